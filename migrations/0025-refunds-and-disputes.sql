@@ -23,7 +23,7 @@ alter table transfers
   add column part smallint not null default 1;
 
 -- What the processor called the way back of a payment that belonged to nothing.
-alter table stray_payments
+alter table unmatched_payments
   add column refund_id text constraint stray_payments__refund unique,
   add column refund_failure text;
-create index stray_payments_by_charge on stray_payments (charge_id);
+create index stray_payments_by_charge on unmatched_payments (charge_id);

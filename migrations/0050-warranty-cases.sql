@@ -53,13 +53,13 @@ create trigger warranty_events_only_grow before update or delete or truncate on 
 
 -- Moments at which somebody is reminded, or the case goes before an administrator; they go when they are done, and when
 -- the clock stops.
-create table warranty_steps (
+create table warranty_deadlines (
   case_id text not null references warranty_cases (id),
   step text not null constraint warranty_steps__step check (
     step in ('remindEarly', 'remindLate', 'overdue', 'escalate')),
   at timestamptz not null,
   primary key (case_id, step)
 );
-create index warranty_steps_due on warranty_steps (at, case_id);
+create index warranty_steps_due on warranty_deadlines (at, case_id);
 -- A job's customer looks for jobs about which a case can be lodged.
 create index jobs_begun_by_customer on jobs (customer_id, id) where status in ('progress', 'completed');

@@ -11,7 +11,7 @@ const checkout = join(import.meta.dirname, '..')
 
 afterAll(() => product.stop())
 
-async function makeAdmin(...words: string[]): Promise<{ code: number; output: string; password: string }> {
+async function createAdmin(...words: string[]): Promise<{ code: number; output: string; password: string }> {
   const node = join(checkout, 'node_modules/.bin/node')
   const env = { PATH: process.env.PATH, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
   const command = [join(checkout, 'scripts/make-admin.ts'), ...words]
@@ -28,7 +28,7 @@ const choose = ({ body }: Reply<Door>, password: string) =>
 const personOf = ({ body }: Reply<Door>) => new Person(product.address, body.idToken, body.user.id)
 
 test('an installation gets its first administrator, who chooses a password at once [AUTH-11] [ASVS 6.4.1]', async () => {
-  const { code, output, password } = await makeAdmin('first.boss')
+  const { code, output, password } = await createAdmin('first.boss')
 
   expect({ code, output }).toEqual({
     code: 0,
@@ -52,7 +52,7 @@ test('an administrator who exists gets a new password, keeps the rights, and is 
   const clerk = await signInAdmin(product, ['admin_customer_read'])
   const { username } = await clerk.ask<{ username: string }>('GET', '/account')
 
-  const first = await makeAdmin(username)
+  const first = await createAdmin(username)
 
   expect(first.code).toBe(0)
   expect(first.output).toContain(
@@ -61,7 +61,7 @@ test('an administrator who exists gets a new password, keeps the rights, and is 
   expect((await clerk.call('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
   const begun = await logIn(username, first.password)
-  const second = await makeAdmin(username)
+  const second = await createAdmin(username)
   expect(second.output).toContain('(FORCE_CHANGE_PASSWORD)')
   expect((await choose(begun, 'Correct-horse-7')).status).toBe(401)
   const back = personOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
@@ -75,7 +75,7 @@ test('an administrator who was locked out comes back, and the history says by wh
   const { username } = await locked.ask<{ username: string }>('GET', '/account')
   await supervisor.ask('PATCH', `/admin/accounts/${locked.id}/status`, { event: 'markCompromised' })
 
-  const { output, password } = await makeAdmin(username)
+  const { output, password } = await createAdmin(username)
 
   expect(output).toContain('(COMPROMISED)')
   expect((await logIn(username, password)).body.nextStep).toBe('newPasswordRequired')
@@ -84,7 +84,7 @@ test('an administrator who was locked out comes back, and the history says by wh
     [locked.id],
   )
   expect(rows.at(-1)).toEqual({
-    event: 'giveOneTimePassword',
+    event: 'issueOneTimePassword',
     from_status: 'COMPROMISED',
     to_status: 'FORCE_CHANGE_PASSWORD',
     actor_id: null,
@@ -95,15 +95,15 @@ test('an administrator who was locked out comes back, and the history says by wh
 test('nobody else becomes an administrator by it', async () => {
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
 
-  expect(await makeAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })
+  expect(await createAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })
 })
 
 test('without a username, or with one that is none, it says how it is used', async () => {
-  expect(await makeAdmin()).toMatchObject({
+  expect(await createAdmin()).toMatchObject({
     code: 1,
     output: 'Usage: npm run make:admin -- <username>\nUsername is required\n',
   })
-  expect((await makeAdmin('two words')).output).toContain(
+  expect((await createAdmin('two words')).output).toContain(
     'A username has 2 to 64 letters, digits, dots, hyphens and underscores.',
   )
 })

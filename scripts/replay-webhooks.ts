@@ -28,7 +28,7 @@ const hands = {
   outbox,
   listeners: paymentListeners(outbox),
   log: console,
-  readStored: (body: string) => paymentEvent(JSON.parse(body)),
+  readLocal: (body: string) => paymentEvent(JSON.parse(body)),
 }
 const { replayed, failed } = await replayEvents(hands, since, new Date())
 console.log([`Taken once more: ${replayed}.`, ...failed].join('\n'))

@@ -8,7 +8,7 @@ import { draftOf } from '#server/site-content/site-content-store.ts'
 import type { SeedParts } from './run-seed-action.ts'
 import { siteWords } from './site-copy.ts'
 
-export async function putSiteWords(parts: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
+export async function deploySiteCopy(parts: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
   for (const [id, content] of Object.entries(siteWords)) {
     const named = { kind: 'setting', id } as const
     const before = await draftOf.maybe(parts.pool, [named.kind, named.id])

@@ -12,7 +12,7 @@ import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts
 import { issueCertificate } from '#server/certificates/issue-certificate.ts'
 import { takeQuestion } from '#server/consultations/assign-consultation.ts'
 import { sendReply } from '#server/consultations/reply-to-consultation.ts'
-import { askConsultation } from '#server/consultations/submit-consultation.ts'
+import { submitConsultation } from '#server/consultations/submit-consultation.ts'
 import type { MovableClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
@@ -95,7 +95,7 @@ const performers: Readonly<Record<FormKind, Perform>> = {
 
   question: async ({ parts }, { answers, photo }, visitor, now) => {
     const asked = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
-    await askConsultation(parts, asked, { visitor, network: '' }, now)
+    await submitConsultation(parts, asked, { visitor, network: '' }, now)
   },
 
   take: async ({ parts }, { about }, admin, now) => {

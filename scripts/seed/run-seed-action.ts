@@ -48,7 +48,7 @@ const dayMs = 86_400_000
 const goodCard = '4242 4242 4242 4242'
 const webhookTimeoutMs = 10_000
 
-export async function performDeed(world: World, { job, deed, at }: Step): Promise<void> {
+export async function runSeedAction(world: World, { job, deed, at }: Step): Promise<void> {
   const perform = performers[deed.kind] as (world: World, job: JobPlan, deed: Deed, now: Date) => Promise<void>
   await perform(world, job, deed, at)
 }

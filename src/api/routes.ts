@@ -21,7 +21,7 @@ import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
-import { noticeRoutes } from './notifications/notification-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
@@ -63,7 +63,7 @@ export const routes: Routes = {
   ...libraryRoutes,
   ...lostMailRoutes,
   ...messageRoutes,
-  ...noticeRoutes,
+  ...notificationRoutes,
   ...supportRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
@@ -107,7 +107,7 @@ export type Routes = typeof accountRoutes &
   typeof libraryRoutes &
   typeof lostMailRoutes &
   typeof messageRoutes &
-  typeof noticeRoutes &
+  typeof notificationRoutes &
   typeof supportRoutes &
   typeof paymentRoutes &
   typeof payoutRoutes &

@@ -3,6 +3,7 @@ import { routes } from '#api/routes.ts'
 import { callMatrix } from '#tests/support/call-matrix.ts'
 import {
   anonymous,
+  createFixtures,
   newEmail,
   payStage,
   progressFields,
@@ -12,12 +13,11 @@ import {
   signInWithCode,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 

@@ -31,11 +31,11 @@ import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
 import { answeredLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
-import { type KeptShortcut, keptShortcut } from './core/http/cache-fast-path.ts'
+import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
-import { errorAnswer } from './core/http/error-response.ts'
+import { toErrorResponse } from './core/http/error-response.ts'
 import { requestIdOf } from './core/http/request-id.ts'
-import { type HeaderOptions, protectEarlyAnswer, securityHeaders } from './core/http/security-headers.ts'
+import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
 import { onlookers } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
@@ -45,8 +45,8 @@ import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import type { LiveSockets } from './live/live-sockets.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import type { MessagePush } from './messages/push-messages.ts'
-import type { AccountMails } from './notifications/account-emails.ts'
-import { noticeRoutes } from './notifications/notification-routes.ts'
+import type { AccountEmails } from './notifications/account-emails.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
@@ -63,7 +63,7 @@ import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
 import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
-import { proveCurrentPassword } from './sign-in/current-password.ts'
+import { verifyCurrentPassword } from './sign-in/current-password.ts'
 import { type ProviderHands, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
 import type { SiteGuard } from './site-access/page-protection.ts'
@@ -91,10 +91,10 @@ export interface AppParts {
   readonly files: Files
   /** Undefined: the built-in drafter answers alone. */
   readonly model: ConfiguredModel | undefined
-  readonly siteGuard: SiteGuard
+  readonly pageProtection: SiteGuard
   readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
-  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
+  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountEmails }
   /** Tells visitors apart for a day. */
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
@@ -112,7 +112,7 @@ export interface AppParts {
 const bodyMaxBytes = 64 * 1024
 const requestTimeoutMs = 30_000
 
-/** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerApi` and the adapters. */
+/** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerRoutes` and the adapters. */
 export async function createApp(
   { log, trustedProxies }: Pick<AppParts, 'log' | 'trustedProxies'>,
   headers: HeaderOptions,
@@ -127,7 +127,7 @@ export async function createApp(
     routerOptions: { maxParamLength: maxHeaderSize },
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
-      protectEarlyAnswer(request, reply, headers)
+      setHeadersBeforeHooks(request, reply, headers)
       answerFailure(error, request, reply)
     },
   })
@@ -158,7 +158,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.info({ err: error }, 'Somebody went away before their answer')
     return
   }
-  const { status, body, retryAfterSeconds, isOurs } = errorAnswer(error, constraintError)
+  const { status, body, retryAfterSeconds, isOurs } = toErrorResponse(error, constraintError)
   if (isOurs) request.log.error({ err: error }, 'A request failed')
   else if (error instanceof Error && error.cause !== undefined)
     request.log.warn({ err: error.cause }, 'A part outside failed')
@@ -181,8 +181,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   )
 }
 
-function shortcutBefore(app: FastifyInstance): KeptShortcut {
-  const shortcut = keptShortcut(answeredLog(app.log))
+function shortcutBefore(app: FastifyInstance): CacheFastPath {
+  const shortcut = cacheFastPath(answeredLog(app.log))
   shortcut.standBefore(app.server)
   app.addHook('preClose', async () => shortcut.close())
   return shortcut
@@ -194,7 +194,7 @@ function ownerHandsOf({ pool, files, signIn }: AppParts): ContractorHands {
     files,
     forgetTokens: signIn.tokens.forget,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
-    provePassword: (account, password, asked) => proveCurrentPassword(pool, account, password, asked),
+    provePassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }
 }
 
@@ -211,7 +211,7 @@ function accountHandsOf(parts: AppParts): AccountHands {
 }
 
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
-export function registerApi(app: FastifyInstance, parts: AppParts): Api {
+export function registerRoutes(app: FastifyInstance, parts: AppParts): Api {
   const { pool, clock, outbox, payments, signIn } = parts
   const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
@@ -239,7 +239,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
   adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
-  siteAccessRoutes(api, parts.siteGuard)
+  siteAccessRoutes(api, parts.pageProtection)
   siteContentRoutes(api, parts)
   categoryRoutes(api, parts)
   contractorRoutes(api, ownerHandsOf(parts))
@@ -269,7 +269,7 @@ export function registerApi(app: FastifyInstance, parts: AppParts): Api {
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
   messageRoutes(api, { said: parts.messagePush.said, push: parts.live.push })
-  noticeRoutes(api, parts)
+  notificationRoutes(api, parts)
   reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
   uploadRoutes(api, parts.files)
   formPageRoutes(api, parts)

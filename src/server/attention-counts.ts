@@ -11,7 +11,7 @@ import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { verificationsEnding } from './verification/verification-store.ts'
 import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
 
-export const adminWaiting: AdminHands['waiting'] = {
+export const countNeedingAttention: AdminHands['waiting'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
   rejected: (db, max) => stagesRejected.one(db, [max]),
   support: (db, max) => supportWaits.one(db, [max]),
@@ -20,7 +20,7 @@ export const adminWaiting: AdminHands['waiting'] = {
   warranty: (db, max) => casesToDecide.one(db, [max]),
   lateAnswers: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
   consultations: (db, max) => consultationsWaiting.one(db, [max]),
-  lateConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
+  overdueConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
   verifications: (db, max, now) => verificationsEnding.one(db, [max, calendarDay(now.getTime())]),
   mails: (db, max) => lostMailsWaiting.one(db, [max]),
 }

@@ -1,13 +1,13 @@
 /** Starts the product: its parts, its addresses, its workers; and stops them in the opposite order. */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AppParts, createApp, registerApi } from './app.ts'
+import { type AppParts, createApp, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
-import type { KeptShortcut } from './core/http/cache-fast-path.ts'
+import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
-import { servedDocument } from './core/http/openapi.ts'
+import { openApiDocumentCached } from './core/http/openapi.ts'
 import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
@@ -16,8 +16,8 @@ import { startNoticeWork } from './notification-workers.ts'
 import { devMailRoutes } from './notifications/dev-email-routes.ts'
 import { unsubscribeClick } from './notifications/one-click-unsubscribe.ts'
 import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
-import { rightAddressOf } from './seo/canonical-url.ts'
-import { foundRoutes } from './seo/seo-routes.ts'
+import { canonicalUrlFor } from './seo/canonical-url.ts'
+import { seoRoutes } from './seo/seo-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { publishKeys } from './sessions/jwks-routes.ts'
 import { doorRoutes } from './test-hooks/test-hook-routes.ts'
@@ -61,7 +61,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     relay,
     payments,
     files,
-    siteGuard,
+    pageProtection,
     directory,
     appSettings,
     signIn,
@@ -81,7 +81,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     confirmPractice: payments.processor?.confirm,
     files: files.files,
     model: parts.model,
-    siteGuard,
+    pageProtection,
     directory,
     appSettings,
     signIn,
@@ -113,13 +113,13 @@ async function registerEverything(
   parts: Parts,
   appParts: AppParts,
 ): Promise<void> {
-  const { files, identity, payments, publicUrl, siteGuard, appSettings } = parts
+  const { files, identity, payments, publicUrl, pageProtection, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
-  let shortcut: KeptShortcut | undefined
+  let shortcut: CacheFastPath | undefined
   await app.register(
     async (instance) => {
-      shortcut = registerApi(instance, appParts).shortcut
+      shortcut = registerRoutes(instance, appParts).shortcut
       await register(instance)
     },
     { prefix: '/api' },
@@ -130,7 +130,7 @@ async function registerEverything(
   await identity.register(app)
   await payments.register(app)
   unsubscribeClick(app, parts)
-  foundRoutes(app, { ...parts, siteRules: siteGuard.rules })
+  seoRoutes(app, { ...parts, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
   const identify = identifier({ ...parts, ...parts.signIn })
@@ -138,9 +138,9 @@ async function registerEverything(
     renderer,
     publicOrigin: publicUrl,
     nonceFor: (_request, reply) => nonceFor(reply),
-    redirectOf: (request) => siteGuard.redirectOf(request, identify),
-    rightAddressOf: (request) => rightAddressOf(parts.pool, request.url),
-    kept: { paths: ['/'], grounds: () => [appSettings.read(), siteGuard.ground()] },
+    redirectOf: (request) => pageProtection.redirectOf(request, identify),
+    canonicalUrlFor: (request) => canonicalUrlFor(parts.pool, request.url),
+    kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.ground()] },
     policyOf: pagePolicy(headerOptionsOf(config, parts)),
     shortcut,
   })
@@ -154,9 +154,9 @@ async function registerOpenRoutes(
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
   healthRoutes(app, pool)
-  app.get('/openapi.json', async () => servedDocument())
+  app.get('/openapi.json', async () => openApiDocumentCached())
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(servedDocument(), nonceFor(reply))),
+    reply.type('text/html; charset=utf-8').send(docsPage(openApiDocumentCached(), nonceFor(reply))),
   )
   const { outboxMails } = mail
   if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })

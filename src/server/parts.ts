@@ -11,12 +11,12 @@ import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
 import { clientAddress, clientNetwork } from './core/http/client-network.ts'
-import { startBoss, stopBoss } from './core/job-queue.ts'
+import { startJobQueue, stopJobQueue } from './core/job-queue.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
-import { processNews } from './core/process-bus.ts'
-import { type PaperPrinter, paperPrinter } from './documents/pdf/pdf-renderer.ts'
+import { processBus } from './core/process-bus.ts'
+import { type PdfRenderer, paperPrinter } from './documents/pdf/pdf-renderer.ts'
 import {
   chooseFiles,
   chooseMail,
@@ -29,20 +29,20 @@ import {
 import { lookingAs } from './impersonation/find-impersonation.ts'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
-import { type AccountMails, accountMails } from './notifications/account-emails.ts'
+import { type AccountEmails, accountMails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteHands } from './sessions/session-routes.ts'
-import { hearAccountChanges } from './sessions/subscribe-account-changes.ts'
+import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderHands } from './sign-in/provider-routes.ts'
 import type { SignInHands } from './sign-in/sign-in-routes.ts'
-import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/page-protection.ts'
-import { type AppSettingsKept, hearDeploys, keepAppSettings } from './site-content/app-settings.ts'
-import { failingPayments } from './test-hooks/fail-points.ts'
+import { pageProtection, type SiteGuard, subscribeToPageProtection } from './site-access/page-protection.ts'
+import { type AppSettingsKept, keepAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
+import { faultInjectedPayments } from './test-hooks/fail-points.ts'
 import { noteAction } from './tracking/track-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor-hash.ts'
 
@@ -72,12 +72,12 @@ export interface Parts {
   readonly files: FileParts
   readonly mail: MailParts
   readonly model: ConfiguredModel | undefined
-  readonly mails: AccountMails
-  readonly printer: PaperPrinter
+  readonly mails: AccountEmails
+  readonly printer: PdfRenderer
   readonly networkMark: NetworkMark
   readonly live: LiveSockets
   readonly messagePush: MessagePush
-  readonly siteGuard: SiteGuard
+  readonly pageProtection: SiteGuard
   readonly directory: DirectoryFeed
   readonly appSettings: AppSettingsKept
   readonly identity: IdentityParts
@@ -85,7 +85,7 @@ export interface Parts {
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
   readonly announceNotices: (accountIds: readonly string[]) => void
-  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
+  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountEmails }
 }
 
 export type Stop = () => Promise<unknown>
@@ -102,9 +102,9 @@ interface Hearers {
 /** What another process changes is known in this one too. */
 const hearChanges = (databaseUrl: string, { forget, guard, appSettings, directory }: Hearers) =>
   Promise.all([
-    hearAccountChanges(databaseUrl, { forget }),
-    hearSiteAccess(databaseUrl, guard),
-    hearDeploys(databaseUrl, appSettings),
+    subscribeToAccountChanges(databaseUrl, { forget }),
+    subscribeToPageProtection(databaseUrl, guard),
+    subscribeToDeploys(databaseUrl, appSettings),
     directory.hear(databaseUrl),
   ])
 
@@ -122,23 +122,23 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
   const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: lookingAs(pool) })
   const networkOf = networkSeen(config.trustedProxies)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
-  const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
+  const guard = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = keepAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
-    startBoss({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
+    startJobQueue({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
     hearChanges(databaseUrl, { forget: forgetIn(tokens, told.live), guard, appSettings, directory }),
   ])
-  const payments = config.testDoor ? { ...chosen, payments: failingPayments(chosen.payments) } : chosen
+  const payments = config.testDoor ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseMail(config, pool, clock)
   const printer = paperPrinter()
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
-    () => stopBoss(boss),
+    () => stopJobQueue(boss),
     mail.stop,
     () => relay.stop(),
     printer.stop,
@@ -162,7 +162,7 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, siteGuard: guard, directory, appSettings, ...mailedLinks(secrets, publicUrl) }
+  const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...mailedLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
@@ -186,7 +186,7 @@ function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
 /** The sockets of this process, and what every process tells those of all. */
 async function openLive(databaseUrl: string, hands: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
   const { pool, log } = hands
-  const news = await processNews(databaseUrl)
+  const news = await processBus(databaseUrl)
   const live = liveSockets({ ...hands, news })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
   const push = await messagePush({ pool, news, tell: live.tell, onError })

@@ -1,16 +1,23 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { anonymous, expectTrueLedger, newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  createFixtures,
+  expectValidLedger,
+  newEmail,
+  signInAdmin,
+  signInWithCode,
+} from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { beginSignUp, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { declaredStatements } from './core/db/sql.ts'
+import { registeredStatements } from './core/db/sql.ts'
 import { sweep } from './purge.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const day = 24 * 60 * 60_000
@@ -53,13 +60,13 @@ test('attempts go when they are over; an expired link is kept for a month, becau
   await beginSignUp(product, { email: newEmail('slower'), confirmBy: 'link' })
 
   await sweep(product.pool, new Date())
-  expect([await countOf('sign_in_attempts'), await countOf('mailed_links')]).toEqual([2, 1])
+  expect([await countOf('sign_in_attempts'), await countOf('email_links')]).toEqual([2, 1])
 
   await sweep(product.pool, later(1.1))
-  expect([await countOf('sign_in_attempts'), await countOf('mailed_links')]).toEqual([0, 1])
+  expect([await countOf('sign_in_attempts'), await countOf('email_links')]).toEqual([0, 1])
 
   await sweep(product.pool, later(32))
-  expect(await countOf('mailed_links')).toBe(0)
+  expect(await countOf('email_links')).toBe(0)
 })
 
 test('the address of somebody who was invited and never came is forgotten after a week more', async () => {
@@ -168,7 +175,7 @@ describe('an account that was never confirmed', () => {
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
        where contype = 'f' and confrelid = 'accounts'::regclass and confdeltype <> 'c'`,
     )
-    const statements = declaredStatements()
+    const statements = registeredStatements()
 
     expect(rows.length).toBeGreaterThan(10)
     for (const { reference } of rows as { reference: string }[])
@@ -178,7 +185,7 @@ describe('an account that was never confirmed', () => {
 })
 
 test('whatever it looks for is found by an index', async () => {
-  const statements = [...declaredStatements()].filter(([name]) => /^sweep-|^lock-unconfirmed$/.test(name))
+  const statements = [...registeredStatements()].filter(([name]) => /^sweep-|^lock-unconfirmed$/.test(name))
   const client = await product.pool.connect()
   await client.query('begin')
   // Now a table is read from end to end only where no index fits.

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { sweepInvitations } from './accounts/invitation-store.ts'
 import { sweepUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts'
 import { sweepConversations } from './ai-chat/ai-conversation-store.ts'
-import { sumLedgerDays } from './charts/update-daily-totals.ts'
+import { updateDailyTotals } from './charts/update-daily-totals.ts'
 import { forgetVisitors } from './consultations/consultation-store.ts'
 import { sweepRateLimits } from './core/rate-limit-store.ts'
 import { sweepSentForms } from './forms/form-submission-store.ts'
@@ -47,6 +47,6 @@ export async function sweep(pool: Pool, now: Date): Promise<void> {
   await sweepConversations.run(pool, [new Date(now.getTime() - chatsKeptMs)])
   await forgetVisitors.run(pool, [new Date(now.getTime() - visitorsKeptMs), now])
   await sweepSentForms.run(pool, [new Date(now.getTime() - sentFormsKeptMs)])
-  await sumLedgerDays(pool)
+  await updateDailyTotals(pool)
   await sweepWebhookBodies.run(pool, [new Date(now.getTime() - webhookBodiesKeptMs)])
 }

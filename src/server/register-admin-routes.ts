@@ -5,7 +5,7 @@ import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordHands, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
 import { type PersonHands, personRoutes } from './admin/user-routes.ts'
-import { adminWaiting } from './attention-counts.ts'
+import { countNeedingAttention } from './attention-counts.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
 import { lostMailRoutes } from './failed-emails/lost-mail-routes.ts'
@@ -17,7 +17,7 @@ export function adminArea(
   api: Api,
   hands: AdministratorHands & JobRecordHands & PersonHands & VerificationHands,
 ): void {
-  adminRoutes(api, { waiting: adminWaiting })
+  adminRoutes(api, { waiting: countNeedingAttention })
   chartRoutes(api)
   personRoutes(api, hands)
   verificationRoutes(api, hands)

@@ -5,7 +5,7 @@ import { Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 import { makeKillableProduct } from './killable-product.ts'
-import { beginLife, type Ending, isSettled, type Life, lifeAt, stepOn } from './payment-scenario.ts'
+import { type Ending, isSettled, type Life, lifeAt, startScenario, stepOn } from './payment-scenario.ts'
 
 /** Which life comes past a moment. */
 const endings: readonly (readonly [Ending, RegExp])[] = [
@@ -77,7 +77,7 @@ async function newLife(address: string, ending: Ending): Promise<Life> {
   const [customer, contractor] = await Promise.all([signUp({ address }, 'customer'), signUp({ address }, 'contractor')])
   const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '000123456' }
   if (ending === 'withdrawn') await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-  return await beginLife(ending, customer, contractor)
+  return await startScenario(ending, customer, contractor)
 }
 
 /** Lives until the process dies. A connection that breaks is what we wait for; an answer that is no success is not. */

@@ -34,7 +34,7 @@ const quote = {
   ],
 }
 
-export async function beginLife(ending: Ending, customer: Person, contractor: Person): Promise<Life> {
+export async function startScenario(ending: Ending, customer: Person, contractor: Person): Promise<Life> {
   const job = await customer.ask<JobView>('POST', '/job', jobFields)
   await contractor.ask('PUT', `/job/${job.id}/quote`, quote)
   return { ending, customer, contractor, jobId: job.id }

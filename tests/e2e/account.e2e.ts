@@ -97,7 +97,7 @@ test('a code after the password is offered once there is a password', async ({ o
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
-  expect(await person.ask('GET', '/account')).toMatchObject({ asksForCode: true })
+  expect(await person.ask('GET', '/account')).toMatchObject({ requiresEmailCode: true })
 })
 
 test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
@@ -130,7 +130,7 @@ test('long after signing in, a code after the password is changed with the curre
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveCount(0)
-  expect(await person.ask('GET', '/account')).toMatchObject({ asksForCode: true, name: 'Robin Ng' })
+  expect(await person.ask('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
 })
 
 test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage, expectFault }) => {

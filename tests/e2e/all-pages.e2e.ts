@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import {
   anonymous,
+  createFixtures,
+  enterLocation,
   jobFields,
   newEmail,
   quoteFields,
-  sayPlace,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
@@ -16,7 +16,7 @@ import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const everywhere = { tag: '@everywhere' }
 
 async function submittedJob() {
@@ -170,7 +170,7 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
 
 test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { contractor, job } = await world.quotedJob()
-  await sayPlace(contractor)
+  await enterLocation(contractor)
   const page = await openPage(contractor)
   await expectGoodPages(page, [
     '/mobile',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { renderSVG } from 'uqr'
-import { worldOf } from '#tests/support/clients.ts'
+import { createFixtures } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 test('a contractor certifies completed work, and a stranger checks the paper without a script [FORM-12, FORM-29]', async ({
   openPage,

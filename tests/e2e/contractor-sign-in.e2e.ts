@@ -167,11 +167,13 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await visit(page, '/login?from=contractor')
   await login.showPassword(page, email)
 
-  const asksForCode = page.getByText('To be sure that it is you, we have sent you a code. Please enter it to go on.')
-  await expect(asksForCode).toBeVisible()
+  const requiresEmailCode = page.getByText(
+    'To be sure that it is you, we have sent you a code. Please enter it to go on.',
+  )
+  await expect(requiresEmailCode).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await login.showPassword(page, email)
-  await expect(asksForCode).toBeVisible()
+  await expect(requiresEmailCode).toBeVisible()
   await reload(page)
   await login.typeMailedCode(page, email)
   await expectAccessible(page)

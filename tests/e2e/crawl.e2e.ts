@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { anonymous, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 /** A page as a program reads it that runs no script. */
 interface ReadPage {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
 const draftIsKept = (page: Page, form: string) =>
   expect

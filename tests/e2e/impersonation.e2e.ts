@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { lookReason, supportRights } from '#tests/support/impersonation.ts'
@@ -10,7 +10,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   expectFault,
 }) => {
   expectFault(/status of 403|ERR_FAILED/)
-  const { customer, job } = await worldOf(product).postedJob()
+  const { customer, job } = await createFixtures(product).postedJob()
   const { name } = await customer.ask<{ name: string }>('GET', '/account')
   const support = await signInAdmin(product, supportRights)
   const admin = await openPage(support, { viewport: { width: 1440, height: 1000 } })

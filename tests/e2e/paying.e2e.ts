@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { anonymous, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const setFaults = (faults: object) => anonymous(product).ask('POST', '/test/processor/faults', faults)
 const progressOf = ({ id }: JobView) => `/mobile/jobs/${id}/progress`
 
@@ -21,7 +21,7 @@ async function chargesOf({ id }: JobView): Promise<string[]> {
 
 test.afterEach(async () => {
   await setFaults({ webhooks: 'on' })
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 
 test('a declined card charges nothing, and a good one then pays the same stage [PAY-01, PAY-02]', async ({

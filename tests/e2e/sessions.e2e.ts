@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { anonymous, jobFields, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, jobFields, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+import { reload, untilListening, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
 const advance = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
@@ -64,7 +64,7 @@ test('a token that is too old even when it is new loads the page again, with the
   const loadedAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await loadedAgain
-  await untilItListens(page)
+  await untilListening(page)
   await page.getByRole('button', { name: 'Restore' }).click()
 
   await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
@@ -93,7 +93,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   await page.getByLabel('Stage 2', { exact: true }).fill('Tiling, fit-off and clean')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await expect(page).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await untilItListens(page)
+  await untilListening(page)
   await screen.signInAtScreen(page, 'contractor', email)
   await expect(page).toHaveURL(product.address + form)
   await page.getByRole('button', { name: 'Restore' }).click()

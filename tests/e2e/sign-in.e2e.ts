@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { mailedCode, newEmail, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, mailedCode, newEmail } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
@@ -110,7 +110,7 @@ test('a customer with a password signs in with it, on both logins [AUTH-01, FORM
 })
 
 test('switching to the other mode keeps the way back and what was typed [AUTH-01, NAV-10]', async ({ page }) => {
-  const { contractor, job } = await worldOf(product).quotedJob()
+  const { contractor, job } = await createFixtures(product).quotedJob()
   const { email } = await contractor.ask<{ email: string }>('GET', '/account')
   const back = `/contract/print/${job.id}?contractorId=${contractor.id}`
   await visit(page, `/login?from=customer&redirect=${encodeURIComponent(back)}`)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
 test('a customer asks the support, and an administrator who may answer does so while both look [MSG-07, MSG-08, MSG-10, ADMIN-02, NAV-13]', async ({

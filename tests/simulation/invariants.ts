@@ -177,7 +177,7 @@ function brokenPlatform(books: Books): string[] {
 }
 
 /** What has to be true once nothing is under way any more. */
-export function brokenAtRest(books: Books, processor: Processor): string[] {
+export function violationsAtRest(books: Books, processor: Processor): string[] {
   const waiting = books.transfers.where(isOpenTransfer)
   const unpaid = books.payees
     .where(() => true)

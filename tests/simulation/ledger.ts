@@ -199,7 +199,7 @@ export class Books {
     this.alerts.put(`${kind} ${subject}`, 'open')
   }
 
-  settleAlert(kind: string, subject: string): void {
+  resolveAlert(kind: string, subject: string): void {
     if (this.alerts.find(`${kind} ${subject}`) !== undefined) this.alerts.put(`${kind} ${subject}`, 'settled')
   }
 

@@ -17,7 +17,7 @@ export interface Weather {
   readonly faults: number
 }
 
-export const fairWeather: Weather = { isOutage: false, faults: 0 }
+export const noFaults: Weather = { isOutage: false, faults: 0 }
 
 const questionFaults = ['never-arrives', 'answer-lost', 'arrives-late'] as const
 
@@ -25,7 +25,7 @@ const questionFaults = ['never-arrives', 'answer-lost', 'arrives-late'] as const
 const overtakenMax = 8
 
 export class Network {
-  weather: Weather = fairWeather
+  weather: Weather = noFaults
   /** Messages that the processor sends until they are answered. */
   readonly messages: PaymentEvent[] = []
   /** Messages that it has given up on. */

@@ -19,10 +19,10 @@ import type { PaymentSucceeded } from '#server/payments/record-payment.ts'
 import type { RefundWord } from '#server/refunds/request-refund.ts'
 import { bankOn, closeWhenRefunded, moveStage, refundAfterDispute, takesPayment } from './contract-use-cases.ts'
 import { type Books, type Chargeback, type Refund, type Stray, stageKey } from './ledger.ts'
-import { orderSetOffAgain } from './set-off.ts'
+import { requeueReleasedSetOff } from './set-off.ts'
 
 /** Takes an event that was not taken before. A listener that throws leaves nothing behind, not even the note. */
-export function takeEvent(books: Books, event: PaymentEvent): void {
+export function handleEvent(books: Books, event: PaymentEvent): void {
   books.storage.transaction(() => {
     if (books.events.insert(event.id, true)) hear(books, event)
   })
@@ -31,7 +31,7 @@ export function takeEvent(books: Books, event: PaymentEvent): void {
 function hear(books: Books, event: PaymentEvent): unknown {
   switch (event.type) {
     case 'payment.succeeded':
-      return takePayment(books, event)
+      return recordPayment(books, event)
     case 'refund.updated':
       return hearRefund(books, event.chargeId, event)
     case 'dispute.opened':
@@ -48,7 +48,7 @@ function hear(books: Books, event: PaymentEvent): unknown {
   }
 }
 
-function takePayment(books: Books, event: PaymentSucceeded): unknown {
+function recordPayment(books: Books, event: PaymentSucceeded): unknown {
   const { jobId, stageIndex, intentId, chargeId, amountCents } = event
   const key = stageKey(jobId, stageIndex)
   const payment = books.payments.find(key)
@@ -80,7 +80,7 @@ export function settleStrayReturn(books: Books, { eventId, amount }: Stray, word
   if (failure !== null) books.openAlert('stray-not-returned', eventId)
   if (!isSettled) return
   books.book(posting.strayReturned(eventId, amount))
-  books.settleAlert('stray-payment', eventId)
+  books.resolveAlert('stray-payment', eventId)
 }
 
 function hearRefund(books: Books, chargeId: string, word: RefundWord): unknown {
@@ -126,9 +126,9 @@ const refundEffects: Record<RefundShape['effect'], (books: Books, refund: Refund
   bookCovered: (books, { money }) => books.book(posting.refundCovered(money)),
   closeContract: (books, { money }) => closeWhenRefunded(books, money.jobId),
   openAlert: (books, { reference }) => books.openAlert('refund-failed', reference),
-  closeAlert: (books, { reference }) => books.settleAlert('refund-failed', reference),
+  closeAlert: (books, { reference }) => books.resolveAlert('refund-failed', reference),
   orderSending: (books, { reference }) => books.order('refund', reference),
-  tellCustomer: () => undefined,
+  notifyCustomer: () => undefined,
 }
 
 /** An administrator sends a refund again that has failed. */
@@ -136,7 +136,7 @@ export function retryRefund(books: Books, reference: string): void {
   books.storage.transaction(() => {
     const refund = books.refunds.get(reference)
     const { isDisputed, isTakenBack } = bankOn(books, refund.money.jobId, refund.money.stageIndex)
-    if (isDisputed || isTakenBack) throw refundErrors.takenByBank()
+    if (isDisputed || isTakenBack) throw refundErrors.chargedBackStages()
     const { to, effects } = decide(refundMachine, { state: refund.status, party: 'admin', facts: {} }, 'retry')
     const pastProviderIds = refund.providerId ? [...refund.pastProviderIds, refund.providerId] : refund.pastProviderIds
     books.refunds.change(reference, { status: to, attempt: refund.attempt + 1, providerId: null, pastProviderIds })
@@ -177,9 +177,9 @@ function closeChargeback(books: Books, { disputeId, status }: DisputeClosed): vo
 const chargebackEffects: Record<ChargebackShape['effect'], (books: Books, row: Chargeback) => void> = {
   bookReturned: (books, { money, at, id }) => books.book(posting.chargebackWon(money, at, id)),
   bookLost: (books, { money, id }) => books.book(posting.chargebackLost(money, id)),
-  orderSetOff: (books, { money }) => orderSetOffAgain(books, money.contractorId),
-  closeAlert: (books, { id }) => books.settleAlert('dispute-open', id),
-  tellBoth: () => undefined,
+  orderSetOff: (books, { money }) => requeueReleasedSetOff(books, money.contractorId),
+  closeAlert: (books, { id }) => books.resolveAlert('dispute-open', id),
+  notifyBothParties: () => undefined,
 }
 
 /** An account that is not known yet is asked about as soon as it is. */

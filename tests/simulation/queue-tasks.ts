@@ -9,14 +9,14 @@ import { payout, reversal, transfer as transferred } from '#domain/ledger/postin
 import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
-import { hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { AccountState, RefundRequest } from '#server/adapters/payments/payments-port.ts'
 import type { RefundWord } from '#server/refunds/request-refund.ts'
-import { isOpenTransfer, keepIntent, startPayment } from './contract-use-cases.ts'
+import { isOpenTransfer, saveIntent, startPayment } from './contract-use-cases.ts'
 import { type Books, type Payee, type Queue, type Refund, stageKey, type Transfer } from './ledger.ts'
-import { settlePayout, settleRefund, settleStrayReturn, takeEvent } from './processor-events.ts'
-import { orderSetOffAgain, setOffDebt } from './set-off.ts'
+import { handleEvent, settlePayout, settleRefund, settleStrayReturn } from './processor-events.ts'
+import { requeueReleasedSetOff, setOffDebt } from './set-off.ts'
 import { ask, isRefusal, type Steps } from './steps.ts'
 
 export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> = {
@@ -62,7 +62,7 @@ export function* payStage(books: Books, jobId: string, stageIndex: number): Step
     description: key,
     idempotencyKey: `pay:${key}`,
   })
-  keepIntent(books, key, intentId)
+  saveIntent(books, key, intentId)
   return intentId
 }
 
@@ -70,7 +70,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Asks about every payment of which nothing was heard. */
-export function* askPayments(books: Books): Steps {
+export function* pollPayments(books: Books): Steps {
   const now = books.now()
   const isDue = (openedAt: number, askedAt: number | null) =>
     openedAt <= now - minuteMs &&
@@ -81,7 +81,7 @@ export function* askPayments(books: Books): Steps {
     const { status, chargeId, amountCents } = yield* ask('retrieveIntent', intentId)
     const about = { jobId, stageIndex, intentId, amountCents }
     if (status === 'succeeded' && chargeId !== undefined)
-      takeEvent(books, { type: 'payment.succeeded', id: `asked:${intentId}`, chargeId, ...about })
+      handleEvent(books, { type: 'payment.succeeded', id: `asked:${intentId}`, chargeId, ...about })
     books.storage.transaction(() => books.payments.change(stageKey(jobId, stageIndex), { askedAt: now }))
   }
 }
@@ -166,7 +166,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
     if (books.transfers.get(transfer.reference).status !== 'sent') return
     books.transfers.change(transfer.reference, { status: 'reversed' })
     books.book(reversal({ ...transfer, price: amount }, part))
-    orderSetOffAgain(books, contractorId)
+    requeueReleasedSetOff(books, contractorId)
   })
 }
 
@@ -174,7 +174,7 @@ function* giveBack(books: Books, reference: string): Steps {
   const { status, attempt, chargeId, amount, money } = books.refunds.get(reference)
   const situation = { state: status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
-  const word = yield* askForRefund({
+  const word = yield* requestRefund({
     chargeId,
     amountCents: amount,
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
@@ -188,12 +188,12 @@ function* returnStray(books: Books, eventId: string): Steps {
   const stray = books.strays.get(eventId)
   if (stray.isSettled) return
   const asked = { chargeId: stray.chargeId, amountCents: stray.amount, idempotencyKey: `stray:${eventId}` }
-  const word = yield* askForRefund(asked)
+  const word = yield* requestRefund(asked)
   books.storage.transaction(() => settleStrayReturn(books, stray, word))
 }
 
 /** That the processor refuses is an answer. */
-function* askForRefund(asked: RefundRequest): Steps<RefundWord> {
+function* requestRefund(asked: RefundRequest): Steps<RefundWord> {
   try {
     return yield* ask('refund', asked)
   } catch (error) {
@@ -209,12 +209,12 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
     if (mine.some((row) => row.requestId === requestId)) return
     const inAccount = cents(books.balance(`account:${contractorId}`))
     const withPlatform = cents(books.balance(`contractor:${contractorId}`))
-    const amount = withdrawable(inAccount, withPlatform, beingCalledBack(books, contractorId))
-    const hindrance = hindranceOf({
+    const amount = withdrawable(inAccount, withPlatform, pendingReversal(books, contractorId))
+    const hindrance = payoutBlocker({
       isOn: true,
       hasBankDetails: true,
       accountIsReady: isReady(books.payees.get(contractorId)),
-      isUnderWay: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
+      isInTransit: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
       amount,
     })
     if (hindrance !== undefined) throw payoutErrors[hindrance]()
@@ -226,7 +226,7 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
 }
 
 /** Handed on for stages that are refunded, and neither called back yet nor left where it is. */
-function beingCalledBack(books: Books, contractorId: string): Cents {
+function pendingReversal(books: Books, contractorId: string): Cents {
   const isGoing = ({ jobId, stageIndex, status, contractorId: owner }: Transfer) => {
     const reference = `refund:${stageKey(jobId, stageIndex)}`
     const isRefunded = owner === contractorId && status === 'sent' && books.refunds.find(reference) !== undefined
@@ -251,7 +251,7 @@ function* sendPayout(books: Books, payoutId: string): Steps {
 }
 
 /** A contractor begins their own account at the processor. */
-export function* openAccount(books: Books, contractorId: string): Steps {
+export function* createAccount(books: Books, contractorId: string): Steps {
   const { account } = books.storage.transaction(() => {
     const payee = books.payees.get(contractorId)
     const { to } = decide(payoutAccountMachine, { state: payee.status, party: 'contractor', facts: {} }, 'begin')

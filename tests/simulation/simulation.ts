@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#domain/core/error.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments-port.ts'
-import { brokenAtRest, brokenOfAll, brokenOfJob } from './invariants.ts'
+import { brokenOfAll, brokenOfJob, violationsAtRest } from './invariants.ts'
 import { Books, Broken, type Work } from './ledger.ts'
-import { fairWeather, Network, type Reply, type Weather } from './network.ts'
+import { Network, noFaults, type Reply, type Weather } from './network.ts'
 import { Processor } from './processor.ts'
-import { takeEvent } from './processor-events.ts'
-import { askPayments, orderWhatIsOpen, queueWork } from './queue-tasks.ts'
+import { handleEvent } from './processor-events.ts'
+import { orderWhatIsOpen, pollPayments, queueWork } from './queue-tasks.ts'
 import { Chance } from './random.ts'
 import type { Question, Steps } from './steps.ts'
 import { type CommitFault, Crash, Storage } from './storage.ts'
@@ -105,8 +105,8 @@ export class Simulation {
   /** What nobody in particular does. */
   #happen(): unknown {
     const dice = this.chance.below(100)
-    if (dice < 40) return this.begin(askPayments(this.books))
-    if (dice < 75) return this.#changeWeather()
+    if (dice < 40) return this.begin(pollPayments(this.books))
+    if (dice < 75) return this.#changeFaults()
     if (dice < 90 && this.network.hasLate) return this.network.arriveLate()
     if (dice < 91) return this.#restart('restart')
     if (dice < 98) return orderWhatIsOpen(this.books)
@@ -114,9 +114,9 @@ export class Simulation {
     return this.network.forget(this.chance.pick(this.network.messages))
   }
 
-  #changeWeather(): void {
+  #changeFaults(): void {
     const weathers: readonly Weather[] = [
-      fairWeather,
+      noFaults,
       { isOutage: false, faults: 0.1 },
       { isOutage: false, faults: 0.4 },
       { isOutage: true, faults: 0.1 },
@@ -182,7 +182,7 @@ export class Simulation {
     this.note(message.type, message.id)
     if (this.network.weather.isOutage) return
     try {
-      takeEvent(this.books, message)
+      handleEvent(this.books, message)
     } catch (error) {
       this.network.postpone(message)
       throw error
@@ -225,15 +225,15 @@ export class Simulation {
 
   /** The weather clears; everybody answers, and what failed is tried again, until nothing moves any more. */
   #comeToRest(): void {
-    this.network.weather = fairWeather
+    this.network.weather = noFaults
     this.#isCrashing = false
     this.#settleEverything()
-    const differences = brokenAtRest(this.books, this.processor)
+    const differences = violationsAtRest(this.books, this.processor)
     const unheard = this.network.forgotten.length
     if (unheard === 0 && differences.length > 0) throw this.#broken(differences)
     this.network.resend()
     this.#settleEverything()
-    const left = brokenAtRest(this.books, this.processor)
+    const left = violationsAtRest(this.books, this.processor)
     if (left.length > 0) throw this.#broken(left)
     this.note('at-rest', String(this.books.ledger.size))
   }
@@ -243,7 +243,7 @@ export class Simulation {
       const before = this.#progress()
       this.#people.settle()
       this.#guarded(() => orderWhatIsOpen(this.books))
-      this.begin(askPayments(this.books))
+      this.begin(pollPayments(this.books))
       this.#now += 2 * dayMs
       while (this.network.hasLate) this.network.arriveLate()
       for (const message of this.network.messages.splice(0)) this.#deliverAtRest(message)
@@ -262,7 +262,7 @@ export class Simulation {
 
   /** What speaks of something that is not known yet is told again in the next round. */
   #deliverAtRest(message: PaymentEvent): void {
-    this.#guarded(() => takeEvent(this.books, message))
+    this.#guarded(() => handleEvent(this.books, message))
     if (this.books.events.find(message.id) === undefined) this.network.messages.push(message)
   }
 

@@ -89,11 +89,11 @@ export async function signUp(product: Reachable, role: 'customer' | 'contractor'
 /** A contractor whose place is known is not asked for it by the mobile job list. */
 export async function signUpWithPlace(product: Reachable): Promise<Person> {
   const contractor = await signUp(product, 'contractor')
-  await sayPlace(contractor)
+  await enterLocation(contractor)
   return contractor
 }
 
-export async function sayPlace(contractor: Person): Promise<void> {
+export async function enterLocation(contractor: Person): Promise<void> {
   const { state, city } = jobFields
   await contractor.ask('PATCH', '/contractor/self', { state, city })
 }
@@ -164,7 +164,7 @@ export const quoteFields = {
 }
 
 /** Builds worlds through the product's own calls, so that none of them is impossible. */
-export function worldOf(product: Reachable) {
+export function createFixtures(product: Reachable) {
   const postedJob = async (fields: object = {}) => {
     const customer = await signUp(product, 'customer')
     const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
@@ -248,7 +248,7 @@ export function approveStage(customer: Person, jobId: string, stageIndex: number
   return customer.ask<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
 }
 
-export async function expectTrueLedger(product: Reachable): Promise<void> {
+export async function expectValidLedger(product: Reachable): Promise<void> {
   const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
   if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
 }

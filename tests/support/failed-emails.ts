@@ -10,7 +10,7 @@ const hurry =
 
 export function lostMailsOf(product: Product) {
   const idsOfLost = async () =>
-    (await product.pool.query<{ id: string }>('select id from lost_mails order by id')).rows.map(({ id }) => id)
+    (await product.pool.query<{ id: string }>('select id from failed_emails order by id')).rows.map(({ id }) => id)
 
   /** The address of an account cannot be written to; the mail about its password is tried as often as it takes. */
   const loseMail = async () => {

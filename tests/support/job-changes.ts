@@ -1,10 +1,10 @@
 /** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type Person, type Reachable, signInAdmin, worldOf } from './clients.ts'
+import { createFixtures, type Person, type Reachable, signInAdmin } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {
-  const world = worldOf(product)
+  const world = createFixtures(product)
   const ways = {
     archive: { reason: 'It names somebody who did not agree.', before: 'open', after: 'closed' },
     restore: { reason: 'They have agreed.', before: 'closed', after: 'open' },

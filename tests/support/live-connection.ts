@@ -1,11 +1,11 @@
 /** A live socket as a browser opens it, with what it was told and how it ended. */
 import { WebSocket } from 'ws'
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import type { LiveSignal } from '#domain/core/live-protocol.ts'
 import { ownAddress, type Person, type Reachable } from './clients.ts'
 import { eventually } from './eventually.ts'
 
-type Told = LiveSignal | LiveNews
+type Told = LiveSignal | LiveEvent
 type ToldOf<T> = Extract<Told, { readonly type: T }>
 
 export interface LiveLine {
@@ -29,7 +29,7 @@ export function closeLines(): void {
 export const chatToken = (person: Person) => person.ask<string>('GET', '/plumbline/token')
 
 /** A socket that has not said whose it is. */
-export function openLine(
+export function openLiveConnection(
   { address }: Reachable,
   origin: string | undefined = address,
   headers = ownAddress(),
@@ -60,7 +60,7 @@ export function openLine(
 }
 
 export async function openLineOf(person: Person, at: Reachable = person): Promise<LiveLine> {
-  const line = openLine(at)
+  const line = openLiveConnection(at)
   await line.say({ token: await chatToken(person) })
   await line.isReady()
   return line

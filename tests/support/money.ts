@@ -8,12 +8,12 @@ import { noticed } from './notifications.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */
-export const moneyPatienceMs = 40_000
+export const paymentTimeoutMs = 40_000
 
 /** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
 export const firstPaymentCents = 460_000 + 184_000
 
-export const endContract = (person: Person, jobId: string, more: object = {}) =>
+export const cancelContract = (person: Person, jobId: string, more: object = {}) =>
   person.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
 export function moneyOf(product: Product) {
@@ -25,7 +25,7 @@ export function moneyOf(product: Product) {
   }
 
   const becomes = (name: string, balanceCents: number) =>
-    eventually(async () => (await balanceOf(name)) === balanceCents, moneyPatienceMs)
+    eventually(async () => (await balanceOf(name)) === balanceCents, paymentTimeoutMs)
 
   const emailOf = async ({ id }: Person) => {
     const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [id])
@@ -33,7 +33,7 @@ export function moneyOf(product: Product) {
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (person: Person, title: string) => noticed(person, title, moneyPatienceMs)
+  const told = (person: Person, title: string) => noticed(person, title, paymentTimeoutMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
@@ -57,12 +57,12 @@ export function moneyOf(product: Product) {
     eventually(async () => {
       const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
       return rows[0]?.status === 'closed'
-    }, moneyPatienceMs)
+    }, paymentTimeoutMs)
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
   const askProcessor = async () => {
     await door.ask('POST', '/test/clock', { advanceMs: 6 * 60_000 })
-    for (const queue of [queues.askPayments, queues.askProcessor]) await putWork.run(product.pool, [queue, '{}'])
+    for (const queue of [queues.pollPayments, queues.askProcessor]) await putWork.run(product.pool, [queue, '{}'])
   }
 
   return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, askProcessor }

@@ -1,20 +1,28 @@
 /** Contractors who are paid: their account at the processor, their withdrawals, and the banks' answers. */
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
-import { anonymous, approveStage, type Failure, type Person, type Reachable, signInAdmin, worldOf } from './clients.ts'
+import {
+  anonymous,
+  approveStage,
+  createFixtures,
+  type Failure,
+  type Person,
+  type Reachable,
+  signInAdmin,
+} from './clients.ts'
 import { eventually } from './eventually.ts'
 import { siteContentOf } from './site-content.ts'
 
 /** Banks take their time, and what met other work under way is tried again after some seconds. */
-export const bankPatienceMs = 45_000
+export const bankTimeoutMs = 45_000
 export const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '12345678' }
 /** Of an account that is closed. */
 export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
 
 let requests = 0
-export const newRequest = () => `withdrawal-${++requests}`
+export const newRequestId = () => `withdrawal-${++requests}`
 
-export const withdraw = (person: Person, requestId = newRequest()) =>
+export const withdraw = (person: Person, requestId = newRequestId()) =>
   person.call<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
 
 export const accountOf = (person: Person) => person.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
@@ -32,18 +40,18 @@ export async function fillIn(url: string): Promise<string | null> {
 export async function setUpAccount(contractor: Person): Promise<void> {
   const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
   await fillIn(url)
-  await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
+  await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
 }
 
-export const hasToWithdraw = (contractor: Person, amount: number) =>
-  eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankPatienceMs)
+export const mustWithdraw = (contractor: Person, amount: number) =>
+  eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankTimeoutMs)
 
 /** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
 export const latestPayout = (contractor: Person, ...statuses: PayoutView['status'][]) =>
   eventually(async () => {
     const [latest] = await payoutsOf(contractor)
     return latest !== undefined && statuses.includes(latest.status) && latest
-  }, bankPatienceMs)
+  }, bankTimeoutMs)
 
 /** The owner's switch; an administrator of its own is made for each turn. */
 export async function switchPayouts(product: Reachable, isOn: boolean): Promise<void> {
@@ -51,8 +59,8 @@ export async function switchPayouts(product: Reachable, isOn: boolean): Promise<
   await content.publish('setting/payouts', { isOn })
 }
 
-export function earnersOf(product: Reachable) {
-  const world = worldOf(product)
+export function payeesOf(product: Reachable) {
+  const world = createFixtures(product)
 
   /** One stage of 18,400.00 that waits for the customer. */
   const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
@@ -63,7 +71,7 @@ export function earnersOf(product: Reachable) {
     await setUpAccount(found.contractor)
     await found.contractor.ask('PATCH', '/contractor/self', { bankDetails: bank })
     await approveStage(found.customer, found.job.id, 0)
-    await hasToWithdraw(found.contractor, 18_400)
+    await mustWithdraw(found.contractor, 18_400)
     return found
   }
 

@@ -1,6 +1,6 @@
 /**
  * The real product for a test file: a database of its own, practice payments, mails in the outbox, the door open, and
- * no pages unless they are asked for. Requests go over real HTTP. After every test that moved money, `expectTrueLedger` asks the ledger's checks.
+ * no pages unless they are asked for. Requests go over real HTTP. After every test that moved money, `expectValidLedger` asks the ledger's checks.
  * What the product logs as an error is a fault of ours: `stop` throws it, unless the test that provoked it took it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

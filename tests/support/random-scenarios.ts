@@ -7,7 +7,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { anonymous, jobFields, type Person, progressFields, sign } from './clients.ts'
 import { moneyAlerts } from './money-alerts.ts'
-import { newRequest } from './payees.ts'
+import { newRequestId } from './payees.ts'
 import type { Product } from './product.ts'
 
 /** Practice cards: paid, refunded after a while, refunded in vain, disputed by itself, declined. */
@@ -91,7 +91,7 @@ const life: fc.Arbitrary<Life> = fc.record({
 })
 
 /** The same seed deals the same lives. */
-export const dealLives = (seed: number, count: number) => fc.sample(life, { seed, numRuns: count })
+export const runScenarios = (seed: number, count: number) => fc.sample(life, { seed, numRuns: count })
 
 export interface Crowd {
   readonly customer: Person
@@ -101,7 +101,7 @@ export interface Crowd {
 }
 
 /** Answers the job's id once its contract is signed and the opening was lived through. */
-export async function beginLife(product: Product, crowd: Crowd, { cost, split, contractor, opening }: Life) {
+export async function startScenario(product: Product, crowd: Crowd, { cost, split, contractor, opening }: Life) {
   const worker = workerOf(crowd, contractor)
   const { id } = await crowd.customer.ask<JobView>('POST', '/job', jobFields)
   const stages = split.map((percent) => ({ name: 'Work', percent }))
@@ -146,7 +146,7 @@ export async function take(product: Product, stand: Stand, taken: Step): Promise
       return (await door.call('POST', '/test/processor/dispute', asked)).status
     }
     case 'withdraw':
-      return (await worker.call('POST', '/contractor/self/payouts', { requestId: newRequest() })).status
+      return (await worker.call('POST', '/contractor/self/payouts', { requestId: newRequestId() })).status
     case 'sendAgain':
       return await sendAllAgain(admin)
     case 'weather': {
@@ -169,7 +169,7 @@ async function payOnce(door: Person, { customer, jobId: id }: Stand, paying: Ext
 async function sendAllAgain(admin: Person): Promise<number> {
   const alerts = await moneyAlerts(admin)
   const statuses = [200]
-  for (const { id } of alerts.filter(({ canSendAgain }) => canSendAgain))
+  for (const { id } of alerts.filter(({ canRetry }) => canRetry))
     statuses.push((await admin.call('POST', `/admin/money/alerts/${id}/send-again`)).status)
   return Math.max(...statuses)
 }

@@ -20,7 +20,7 @@ export interface AtCallback {
 export const startAddress = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
   `${address}/api/session/provider/${provider}/start?${search}`
 
-export async function walkToCallback(
+export async function followToCallback(
   product: Reachable,
   person: ProviderPerson | 'cancel',
   { search, provider, browser = new RedirectFollower() }: Walk = {},
@@ -35,7 +35,7 @@ export async function walkToCallback(
 }
 
 export async function signInElsewhere(product: Reachable, person: ProviderPerson | 'cancel', walk: Walk = {}) {
-  const { browser, callback } = await walkToCallback(product, person, walk)
+  const { browser, callback } = await followToCallback(product, person, walk)
   const arrived = await browser.get(callback)
   return { browser, arrived, path: pathOf(product, arrived) }
 }

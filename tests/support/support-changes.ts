@@ -2,7 +2,7 @@
 import { type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
-export function deskChanges(product: Reachable, colleague: Person) {
+export function supportChanges(product: Reachable, colleague: Person) {
   async function askedConsultation(): Promise<{ id: string; photo: string }> {
     const customer = await signUp(product, 'customer')
     const photo = await storePhoto(customer, 'forms')

@@ -1,13 +1,13 @@
 /** Jobs that a case can be lodged about, and the two forms of a case, through the product's own calls. */
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import { type Person, type Reachable, signInWithCode, worldOf } from './clients.ts'
+import { createFixtures, type Person, type Reachable, signInWithCode } from './clients.ts'
 import type { Product } from './product.ts'
 import { storePhoto } from './stored-photo.ts'
 
 const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
 
 export function warrantyWorldOf(product: Reachable) {
-  const world = worldOf(product)
+  const world = createFixtures(product)
   return {
     begunJob: () => world.paidJob(oneStage),
     completedJob: () => world.completedJob(oneStage),
@@ -23,7 +23,7 @@ export function warrantyWorldOf(product: Reachable) {
 
 /** A completed job with a warranty claim. */
 async function lodgedCase(product: Reachable) {
-  const made = await worldOf(product).completedJob(oneStage)
+  const made = await createFixtures(product).completedJob(oneStage)
   return { ...made, one: await lodge(made.customer, made.job.id) }
 }
 

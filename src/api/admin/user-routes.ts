@@ -24,7 +24,7 @@ export const customerRecordView = z.object({
 export type CustomerRecordView = z.output<typeof customerRecordView>
 
 /** Of the account number only the last digits, and nothing of the bank. */
-const maskedBankDetails = z.object({ accountName: z.string(), accountNumberEnd: z.string() }).nullable()
+const maskedBankDetails = z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable()
 
 export const contractorRecordView = z.object({
   ...personHead,

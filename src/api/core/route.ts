@@ -45,7 +45,10 @@ export type Asked<R extends RouteSpec> = Part<R, 'params', 'output'> &
 export type Answer<R extends RouteSpec> = R['answer'] extends z.ZodType ? z.output<R['answer']> : undefined
 
 /** Reads from the table which roles may fire these events, so a route never repeats it. */
-export function firedBy<M extends MachineShape>(machine: Machine<M>, ...events: M['event'][]): readonly Role[] {
+export function rolesThatCanFire<M extends MachineShape>(
+  machine: Machine<M>,
+  ...events: M['event'][]
+): readonly Role[] {
   const parties: readonly string[] = machine.table.filter((row) => events.includes(row.on)).flatMap((row) => row.who)
   return ROLES.filter((role) => parties.includes(role))
 }

@@ -10,7 +10,7 @@ const lostMailView = z.object({
   failure: z.string(),
   lostAt: z.iso.datetime(),
 })
-export type LostMailView = z.output<typeof lostMailView>
+export type FailedEmailView = z.output<typeof lostMailView>
 
 export const lostMailRoutes = defineRoutes({
   'GET /admin/lost-mails': {

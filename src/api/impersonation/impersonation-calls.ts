@@ -5,7 +5,7 @@
  */
 type Shown = 'shown' | 'hidden'
 
-export const shownCalls = {
+export const impersonationCalls = {
   'GET /session': 'shown',
   'GET /session/providers': 'shown',
   'GET /.well-known/jwks.json': 'shown',

@@ -9,7 +9,7 @@ const supportVisitView = z.object({
   from: z.string(),
   until: z.string(),
 })
-export type SupportVisitView = z.output<typeof supportVisitView>
+export type SupportAccessView = z.output<typeof supportVisitView>
 
 export const viewRoutes = defineRoutes({
   'POST /admin/view-as': {

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { STATES } from '#domain/core/locations.ts'
 import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
 import { newLegalRuleSchema } from '#domain/legal-rules/legal-rule-schemas.ts'
-import { LAW_OF, LEGAL_TOPIC_NAMES } from '#domain/legal-rules/legal-topics.ts'
+import { JURISDICTIONS, LEGAL_TOPIC_NAMES } from '#domain/legal-rules/legal-topics.ts'
 import { type LegalTopic, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const words = {
   /** `AU` for what the Commonwealth says. */
-  state: z.enum(LAW_OF),
+  state: z.enum(JURISDICTIONS),
   /** Goes on in a sentence: "a deposit is at most 10% of the price". */
   text: z.string(),
   source: z.string(),
@@ -35,7 +35,7 @@ export const legalRuleView = z.discriminatedUnion('topic', [
   ruleOf('statutory-warranty'),
 ])
 
-const aboutTopic = z.object({ state: z.enum(LAW_OF), topic: z.enum(LEGAL_TOPIC_NAMES) })
+const aboutTopic = z.object({ state: z.enum(JURISDICTIONS), topic: z.enum(LEGAL_TOPIC_NAMES) })
 
 const rulesInTime = z.object({
   rules: z.array(legalRuleView),

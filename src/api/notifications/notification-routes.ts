@@ -10,7 +10,7 @@ import { noticeSettingsView, noticeView, unsubscribeView } from './notification-
 
 const count = z.object({ count: z.number().int() })
 
-export const noticeRoutes = defineRoutes({
+export const notificationRoutes = defineRoutes({
   'GET /notices': {
     summary: "The caller's notifications, the newest first.",
     query: pageQuery,

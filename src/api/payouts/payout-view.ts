@@ -10,9 +10,9 @@ export const payoutAccountView = z.object({
   /** What the processor still asks for, in plain words. */
   requirements: z.array(z.string()),
   /** Where withdrawals go; of the number only its end is ever shown. */
-  bankDetails: z.object({ accountName: z.string(), accountNumberEnd: z.string() }).nullable(),
+  bankDetails: z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable(),
   /** Who says where withdrawals go: the contractor's profile, or the card processor. */
-  bankKeeper: z.enum(BANK_KEEPERS),
+  bankDetailsSource: z.enum(BANK_KEEPERS),
   /** Said before a withdrawal that goes to another account than the profile names. */
   bankNotice: z.string().nullable(),
   /** What a withdrawal would take now. */
@@ -26,7 +26,7 @@ export const payoutView = z.object({
   id: z.string(),
   amount: z.number(),
   accountName: z.string(),
-  accountNumberEnd: z.string(),
+  accountNumberSuffix: z.string(),
   status: z.enum(PAYOUT_STATES),
   /** Why it came back, as a sentence. */
   failure: z.string().nullable(),

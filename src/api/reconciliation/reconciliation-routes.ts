@@ -14,7 +14,7 @@ export const alertView = z.object({
   /** Whom it is about, where it is about a contractor and no job. */
   contractorId: z.string().nullable(),
   /** What could not be given back can be sent once more. */
-  canSendAgain: z.boolean(),
+  canRetry: z.boolean(),
   openedAt: z.string(),
   resolvedAt: z.string().nullable(),
   resolvedBy: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SITE_ASKS } from '#domain/core/protected-pages.ts'
+import { PAGE_REQUIREMENTS } from '#domain/core/protected-pages.ts'
 import { siteAccessSchema, unlockSchema } from '#domain/site-access/site-access-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-export const siteRuleView = z.object({ path: z.string(), asks: z.enum(SITE_ASKS) })
+export const siteRuleView = z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) })
 
 const siteAccessView = z.object({
   rules: z.array(siteRuleView),

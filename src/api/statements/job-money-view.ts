@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { QUOTE_EVENTS } from '#domain/quotes/quote-machine.ts'
 import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
-import { MONEY_PLACES } from '#domain/statements/funds-status.ts'
+import { FUNDS_STATUSES } from '#domain/statements/funds-status.ts'
 
-const place = z.enum(MONEY_PLACES)
+const place = z.enum(FUNDS_STATUSES)
 
 export const jobMoneyView = z.object({
   jobId: z.string(),

@@ -17,7 +17,7 @@ export const ACCOUNT_EVENTS = [
   'markUnknown',
   'requireReset',
   'forcePasswordChange',
-  'giveOneTimePassword',
+  'issueOneTimePassword',
 ] as const
 
 /** `owner`: whoever has just proved to be it. `operator`: whoever runs the installation, at its command line. */
@@ -32,7 +32,7 @@ export interface AccountShape extends MachineShape {
 }
 
 /** What an administrator may ask for, in the order in which the buttons stand. */
-export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'giveOneTimePassword'>
+export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'issueOneTimePassword'>
 
 // biome-ignore format: a table is read by its columns.
 export const accountMachine: Machine<AccountShape> = {
@@ -56,7 +56,7 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
     // The way back for an administrator whom nobody else can let in.
-    { on: 'giveOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
+    { on: 'issueOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
   ],
 }
 

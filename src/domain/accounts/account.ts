@@ -37,7 +37,7 @@ export const recentSignInMs = 10 * 60_000
 /** The statuses whose owner may use the product once signed in; what the others are told is the sign-in machine's. */
 const USABLE: readonly AccountStatus[] = ['CONFIRMED']
 
-export function mayAct(status: AccountStatus): boolean {
+export function canSignIn(status: AccountStatus): boolean {
   return USABLE.includes(status)
 }
 

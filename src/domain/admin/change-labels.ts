@@ -3,7 +3,7 @@ import { ACCOUNT_EVENT_WORDS } from '../accounts/account-status-labels.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 import { caseDateText, clockText, dollarsText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
-import type { ViewEnd } from '../impersonation/impersonation-rules.ts'
+import type { ImpersonationEndReason } from '../impersonation/impersonation-rules.ts'
 import { CONFIDENCE_WORDS } from '../legal-rules/confidence-labels.ts'
 import { legalFacts } from '../legal-rules/legal-copy.ts'
 import { type LegalRule, ruleNameOf } from '../legal-rules/legal-rule.ts'
@@ -61,7 +61,7 @@ const ROLES: Words = { customer: 'Customer', contractor: 'Contractor', admin: 'A
 const TAXES: Words = { gst: 'Registered for GST', cash: 'Not registered for GST' }
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
 const EVENTS: Words = ACCOUNT_EVENT_WORDS
-const VIEW_ENDS: Readonly<Record<ViewEnd, string>> = {
+const VIEW_ENDS: Readonly<Record<ImpersonationEndReason, string>> = {
   leave: 'the administrator',
   time: 'time',
   session: 'the end of the session',

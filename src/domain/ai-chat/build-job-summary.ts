@@ -5,7 +5,7 @@ import { areaMaxLength, inputMaxLength } from '../core/text-limits.ts'
 import type { JobBrief } from './ai-chat-schemas.ts'
 import { type ListedCategory, readCategory } from './extract-category.ts'
 import type { Draft } from './merge-message.ts'
-import { placeMeant } from './resolve-place.ts'
+import { resolvedPlace } from './resolve-place.ts'
 import { writeDetail } from './write-detail.ts'
 import { writeTitle } from './write-title.ts'
 
@@ -14,7 +14,7 @@ export function writeBrief(
   categories: readonly ListedCategory[],
   attachments: readonly string[],
 ): JobBrief {
-  const { place, state } = placeMeant(draft.place)
+  const { place, state } = resolvedPlace(draft.place)
   const detail = writeDetail(draft.lines)
   const where = place?.suburb ?? draft.locality
   const categoryId = draft.categoryId ?? readCategory(draft.lines.join('. '), categories).id

@@ -1,5 +1,5 @@
 /** Reads how one gets to the work: gates, dogs, keys, stairs, who is at home. The words stay as they were said. */
-import { workWeight } from './extract-category.ts'
+import { workRelevance } from './extract-category.ts'
 import { clauseAround, type Span } from './text-spans.ts'
 
 const access =
@@ -32,7 +32,7 @@ function isWork(clause: string): boolean {
     ' ',
   )
   if (/\baccess (?:only|via|by|is|through|thru|down|from)\b|\baccess\s*$/i.test(clause)) return false
-  return isBroken || partOfWork.test(clause) || workWeight(around) >= 4
+  return isBroken || partOfWork.test(clause) || workRelevance(around) >= 4
 }
 
 function tidied(text: string): string {

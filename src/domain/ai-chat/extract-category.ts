@@ -1,6 +1,6 @@
 /** Finds the category whose words a description has most of, and the words by which the work is called. */
 import { categoryWords } from './category-keywords.ts'
-import { isSpelledLike, wordsOf } from './spelling.ts'
+import { isLikelyTypoOf, wordsOf } from './spelling.ts'
 
 export interface ListedCategory {
   readonly id: string
@@ -63,7 +63,7 @@ function mended(word: string, names: ReadonlySet<string>): string {
     otherWords.has(word)
   )
     return word
-  return byInitial.get(word[0] ?? '')?.find((known) => isSpelledLike(word, known)) ?? word
+  return byInitial.get(word[0] ?? '')?.find((known) => isLikelyTypoOf(word, known)) ?? word
 }
 
 function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
@@ -89,7 +89,7 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
 }
 
 /** How much a part of a sentence speaks of work of any seeded kind. */
-export function workWeight(text: string): number {
+export function workRelevance(text: string): number {
   const said = plainWords(text).map(stem)
   return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
 }

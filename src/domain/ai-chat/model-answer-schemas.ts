@@ -1,6 +1,6 @@
 /**
  * What a model is asked to answer with: every field is there, and null where nothing is known, as strict structured
- * output demands. Whatever else it says is dropped here; what the fields say is checked by `trustAnswer`.
+ * output demands. Whatever else it says is dropped here; what the fields say is checked by `validateModelReply`.
  */
 import { z } from 'zod'
 import type { AiReply, JobBrief } from './ai-chat-schemas.ts'

@@ -18,7 +18,7 @@ const orders =
 
 const ownName = /\b(?:(?:my|the) name(?:'s| is)|i am called) [A-Z][a-z]+(?: [A-Z][a-z]+)?\b[,.]?/gi
 
-export function holdBackPrivate(typed: string): PublicText {
+export function redactPersonalData(typed: string): PublicText {
   const plain = withoutRuns(typed)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')

@@ -44,7 +44,7 @@ const labels: Readonly<Record<keyof ModelBrief, string>> = {
 const shownText = requiredArea('').max(4_000)
 
 /** Undefined where the answer is of no use. */
-export function trustAnswer(answer: unknown, known: Known): AiReply | undefined {
+export function validateModelReply(answer: unknown, known: Known): AiReply | undefined {
   const parsed = modelAnswerSchema.safeParse(answer)
   const text = shownText.safeParse(parsed.data?.text)
   if (!parsed.success || !text.success) return undefined

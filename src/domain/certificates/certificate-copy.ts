@@ -33,7 +33,7 @@ function wordsOf({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRo
 const governing = { own: "The contractor's own warranty", statutory: 'The law of the state' } as const
 
 /** 0 is none. */
-export function ownWords(years: number): string {
+export function contractorWarrantyCopy(years: number): string {
   return years === 0
     ? 'The contractor gives no warranty of their own.'
     : `The contractor gives ${years} years from the certification date.`
@@ -45,4 +45,4 @@ export function statutoryWords({ state, statutory }: Pick<WarrantyWords, 'state'
 }
 
 /** Above the two periods. */
-export const longerWords = 'For major and for other defects each, the longer of the two counts.'
+export const longerPeriodCopy = 'For major and for other defects each, the longer of the two counts.'

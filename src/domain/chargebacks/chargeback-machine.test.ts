@@ -4,8 +4,8 @@ import { CHARGEBACK_EVENTS, CHARGEBACK_STATES, chargebackMachine } from './charg
 
 test('a dispute is open until the bank decides it, for one side and for good', () => {
   expect(printMachine(chargebackMachine)).toEqual([
-    'open --win by system--> won; bookReturned, orderSetOff, closeAlert, tellBoth',
-    'open --lose by system--> lost; bookLost, closeAlert, tellBoth',
+    'open --win by system--> won; bookReturned, orderSetOff, closeAlert, notifyBothParties',
+    'open --lose by system--> lost; bookLost, closeAlert, notifyBothParties',
   ])
   expect(machineDefects(chargebackMachine)).toEqual([])
 })

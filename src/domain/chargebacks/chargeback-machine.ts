@@ -12,7 +12,7 @@ export interface ChargebackShape {
   event: (typeof CHARGEBACK_EVENTS)[number]
   party: 'system'
   fact: never
-  effect: 'bookReturned' | 'bookLost' | 'orderSetOff' | 'closeAlert' | 'tellBoth'
+  effect: 'bookReturned' | 'bookLost' | 'orderSetOff' | 'closeAlert' | 'notifyBothParties'
 }
 
 // biome-ignore format: a table is read by its columns.
@@ -22,7 +22,7 @@ export const chargebackMachine: Machine<ChargebackShape> = {
   initial: 'open',
   facts: {},
   table: [
-    { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'orderSetOff', 'closeAlert', 'tellBoth'] },
-    { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'tellBoth'] },
+    { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'orderSetOff', 'closeAlert', 'notifyBothParties'] },
+    { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'notifyBothParties'] },
   ],
 }

@@ -15,7 +15,7 @@ export interface ConsultationShape {
   event: (typeof CONSULTATION_EVENTS)[number]
   party: (typeof CONSULTATION_PARTIES)[number]
   fact: never
-  effect: 'tellAsker' | 'tellAdmins'
+  effect: 'notifyRequester' | 'notifyAdmins'
 }
 
 const WAITING = ['asked', 'taken'] as const
@@ -36,21 +36,21 @@ export const consultationMachine: Machine<ConsultationShape> = {
     { on: 'take',     from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'take',     from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'takeOver', from: ['taken'],     who: ['admin'],          to: 'taken' },
-    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['tellAsker'] },
-    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['tellAsker'] },
+    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['notifyRequester'] },
+    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['notifyRequester'] },
     { on: 'reply',    from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
     { on: 'reply',    from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'reply',    from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'reply',    from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'withdraw', from: ['asked'],     who: ['asker'],          to: 'withdrawn' },
     { on: 'withdraw', from: ['taken'],     who: ['asker'],          refuse: consultationErrors.beingAnswered },
-    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['tellAdmins'] },
-    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['tellAdmins'] },
-    { on: 'archive',  from: WAITING,       who: ['admin', 'taker'], to: 'archived', effects: ['tellAsker'] },
+    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['notifyAdmins'] },
+    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['notifyAdmins'] },
+    { on: 'archive',  from: WAITING,       who: ['admin', 'taker'], to: 'archived', effects: ['notifyRequester'] },
     { on: 'archive',  from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'archive',  from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'archive',  from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
-    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['tellAsker'] },
+    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['notifyRequester'] },
     { on: 'restore',  from: NOT_ARCHIVED,  who: ['admin', 'taker'], refuse: consultationErrors.notArchived },
   ],
 }

@@ -72,14 +72,14 @@ export function decide<M extends MachineShape>(machine: Machine<M>, now: Situati
 
 /** The events this party may fire now: the screen shows one button for each. */
 export function availableEvents<M extends MachineShape>(machine: Machine<M>, now: Situation<M>): M['event'][] {
-  return movesOf(machine)
+  return transitionsOf(machine)
     .filter((row) => row.from.includes(now.state) && row.who.includes(now.party))
     .filter((row) => (row.when ?? []).every((fact) => now.facts[fact]))
     .map((row) => row.on)
 }
 
 /** The rows that lead somewhere, without the refusals. */
-export function movesOf<M extends MachineShape>(machine: Machine<M>): readonly Move<M>[] {
+export function transitionsOf<M extends MachineShape>(machine: Machine<M>): readonly Move<M>[] {
   return machine.table.filter((row): row is Move<M> => 'to' in row)
 }
 
@@ -99,7 +99,7 @@ export function machineDefects<M extends MachineShape>(machine: Machine<M>): str
   const reached = new Set<string>([machine.initial])
   for (let before = -1; before !== reached.size; ) {
     before = reached.size
-    for (const row of movesOf(machine)) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
+    for (const row of transitionsOf(machine)) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
   }
   const unreached = machine.states.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`)
   const claims = machine.table.flatMap((row) =>

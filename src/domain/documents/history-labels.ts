@@ -13,7 +13,7 @@ const jobWords: Record<JobShape['event'], string> = {
   end: 'The job was closed',
   archive: 'Archived the job',
   restore: 'Took the job back from the archive',
-  askCorrection: 'Asked for a correction of the job',
+  requestChanges: 'Asked for a correction of the job',
 }
 
 const quoteWords: Record<QuoteShape['event'], string> = {
@@ -27,7 +27,7 @@ const quoteWords: Record<QuoteShape['event'], string> = {
   review: 'The customer reviewed the work',
   cancel: 'Ended the contract',
   refunded: 'Every payment was given back',
-  askCorrection: 'Asked for a correction of the quote',
+  requestChanges: 'Asked for a correction of the quote',
   archive: 'Archived the quote',
   restore: 'Took the quote back from the archive',
 }

@@ -23,7 +23,7 @@ export function photosField<const Words extends FileWords>(words: Words) {
   return field satisfies FilesField
 }
 
-export function papersField<const Words extends FileWords>(words: Words) {
+export function documentsField<const Words extends FileWords>(words: Words) {
   const field = {
     kind: 'files',
     accept: ['pdf', 'image'],

@@ -11,15 +11,15 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
   email: maskedAddress,
   accountName: () => dots,
   accountNumber: () => dots,
-  accountNumberEnd: () => dots,
+  accountNumberSuffix: () => dots,
   bsb: () => dots,
   // A sentence with the ends of two account numbers.
   bankNotice: () => dots,
   paymentCustomerId: () => dots,
 }
 
-export function hideFromOnlooker(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(hideFromOnlooker)
+export function redactForImpersonator(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(redactForImpersonator)
   if (answer === null || typeof answer !== 'object') return answer
   const shown = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
   if (isTurn(answer)) return { ...shown, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
@@ -30,7 +30,7 @@ export function hideFromOnlooker(answer: unknown): unknown {
 function shownValue(name: string, value: unknown): unknown {
   const hide = Object.hasOwn(hiddenFields, name) ? hiddenFields[name] : undefined
   if (hide !== undefined && typeof value === 'string') return hide(value)
-  return hideFromOnlooker(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
+  return redactForImpersonator(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
 }
 
 /** A message is two people's, and the other one is not told of the look. */

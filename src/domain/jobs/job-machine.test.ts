@@ -21,8 +21,8 @@ test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07
     `${afterOpen} --archive by admin--> refused: Only an open job can be archived.`,
     'closed --restore by admin--> open when nobody has signed a quote of it',
     'open | signed | progress | completed | failed --restore by admin--> refused: This job is not in the archive.',
-    'open --askCorrection by admin--> open when nobody has signed a quote of it',
-    `${afterOpen} --askCorrection by admin--> refused: This job has been signed and can no longer be edited.`,
+    'open --requestChanges by admin--> open when nobody has signed a quote of it',
+    `${afterOpen} --requestChanges by admin--> refused: This job has been signed and can no longer be edited.`,
   ])
 })
 
@@ -47,7 +47,7 @@ describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
     'progress end system': 'closed',
     'open archive admin': 'closed',
     'closed restore admin': 'open',
-    'open askCorrection admin': 'open',
+    'open requestChanges admin': 'open',
   }
   const tries = JOB_STATES.flatMap((state) =>
     JOB_EVENTS.flatMap((event) => JOB_PARTIES.map((party) => ({ state, event, party }))),

@@ -18,7 +18,7 @@ export const JOB_EVENTS = [
   'end',
   'archive',
   'restore',
-  'askCorrection',
+  'requestChanges',
 ] as const
 export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
@@ -56,13 +56,13 @@ export const jobMachine: Machine<JobShape> = {
     { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      refuse: jobErrors.notOpen },
     { on: 'restore',  from: ['closed'],    who: ['admin'],      to: 'open', when: ['noSignature'] },
     { on: 'restore',  from: NOT_CLOSED,    who: ['admin'],      refuse: jobErrors.notArchived },
-    { on: 'askCorrection', from: ['open'],  who: ['admin'],      to: 'open', when: ['noSignature'] },
-    { on: 'askCorrection', from: AFTER_OPEN, who: ['admin'],     refuse: jobErrors.noLongerEditable },
+    { on: 'requestChanges', from: ['open'],  who: ['admin'],      to: 'open', when: ['noSignature'] },
+    { on: 'requestChanges', from: AFTER_OPEN, who: ['admin'],     refuse: jobErrors.noLongerEditable },
   ],
 }
 
 /** For events whose rows ask for no fact. All are false, so a row that did ask would refuse. */
-export const noFactsAsked: Facts<JobShape> = { notReviewed: false, noSignature: false }
+export const defaultJobFacts: Facts<JobShape> = { notReviewed: false, noSignature: false }
 
 /** Work was paid for and has begun; it may be done as well. */
 export const BEGUN_STATES = ['progress', 'completed'] as const

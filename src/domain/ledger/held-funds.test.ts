@@ -67,7 +67,7 @@ class World {
     const earlier = this.stages.slice(0, stage.money.stageIndex)
     const facts = {
       jobIsSigned: true,
-      contractStands: !hasEnded(this.contract),
+      isContractActive: !hasEnded(this.contract),
       earlierStagesApproved: earlier.every(({ state }) => state === 'approved'),
       notDisputed: !stage.disputes.some(({ status }) => status === 'open'),
       notTakenBack: !stage.disputes.some(({ status }) => status === 'lost'),

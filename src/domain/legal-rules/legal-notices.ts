@@ -8,7 +8,7 @@ import { coolingOffDays } from './cooling-off.ts'
 import { depositCap } from './deposit-cap.ts'
 import type { LegalRule } from './legal-rule.ts'
 import type { LegalTopic } from './legal-value-schemas.ts'
-import { isReached, type Threshold } from './threshold.ts'
+import { isAtOrAbove, type Threshold } from './threshold.ts'
 
 export interface LegalNotice {
   readonly topic: LegalTopic | 'safety' | 'public-liability'
@@ -48,7 +48,7 @@ const order: readonly LegalNotice['topic'][] = [
 ]
 
 /** A rule that names no price concerns each. */
-const concerns = (from: Threshold | null, price: Cents) => from === null || isReached(from, price)
+const concerns = (from: Threshold | null, price: Cents) => from === null || isAtOrAbove(from, price)
 
 function noticeOf(rule: LegalRule, job: PricedJob): LegalNotice | undefined {
   const { topic } = rule

@@ -1,5 +1,5 @@
 /** One dated row of what the law says, as the rules and the screens read it. */
-import { LAW_OF, type LawOf, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
+import { JURISDICTIONS, type Jurisdiction, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
 import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
 
 /** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
@@ -24,7 +24,7 @@ export function sourceText({ source, confidence }: Pick<LegalWords, 'source' | '
 }
 
 interface RuleName {
-  readonly state: LawOf
+  readonly state: Jurisdiction
   readonly topic: LegalTopic
   readonly fromDate: string
 }
@@ -36,7 +36,7 @@ export function legalRuleId({ state, topic, fromDate }: RuleName): string {
 
 export function ruleNameOf(id: string): RuleName | undefined {
   const [state, topic, fromDate = ''] = id.split('_')
-  const known = LAW_OF.find((one) => one === state)
+  const known = JURISDICTIONS.find((one) => one === state)
   const about = LEGAL_TOPIC_NAMES.find((one) => one === topic)
   return known && about && /^\d{4}-\d\d-\d\d$/.test(fromDate) ? { state: known, topic: about, fromDate } : undefined
 }

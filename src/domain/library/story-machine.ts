@@ -19,7 +19,7 @@ export interface StoryShape extends MachineShape {
   event: (typeof STORY_EVENTS)[number]
   party: (typeof STORY_PARTIES)[number]
   fact: 'isOurs' | 'isWrittenUp'
-  effect: 'tellCustomer' | 'tellAuthor'
+  effect: 'notifyCustomer' | 'notifyAuthor'
 }
 
 // biome-ignore format: a table is read by its columns.
@@ -33,19 +33,19 @@ export const storyMachine: Machine<StoryShape> = {
   },
   notNow: libraryErrors.notNow,
   table: [
-    { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['tellCustomer'] },
+    { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['notifyCustomer'] },
     { on: 'publish',  from: ['unwritten'],          who: ['contractor'], to: 'published' },
     { on: 'offer',    from: ['unwritten'],          who: ['customer'],   to: 'offered' },
     { on: 'write',    from: ['unwritten'],          who: ['admin'],      to: 'draft' },
     { on: 'publish',  from: ['unwritten', 'draft'], who: ['admin'],      to: 'published' },
-    { on: 'publish',  from: ['offered'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['tellAuthor'] },
-    { on: 'publish',  from: ['withdrawn'],          who: ['admin'],      to: 'published', effects: ['tellAuthor'] },
+    { on: 'publish',  from: ['offered'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['notifyAuthor'] },
+    { on: 'publish',  from: ['withdrawn'],          who: ['admin'],      to: 'published', effects: ['notifyAuthor'] },
     { on: 'edit',     from: ['draft'],              who: ['admin'],      to: 'draft' },
     { on: 'edit',     from: ['offered'],            who: ['admin'],      to: 'offered' },
     { on: 'edit',     from: ['published'],          who: ['admin'],      to: 'published', when: ['isOurs'] },
     { on: 'edit',     from: ['withdrawn'],          who: ['admin'],      to: 'withdrawn', when: ['isOurs'] },
-    { on: 'withdraw', from: ['published'],          who: ['admin'],      to: 'withdrawn', effects: ['tellAuthor'] },
-    { on: 'decline',  from: ['offered'],            who: ['admin'],      to: 'declined',  effects: ['tellAuthor'] },
+    { on: 'withdraw', from: ['published'],          who: ['admin'],      to: 'withdrawn', effects: ['notifyAuthor'] },
+    { on: 'decline',  from: ['offered'],            who: ['admin'],      to: 'declined',  effects: ['notifyAuthor'] },
   ],
 }
 

@@ -20,7 +20,7 @@ export const archiveNotices = {
     action: 'See the job',
     link: jobPath,
   },
-  'job.askCorrection': {
+  'job.requestChanges': {
     group: 'quotes',
     subject: ({ jobTitle }) => `Please correct your request: ${jobTitle}`,
     text: ({ jobTitle, reason }) =>
@@ -60,7 +60,7 @@ export const archiveNotices = {
     action: 'See the job',
     link: jobPath,
   },
-  'quote.askCorrection': {
+  'quote.requestChanges': {
     group: 'quotes',
     subject: ({ jobTitle }) => `Please correct your quote: ${jobTitle}`,
     text: ({ jobTitle, reason }) =>

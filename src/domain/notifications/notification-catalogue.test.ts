@@ -54,7 +54,7 @@ test('every event that tells somebody has a notice, and no other', () => {
   const byItself = [
     'chargeback.open',
     'job.archive',
-    'job.askCorrection',
+    'job.requestChanges',
     'job.restore',
     'quote.invite',
     'quote.pause',
@@ -116,7 +116,7 @@ test('a contractor is told why their quote was archived, or is to be corrected [
   expect(noticeCatalogue['quote.archive'].text(facts)).toBe(
     'An administrator has archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer no longer sees it. You can still read it, and our support can take it back.',
   )
-  expect(noticeCatalogue['quote.askCorrection'].text(facts)).toBe(
+  expect(noticeCatalogue['quote.requestChanges'].text(facts)).toBe(
     'Our support asks you to correct your quote for Bathroom renovation. Reason: The grout is cracked. The customer still sees the quote as you have sent it; change it and send it again.',
   )
 })

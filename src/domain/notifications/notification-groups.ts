@@ -64,13 +64,13 @@ export function groupsFor(role: Role): NoticeGroup[] {
   return noticeGroupNames.filter((group) => (noticeGroups[group].roles as readonly Role[]).includes(role))
 }
 
-export function isAlwaysOn(group: NoticeGroup, channel: NoticeChannel): boolean {
+export function isMandatory(group: NoticeGroup, channel: NoticeChannel): boolean {
   return (noticeGroups[group].always as readonly NoticeChannel[]).includes(channel)
 }
 
 /** Throws where somebody tries to switch off what has to reach them. */
 export function checkSwitch({ group, channel, isOn }: NoticeSwitch): void {
-  if (!isOn && isAlwaysOn(group, channel))
+  if (!isOn && isMandatory(group, channel))
     throw group === 'account' ? noticeErrors.accountAlwaysOn() : noticeErrors.alwaysOn()
 }
 

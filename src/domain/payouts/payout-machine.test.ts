@@ -6,8 +6,8 @@ import { PAYOUT_STATES, payoutMachine } from './payout-machine.ts'
 test('a withdrawal is ordered, sent, and paid or failed; a bank can send back what had arrived [PAY-10]', () => {
   expect(printMachine(payoutMachine)).toEqual([
     'ordered --send by system--> sent',
-    'ordered | sent --pay by system--> paid; tellContractor',
-    'ordered | sent | paid --fail by system--> failed; bookReturned, openAlert, tellContractor',
+    'ordered | sent --pay by system--> paid; notifyContractor',
+    'ordered | sent | paid --fail by system--> failed; bookReturned, openAlert, notifyContractor',
   ])
 })
 

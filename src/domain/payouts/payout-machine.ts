@@ -12,7 +12,7 @@ export interface PayoutShape {
   event: 'send' | 'pay' | 'fail'
   party: 'system'
   fact: never
-  effect: 'bookReturned' | 'openAlert' | 'tellContractor'
+  effect: 'bookReturned' | 'openAlert' | 'notifyContractor'
 }
 
 // biome-ignore format: a table is read by its columns.
@@ -23,8 +23,8 @@ export const payoutMachine: Machine<PayoutShape> = {
   facts: {},
   table: [
     { on: 'send', from: ['ordered'],                 who: ['system'], to: 'sent' },
-    { on: 'pay',  from: ['ordered', 'sent'],         who: ['system'], to: 'paid', effects: ['tellContractor'] },
-    { on: 'fail', from: ['ordered', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'tellContractor'] },
+    { on: 'pay',  from: ['ordered', 'sent'],         who: ['system'], to: 'paid', effects: ['notifyContractor'] },
+    { on: 'fail', from: ['ordered', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'notifyContractor'] },
   ],
 }
 

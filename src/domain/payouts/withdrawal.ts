@@ -7,7 +7,7 @@ export const HINDRANCES = [
   'off',
   'noBankDetails',
   'accountNotReady',
-  'underWay',
+  'inTransit',
   'nothing',
 ] as const satisfies readonly (keyof typeof payoutErrors)[]
 export type Hindrance = (typeof HINDRANCES)[number]
@@ -16,16 +16,16 @@ export interface WithdrawalFacts {
   readonly isOn: boolean
   readonly hasBankDetails: boolean
   readonly accountIsReady: boolean
-  readonly isUnderWay: boolean
+  readonly isInTransit: boolean
   readonly amount: Cents
 }
 
-export function hindranceOf(facts: WithdrawalFacts): Hindrance | undefined {
+export function payoutBlocker(facts: WithdrawalFacts): Hindrance | undefined {
   const stands: Record<Hindrance, boolean> = {
     off: !facts.isOn,
     noBankDetails: !facts.hasBankDetails,
     accountNotReady: !facts.accountIsReady,
-    underWay: facts.isUnderWay,
+    inTransit: facts.isInTransit,
     nothing: facts.amount <= 0,
   }
   return HINDRANCES.find((hindrance) => stands[hindrance])
@@ -35,6 +35,6 @@ export function hindranceOf(facts: WithdrawalFacts): Hindrance | undefined {
  * Everything in the account at the processor, less what the contractor owes and what is being called back from there:
  * the processor may have taken that already.
  */
-export function withdrawable(inAccount: Cents, withPlatform: Cents, beingCalledBack: Cents): Cents {
-  return cents(Math.max(0, inAccount - Math.max(beingCalledBack, -withPlatform, 0)))
+export function withdrawable(inAccount: Cents, withPlatform: Cents, pendingReversal: Cents): Cents {
+  return cents(Math.max(0, inAccount - Math.max(pendingReversal, -withPlatform, 0)))
 }

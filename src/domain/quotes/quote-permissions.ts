@@ -3,7 +3,7 @@ import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
 import type { QuoteShape } from './quote-machine.ts'
 
 export const quoteRights = {
-  askCorrection: 'admin_quote_apply_write',
+  requestChanges: 'admin_quote_apply_write',
   archive: 'admin_quote_apply_delete',
   restore: 'admin_quote_apply_delete',
   cancel: 'admin_job_write',

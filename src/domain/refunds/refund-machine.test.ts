@@ -7,8 +7,8 @@ test('a refund is ordered, sent, and succeeds or fails; what failed is sent agai
   expect(printMachine(refundMachine)).toEqual([
     'ordered --send by system--> sent',
     'ordered | sent --succeed by system--> succeeded; bookPaid, closeContract',
-    'ordered | sent --fail by system--> failed; openAlert, tellCustomer',
-    'succeeded --fail by system--> failed; bookReturned, openAlert, tellCustomer',
+    'ordered | sent --fail by system--> failed; openAlert, notifyCustomer',
+    'succeeded --fail by system--> failed; bookReturned, openAlert, notifyCustomer',
     'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
     'failed --retry by admin--> ordered; closeAlert, orderSending',
     'ordered | sent | succeeded | covered --retry by admin--> refused: Only a refund that has failed can be sent again.',

@@ -24,7 +24,7 @@ export interface RefundShape {
     | 'openAlert'
     | 'closeAlert'
     | 'orderSending'
-    | 'tellCustomer'
+    | 'notifyCustomer'
 }
 
 const NOT_FAILED = ['ordered', 'sent', 'succeeded', 'covered'] as const
@@ -38,8 +38,8 @@ export const refundMachine: Machine<RefundShape> = {
   table: [
     { on: 'send',    from: ['ordered'],                      who: ['system'], to: 'sent' },
     { on: 'succeed', from: ['ordered', 'sent'],              who: ['system'], to: 'succeeded', effects: ['bookPaid', 'closeContract'] },
-    { on: 'fail',    from: ['ordered', 'sent'],              who: ['system'], to: 'failed',    effects: ['openAlert', 'tellCustomer'] },
-    { on: 'fail',    from: ['succeeded'],                    who: ['system'], to: 'failed',    effects: ['bookReturned', 'openAlert', 'tellCustomer'] },
+    { on: 'fail',    from: ['ordered', 'sent'],              who: ['system'], to: 'failed',    effects: ['openAlert', 'notifyCustomer'] },
+    { on: 'fail',    from: ['succeeded'],                    who: ['system'], to: 'failed',    effects: ['bookReturned', 'openAlert', 'notifyCustomer'] },
     { on: 'cover',   from: ['failed'],                       who: ['system'], to: 'covered',   effects: ['bookCovered', 'closeAlert', 'closeContract'] },
     { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'ordered',   effects: ['closeAlert', 'orderSending'] },
     { on: 'retry',   from: NOT_FAILED,                       who: ['admin'],  refuse: refundErrors.notFailed },

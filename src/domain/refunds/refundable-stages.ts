@@ -7,7 +7,7 @@
 import type { PriceAt } from '../ledger/posting.ts'
 import { HELD_STATES, RELEASED_STATES, type StageShape } from '../stages/stage-machine.ts'
 
-export interface EndedStage {
+export interface CancelledStage {
   readonly stageIndex: number
   readonly status: StageShape['state']
   /** The customer's bank has taken the payment back, until it decides or for good. */
@@ -19,7 +19,7 @@ export interface RefundableStage {
   readonly priceAt: PriceAt
 }
 
-export function refundableStages(stages: readonly EndedStage[], includeReleased: boolean): RefundableStage[] {
+export function refundableStages(stages: readonly CancelledStage[], includeReleased: boolean): RefundableStage[] {
   return stages.flatMap(({ stageIndex, status, isWithBank }) => {
     const priceAt = isWithBank ? undefined : placeOf(status)
     if (priceAt === undefined) return []

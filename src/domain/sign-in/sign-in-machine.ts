@@ -23,7 +23,7 @@ export const SIGN_IN_EVENTS = [
   'showDoubtfulPassword',
   'showCode',
   'showIdentity',
-  'forgetPassword',
+  'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
 ] as const
@@ -34,19 +34,19 @@ export interface SignInShape extends MachineShape {
   party: AccountStatus
   fact: 'passwordIsNew' | 'hasEmail'
   /**
-   * `lendPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
-   * `keepPassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
-   * `dropPassword` forgets one that somebody chose for an address they never proved to own.
+   * `holdPendingPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
+   * `savePassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
+   * `discardPassword` forgets one that somebody chose for an address they never proved to own.
    */
   effect:
     | 'mailCode'
     | 'mailLink'
-    | 'lendPassword'
+    | 'holdPendingPassword'
     | 'confirmAccount'
-    | 'keepPassword'
-    | 'dropPassword'
+    | 'savePassword'
+    | 'discardPassword'
     | 'endOtherSessions'
-    | 'openSession'
+    | 'createSession'
 }
 
 /** A step that the answer names instead of a session. */
@@ -88,12 +88,12 @@ export const signInMachine: Machine<SignInShape> = {
   notNow: signInErrors.notNow,
   table: [
     // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
-    { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailCode'] },
-    { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['lendPassword', 'mailLink'] },
+    { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'mailCode'] },
+    { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'mailLink'] },
     { on: 'signUp',               from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
     { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
     // The right password.
-    { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
+    { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
     { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
     { on: 'showPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
     { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
@@ -102,22 +102,22 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
     { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
     // The code or the link out of the mail: it proves that the address is the person's own.
-    { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['openSession'] },
-    { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
-    { on: 'showCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'keepPassword', 'openSession'] },
+    { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['createSession'] },
+    { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
+    { on: 'showCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'savePassword', 'createSession'] },
     { on: 'showCode',             from: ['start', 'codeChallenge'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
     // An identity at Google or another provider, with an email that the provider has verified.
-    { on: 'showIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['openSession'] },
-    { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'dropPassword', 'openSession'] },
+    { on: 'showIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
+    { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
     { on: 'showIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], refuse: accountErrors.newPasswordFirst },
     // A forgotten password: a code, then the code with a new password; or a link, which is both.
-    { on: 'forgetPassword',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
-    { on: 'forgetPassword',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
-    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     // Somebody else may know the password that has to go, so it does not come back.
-    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
-    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'keepPassword', 'endOtherSessions', 'openSession'] },
-    { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['keepPassword', 'endOtherSessions', 'openSession'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['savePassword', 'endOtherSessions', 'createSession'] },
+    { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'savePassword', 'endOtherSessions', 'createSession'] },
+    { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     ...refused('ARCHIVED', accountErrors.notAllowed),
     ...refused('COMPROMISED', accountErrors.compromised),
     ...refused('UNKNOWN', accountErrors.statusUnknown),

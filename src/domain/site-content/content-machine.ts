@@ -18,7 +18,7 @@ export interface ContentShape extends MachineShape {
   event: (typeof CONTENT_EVENTS)[number]
   party: (typeof CONTENT_PARTIES)[number]
   fact: 'waits' | 'wasShown'
-  effect: 'fixVersion' | 'showVisitors' | 'bringDraft'
+  effect: 'createVersion' | 'deployVersion' | 'restoreDraft'
 }
 export type ContentState = ContentShape['state']
 export type ContentEvent = ContentShape['event']
@@ -36,14 +36,14 @@ export const contentMachine: Machine<ContentShape> = {
   notNow: siteContentErrors.nothingToRelease,
   table: [
     { on: 'save',     from: CONTENT_STATES,         who: ['owner', 'writer'], to: 'drafted' },
-    { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['fixVersion'] },
-    { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['fixVersion', 'showVisitors'] },
-    { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['waits'], effects: ['showVisitors'] },
-    { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['waits'], effects: ['showVisitors'] },
+    { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['createVersion'] },
+    { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['createVersion', 'deployVersion'] },
+    { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['waits'], effects: ['deployVersion'] },
+    { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['waits'], effects: ['deployVersion'] },
     { on: 'deploy',   from: ['unwritten', 'shown'], who: ['deployer'],        refuse: siteContentErrors.nothingToDeploy },
-    { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasShown'], effects: ['fixVersion', 'showVisitors'] },
-    { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasShown'], effects: ['fixVersion', 'showVisitors'] },
-    { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasShown'], effects: ['fixVersion', 'showVisitors', 'bringDraft'] },
+    { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
+    { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
+    { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasShown'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
     { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        refuse: siteContentErrors.notShownBefore },
   ],
 }

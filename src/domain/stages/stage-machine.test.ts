@@ -12,7 +12,7 @@ import {
 
 const facts = {
   jobIsSigned: true,
-  contractStands: true,
+  isContractActive: true,
   earlierStagesApproved: true,
   notDisputed: true,
   notTakenBack: true,
@@ -24,10 +24,10 @@ test('a stage goes none, paid, waiting, approved or rejected, and back to waitin
   expect(printMachine(stageMachine)).toEqual([
     'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> refused: This stage has already been paid.',
-    'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, tellContractor',
-    `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; tellCustomer`,
-    `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, tellContractor`,
-    `waiting --reject by customer or admin--> rejected when ${decidable}; tellContractor`,
+    'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, notifyContractor',
+    `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; notifyCustomer`,
+    `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, notifyContractor`,
+    `waiting --reject by customer or admin--> rejected when ${decidable}; notifyContractor`,
   ])
 })
 

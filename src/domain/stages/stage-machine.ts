@@ -15,12 +15,12 @@ export interface StageShape {
   state: (typeof STAGE_STATES)[number]
   event: (typeof STAGE_EVENTS)[number]
   party: (typeof STAGE_PARTIES)[number]
-  fact: 'jobIsSigned' | 'contractStands' | 'earlierStagesApproved' | 'notDisputed' | 'notTakenBack'
-  effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'tellCustomer' | 'tellContractor'
+  fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notTakenBack'
+  effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'notifyCustomer' | 'notifyContractor'
 }
 
 /** Work is shown and decided while its payment is there. */
-const DECIDABLE = ['contractStands', 'notDisputed', 'notTakenBack'] as const
+const DECIDABLE = ['isContractActive', 'notDisputed', 'notTakenBack'] as const
 const PAID = ['paid', 'waiting', 'approved', 'rejected'] as const
 
 // biome-ignore format: a table is read by its columns.
@@ -30,18 +30,18 @@ export const stageMachine: Machine<StageShape> = {
   initial: 'none',
   facts: {
     jobIsSigned:           { means: 'the job is signed', otherwise: stageErrors.jobNotSigned },
-    contractStands:        { means: 'the contract has not been ended', otherwise: stageErrors.contractEnded },
+    isContractActive:        { means: 'the contract has not been ended', otherwise: stageErrors.contractEnded },
     earlierStagesApproved: { means: 'all earlier stages are approved', otherwise: stageErrors.earlierStageOpen },
     notDisputed:           { means: 'no bank is looking at its payment', otherwise: stageErrors.disputed },
     notTakenBack:          { means: 'no bank has taken its payment back', otherwise: stageErrors.takenBack },
   },
   table: [
-    { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'contractStands', 'earlierStagesApproved'] },
+    { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },
     { on: 'startPayment',   from: PAID,                 who: ['customer'],          refuse: stageErrors.alreadyPaid },
-    { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'contractStands'], effects: ['holdFunds', 'startJob', 'tellContractor'] },
-    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['tellCustomer'] },
-    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'tellContractor'] },
-    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: DECIDABLE, effects: ['tellContractor'] },
+    { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'isContractActive'], effects: ['holdFunds', 'startJob', 'notifyContractor'] },
+    { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['notifyCustomer'] },
+    { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'notifyContractor'] },
+    { on: 'reject',         from: ['waiting'],          who: ['customer', 'admin'], to: 'rejected', when: DECIDABLE, effects: ['notifyContractor'] },
   ],
 }
 

@@ -13,10 +13,10 @@ export interface Movement {
 }
 
 /** These move the released price alone. */
-const withoutFee: readonly TransactionKind[] = ['release', 'transfer', 'reversal']
+const excludingServiceFee: readonly TransactionKind[] = ['release', 'transfer', 'reversal']
 
 export function movementAmount({ kind, amount, fee }: Movement, reader: Reader): Cents {
-  return reader === 'contractor' && !withoutFee.includes(kind) ? cents(amount - fee) : amount
+  return reader === 'contractor' && !excludingServiceFee.includes(kind) ? cents(amount - fee) : amount
 }
 
 export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, reader: Reader): string {

@@ -44,14 +44,14 @@ export function standingOf(
 }
 
 /** Administrators are told this many days before a verification runs out. */
-export const runsOutSoonDays = 30
+export const expiringSoonDays = 30
 
 /** How a contractor stands by what the profile claims: one of its claims is so, or all of them are checked. */
 export const CLAIM_STANDINGS = ['soon', 'runOut', 'unchecked', 'checked'] as const
 type ClaimStanding = (typeof CLAIM_STANDINGS)[number]
 
 export const CLAIM_STANDING_NAMES = {
-  soon: `Runs out in ${runsOutSoonDays} days`,
+  soon: `Runs out in ${expiringSoonDays} days`,
   runOut: 'Has run out',
   unchecked: 'Not all checked',
   checked: 'All checked',

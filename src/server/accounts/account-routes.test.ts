@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { hearAccountChanges } from '../sessions/subscribe-account-changes.ts'
+import { subscribeToAccountChanges } from '../sessions/subscribe-account-changes.ts'
 
 const product = await startProduct()
 
@@ -38,7 +38,7 @@ describe("one's own record", () => {
   test('a new name is told to every process, so that none remembers the old one', async () => {
     const person = await signUp(product, 'contractor')
     const changed: (string | undefined)[] = []
-    const listening = await hearAccountChanges(product.databaseUrl, { forget: (id) => void changed.push(id) })
+    const listening = await subscribeToAccountChanges(product.databaseUrl, { forget: (id) => void changed.push(id) })
 
     await person.ask('POST', '/name', { name: 'Ng & Daughters' })
 

@@ -30,7 +30,7 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
   return {
     ...userViewOf(account),
     acceptCommunications: account.accept_communications,
-    asksForCode: account.asks_for_code,
+    requiresEmailCode: account.requires_email_code,
     hasPassword: account.password_hash !== null,
     providers: [...providers],
     supportUsername: supportUsername(account.username, account.role),

@@ -1,5 +1,5 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
-import { mayAct, rightOver } from '#domain/accounts/account.ts'
+import { canSignIn, rightOver } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, rightToChange } from '#domain/accounts/account-machine.ts'
 import { statusRefusal } from '#domain/accounts/status-change-error.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
@@ -47,6 +47,6 @@ function mayChange({ permissions }: Actor, { role }: AccountRow): boolean {
 /** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */
 async function supervisorNow(db: Db, { id }: Actor) {
   const supervisors = await lockSupervisors.all(db, [])
-  const self = supervisors.find((supervisor) => supervisor.id === id && mayAct(supervisor.status))
+  const self = supervisors.find((supervisor) => supervisor.id === id && canSignIn(supervisor.status))
   return { id, permissions: self?.permissions ?? [] }
 }

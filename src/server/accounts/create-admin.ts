@@ -14,7 +14,7 @@ interface NewAdmin {
 }
 
 /** Answers the account's id. */
-export async function makeAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
+export async function createAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
   const passwordHash = await hashPassword(admin.password)
   return await inTransaction(pool, async (db) => {
     const name = admin.name ?? admin.username

@@ -23,7 +23,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
       email,
       emailVerified: true,
       acceptCommunications: false,
-      asksForCode: false,
+      requiresEmailCode: false,
       hasPassword: false,
       providers: [],
       supportUsername: user.username,
@@ -96,32 +96,35 @@ describe('the code that is asked for after the password', () => {
     const person = await signUp(product, 'contractor')
 
     const message = 'A code can only follow a password: confirm your email and choose a password first.'
-    expect(await person.call('PATCH', '/account', { asksForCode: true })).toMatchObject({
+    expect(await person.call('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
       status: 422,
-      body: { message, issues: [{ path: 'asksForCode', message }] },
+      body: { message, issues: [{ path: 'requiresEmailCode', message }] },
     })
-    expect(await read(person)).toMatchObject({ asksForCode: false })
+    expect(await read(person)).toMatchObject({ requiresEmailCode: false })
   })
 
   test('changes only soon after a sign-in, in both directions [ASVS 7.5.1]', async () => {
     const person = await signUp(product, 'contractor')
     await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
-    const asking = (asksForCode: boolean, by = person) => by.call('PATCH', '/account', { asksForCode })
+    const asking = (requiresEmailCode: boolean, by = person) => by.call('PATCH', '/account', { requiresEmailCode })
 
-    expect(await asking(true)).toMatchObject({ status: 200, body: { asksForCode: true } })
+    expect(await asking(true)).toMatchObject({ status: 200, body: { requiresEmailCode: true } })
     await later(10 * 60_000 + 1000)
 
     expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.currentPasswordFirst' } })
     // The same value again is no change; other fields still change.
-    expect(await person.call('PATCH', '/account', { asksForCode: true, name: 'Jo' })).toMatchObject({ status: 200 })
+    expect(await person.call('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
+      status: 200,
+    })
     const again = (await signInWithCode(product, 'contractor', (await read(person)).email ?? '')).person
-    expect(await asking(false, again)).toMatchObject({ status: 200, body: { asksForCode: false } })
+    expect(await asking(false, again)).toMatchObject({ status: 200, body: { requiresEmailCode: false } })
   })
   test('long after a sign-in it changes with the current password, and with no other [ASVS 7.5.1]', async () => {
     const person = await signUp(product, 'contractor')
     await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
     await later(10 * 60_000 + 1000)
-    const asking = (fields: object) => person.call('PATCH', '/account', { name: 'Jo', asksForCode: true, ...fields })
+    const asking = (fields: object) =>
+      person.call('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
 
     const message = 'This is not your current password. Please try again, or reset it by email.'
     expect(await asking({})).toMatchObject({
@@ -133,19 +136,20 @@ describe('the code that is asked for after the password', () => {
       body: { issues: [{ path: 'currentPassword', message }] },
     })
     expect(await asking({ currentPassword: '' })).toMatchObject({ status: 422 })
-    expect((await read(person)).asksForCode).toBe(false)
+    expect((await read(person)).requiresEmailCode).toBe(false)
     expect((await read(person)).name).not.toBe('Jo')
 
     expect(await asking({ currentPassword: 'Correct-horse-9' })).toMatchObject({
       status: 200,
-      body: { asksForCode: true, name: 'Jo' },
+      body: { requiresEmailCode: true, name: 'Jo' },
     })
   })
 
   test('its password is guessed as rarely as one at the log-in page [ASVS 6.3.1]', async () => {
     const person = await signUp(product, 'contractor')
     await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
-    const guess = (currentPassword: string) => person.call('PATCH', '/account', { asksForCode: true, currentPassword })
+    const guess = (currentPassword: string) =>
+      person.call('PATCH', '/account', { requiresEmailCode: true, currentPassword })
 
     // The password that was chosen above counted as one of the ten of this account and client.
     const statuses: number[] = []
@@ -153,15 +157,15 @@ describe('the code that is asked for after the password', () => {
 
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 422))
     expect(await guess('Correct-horse-9')).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
-    expect((await read(person)).asksForCode).toBe(false)
+    expect((await read(person)).requiresEmailCode).toBe(false)
   })
 
   test('whoever has no password any more reads how to prove themselves without one', async () => {
     const person = await signUp(product, 'customer')
-    await product.pool.query('update accounts set asks_for_code = true where id = $1', [person.id])
+    await product.pool.query('update accounts set requires_email_code = true where id = $1', [person.id])
     await later(10 * 60_000 + 1000)
 
-    expect(await person.call('PATCH', '/account', { asksForCode: false })).toMatchObject({
+    expect(await person.call('PATCH', '/account', { requiresEmailCode: false })).toMatchObject({
       status: 403,
       body: {
         code: 'account.signInAgainFirst',

@@ -31,7 +31,7 @@ export async function provedPassword(
 }
 
 /** To be asked with the account's row locked; `proved` is the hash that a password was compared with before. */
-export async function needPresence(
+export async function requireRecentSignIn(
   db: Db,
   actor: Actor,
   account: AccountRow,

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { anonymous, newEmail, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
@@ -27,7 +27,7 @@ test('the overview counts what waits, of the kinds that the rights show, and sin
     { name: 'warranty', count: 0, since: null },
     { name: 'lateAnswers', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
-    { name: 'lateConsultations', count: 0, since: null },
+    { name: 'overdueConsultations', count: 0, since: null },
     { name: 'mails', count: 0, since: null },
     { name: 'verifications', count: 0, since: null },
   ])
@@ -90,8 +90,8 @@ test('a question to the consultant builder is late after three days [ADMIN-01] [
   await visitor.ask('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
 
   expect(await waitingAt('2026-11-20T01:59:00Z', 'consultations')).toEqual([1, expect.stringMatching(/^2026-11-17T02/)])
-  expect(await waitingAt('2026-11-20T01:59:00Z', 'lateConsultations')).toEqual([0, null])
-  expect(await waitingAt('2026-11-20T02:01:00Z', 'lateConsultations')).toEqual([
+  expect(await waitingAt('2026-11-20T01:59:00Z', 'overdueConsultations')).toEqual([0, null])
+  expect(await waitingAt('2026-11-20T02:01:00Z', 'overdueConsultations')).toEqual([
     1,
     expect.stringMatching(/^2026-11-20T02:00/),
   ])

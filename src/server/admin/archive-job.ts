@@ -17,11 +17,11 @@ import { jobRecordOf } from './job-record-store.ts'
 
 export interface Archiving {
   readonly id: string
-  readonly event: 'archive' | 'restore' | 'askCorrection'
+  readonly event: 'archive' | 'restore' | 'requestChanges'
   readonly reason: string
 }
 
-const ACTIONS = { archive: 'job.archive', restore: 'job.restore', askCorrection: 'job.ask-correction' } as const
+const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.ask-correction' } as const
 
 /** What whoever has quoted is told; a correction they see when it is made. */
 const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
@@ -42,7 +42,7 @@ export async function archiveJob(
   const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
-  if (event === 'askCorrection') return
+  if (event === 'requestChanges') return
   for (const { contractor_id: to } of await quoters.all(db, [id]))
     await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
 }

@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
 import { versionTitle } from '#domain/site-content/version-name.ts'
 import { oneOf, quoted } from '../core/db/machine-sql.ts'
-import { contentStanding, waitingVersion } from '../site-content/content-status.ts'
+import { contentStanding, pendingVersion } from '../site-content/content-status.ts'
 import type { RecordSource } from './record-source.ts'
 
 const settings = quoted(JSON.stringify(settingKeys.map((id) => ({ id, ...SETTING_NAMES[id] }))))
@@ -23,7 +23,7 @@ const named = `select 'setting' as kind, id, title as name, place
 export const siteContent = `(
   select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStanding} as status, s.waiting_number,
     s.updated_at, s.updated_by, s.deployed_number, s.deployed_at, s.deployed_by
-  from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${waitingVersion}
+  from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${pendingVersion}
 )`
 
 /** Of what was never written: before all that was. */

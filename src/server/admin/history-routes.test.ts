@@ -1,7 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
-import { type Person, payStage, sign, signInAdmin, signUp, submitStage, worldOf } from '#tests/support/clients.ts'
+import {
+  createFixtures,
+  type Person,
+  payStage,
+  sign,
+  signInAdmin,
+  signUp,
+  submitStage,
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
@@ -67,7 +75,7 @@ test('whom a change names by an id stands beside it by name, in the history and 
 })
 
 test('the list of all changes names whose page, which category and which job was changed [ADMIN-03]', async () => {
-  const { contractor, job } = await worldOf(product).quotedJob()
+  const { contractor, job } = await createFixtures(product).quotedJob()
   const { publish } = siteContentOf(product, supervisor)
   for (const page of [`contractor/${contractor.id}`, 'category/category_waterproofing'])
     await publish(page, html('New'))
@@ -86,7 +94,7 @@ test('the list of all changes names whose page, which category and which job was
 })
 
 test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {
-  const { contractor, job } = await worldOf(product).waitingJob()
+  const { contractor, job } = await createFixtures(product).waitingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await supervisor.ask('PATCH', '/job/stage/status', rejection)
 

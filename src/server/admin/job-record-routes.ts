@@ -32,7 +32,7 @@ export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
   }
 
   serve(api, 'POST /admin/quote-requests/{id}/ask-correction', async ({ params, body }, { db, actor, now }) => {
-    await archiveRequest(db, tell, { ...params, event: 'askCorrection', ...body }, actor, now)
+    await archiveRequest(db, tell, { ...params, event: 'requestChanges', ...body }, actor, now)
     return await readRequestRecord(db, params.id, actor)
   })
 
@@ -47,7 +47,7 @@ export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
   )
 
   for (const [place, event] of [
-    ['ask-correction', 'askCorrection'],
+    ['ask-correction', 'requestChanges'],
     ['archive', 'archive'],
     ['restore', 'restore'],
   ] as const)

@@ -6,7 +6,14 @@ import type {
   TimelineEntryView,
 } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { expectTrueLedger, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import {
+  createFixtures,
+  expectValidLedger,
+  type Person,
+  quoteFields,
+  signInAdmin,
+  signUp,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sentApply } from '#tests/support/quote-applies.ts'
@@ -14,11 +21,11 @@ import { postedRequest } from '#tests/support/quote-requests.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product, ['admin_job_write', 'admin_job_delete', 'admin_quote_request_delete'])
 const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_request_read', 'admin_quote_apply_read'])
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', `/admin/jobs/${id}`)
@@ -224,7 +231,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     const { customer, request } = await postedRequest(product)
     const writer = await signInAdmin(product, ['admin_quote_request_write'])
     const path = `/admin/quote-requests/${request.id}`
-    expect((await writer.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual(['askCorrection'])
+    expect((await writer.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual(['requestChanges'])
     const ask = (by: Person, id = request.id) =>
       by.call('POST', `/admin/quote-requests/${id}/ask-correction`, { reason: 'How large is the room?' })
 

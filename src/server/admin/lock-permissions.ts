@@ -3,7 +3,7 @@
  * come after each other, and the second finds what the first has decided. The supervisors come first, as with a status, so
  * that a change of rights and one of a status never wait for each other in a circle.
  */
-import { mayAct } from '#domain/accounts/account.ts'
+import { canSignIn } from '#domain/accounts/account.ts'
 import { hasRight } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { lockSupervisors } from '../accounts/account-store.ts'
@@ -22,7 +22,7 @@ export async function lockRights(db: Db, actor: Actor, subjectId?: string): Prom
   await lockSupervisors.all(db, [])
   const locked = await lockAdministrators.all(db, [[actor.id, ...(subjectId === undefined ? [] : [subjectId])]])
   const decider = locked.find(({ id }) => id === actor.id)
-  if (decider === undefined || !mayAct(decider.status) || !hasRight(decider.permissions, 'admin_role_write'))
+  if (decider === undefined || !canSignIn(decider.status) || !hasRight(decider.permissions, 'admin_role_write'))
     throw coreErrors.forbidden()
   return { decider, subject: locked.find(({ id }) => id === subjectId) }
 }

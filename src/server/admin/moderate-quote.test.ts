@@ -3,24 +3,24 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { QuoteApplyRecordView, TimelineEntryView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   quoteFields,
   sign,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply } from '#tests/support/quote-applies.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const writer = await signInAdmin(product, ['admin_quote_apply_write'])
 const keeper = await signInAdmin(product, ['admin_quote_apply_read', 'admin_quote_apply_delete'])
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const gone = {
@@ -39,7 +39,7 @@ interface Quote {
 }
 
 const ways = {
-  askCorrection: (by: Person, { id, contractorId }: Quote, body: object) =>
+  requestChanges: (by: Person, { id, contractorId }: Quote, body: object) =>
     by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/ask-correction`, body),
   archive: (by: Person, { id, contractorId }: Quote, body: object) =>
     by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/archive`, body),
@@ -125,7 +125,7 @@ test('no paper shows its customer a quote in the archive', async () => {
   const before = await printing(customer)
   expect(before.status).toBe(200)
 
-  await decide(writer, place, 'askCorrection')
+  await decide(writer, place, 'requestChanges')
   await decide(keeper, place, 'archive')
 
   expect((await printing(customer)).status).toBe(404)
@@ -170,9 +170,9 @@ test('a quote for a request in the archive is in no list of its customer, and st
 test('a contractor is asked to correct a quote, which stays as it is until they send it again', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
-  expect(await writer.ask('GET', place)).toMatchObject({ actions: ['askCorrection'] })
+  expect(await writer.ask('GET', place)).toMatchObject({ actions: ['requestChanges'] })
 
-  const asked = await decide(writer, place, 'askCorrection', { reason: 'The price is without tax.' })
+  const asked = await decide(writer, place, 'requestChanges', { reason: 'The price is without tax.' })
 
   expect(asked).toMatchObject({ status: 200, body: { status: 'sent', archived: null } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
@@ -189,7 +189,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
   for (const [by, way] of [
     [writer, 'archive'],
     [writer, 'restore'],
-    [keeper, 'askCorrection'],
+    [keeper, 'requestChanges'],
     [contractor, 'archive'],
   ] as const)
     expect((await decide(by, place, way)).status, way).toBe(403)
@@ -206,7 +206,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
 
   const message = 'This is possible only while a quote is sent and nobody has signed it.'
   expect(await decide(keeper, place, 'archive')).toMatchObject({ status: 409, body: { message } })
-  expect(await decide(writer, place, 'askCorrection')).toMatchObject({ status: 409, body: { message } })
+  expect(await decide(writer, place, 'requestChanges')).toMatchObject({ status: 409, body: { message } })
   const { job: open } = await world.postedJob()
   await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
   expect((await decide(keeper, placeOf(open.id, contractor), 'archive')).status).toBe(404)

@@ -15,12 +15,12 @@ import { noteQuoteArchived, quoteOf } from '../quotes/quote-store.ts'
 interface QuoteDecision {
   readonly id: string
   readonly contractorId: string
-  readonly event: 'askCorrection' | 'archive' | 'restore'
+  readonly event: 'requestChanges' | 'archive' | 'restore'
   readonly reason: string
 }
 
 const ACTIONS = {
-  askCorrection: 'quote.ask-correction',
+  requestChanges: 'quote.ask-correction',
   archive: 'quote.archive',
   restore: 'quote.restore',
 } as const
@@ -38,9 +38,9 @@ export async function decideQuote(
   if (job === undefined || quote === undefined || quote.sent_at === null) throw quoteRequestErrors.notFound()
   const fired = { event, party: 'admin', actorId: actor.id, words: { reason }, now } as const
   const { to: status, effects } = await fireQuoteEvent(db, job, quote, fired)
-  if (event !== 'askCorrection') await noteQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
+  if (event !== 'requestChanges') await noteQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
   const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
-  if (effects.includes('tellContractor'))
+  if (effects.includes('notifyContractor'))
     await tell(db, { about: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
 }

@@ -5,7 +5,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import { WAITING, type WaitingName } from '#domain/admin/attention.ts'
 import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
@@ -24,13 +24,13 @@ const paths = {
   warranty: 'lists/warranty',
   lateAnswers: 'lists/warranty',
   consultations: 'lists/consultations',
-  lateConsultations: 'lists/consultations',
+  overdueConsultations: 'lists/consultations',
   verifications: 'contractors',
 } as const satisfies Record<Exclude<WaitingName, 'mails'>, string>
 type Listed = keyof typeof paths
 
 async function fillEveryLine(admin: Person): Promise<void> {
-  const world = worldOf(product)
+  const world = createFixtures(product)
   await world.waitingJob()
   const { job } = await world.waitingJob()
   const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
@@ -77,6 +77,6 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
     Object.fromEntries(waiting.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
   )
   // None of them is equal because it is empty, and what is late is not all that waits.
-  expect(found).toMatchObject({ rejected: 1, warranty: 1, lateAnswers: 1, consultations: 2, lateConsultations: 1 })
+  expect(found).toMatchObject({ rejected: 1, warranty: 1, lateAnswers: 1, consultations: 2, overdueConsultations: 1 })
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
 })

@@ -1,11 +1,11 @@
 /** The lists of what waits for a person, and contractors by what was checked of them. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { anonymous, type Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 afterAll(() => product.stop())
 beforeEach(() => anonymous(product).ask('POST', '/test/clock', { now: new Date().toISOString() }))

@@ -4,7 +4,7 @@ import type { PageQuery } from '#api/core/paging.ts'
 import { timelineText } from '#domain/admin/activity-labels.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { TimelineRow } from './activity-store.ts'
 
 type TimelinePlace = readonly [at: Date | 'infinity', key: string, limit: number]
@@ -16,12 +16,12 @@ const beforeAll: readonly ['infinity', string] = ['infinity', '~']
 export async function readTimeline(
   { cursor, limit }: PageQuery,
   read: (place: TimelinePlace) => Promise<TimelineRow[]>,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   const rows = await read([...placeOf(cursor), limit])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.at.getTime()}.${last.key}` : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewEntry)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewEntry)), next)
 }
 
 function placeOf(cursor: string | undefined): readonly [Date | 'infinity', string] {

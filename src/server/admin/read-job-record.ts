@@ -45,7 +45,7 @@ type Rights = Partial<Record<JobShape['event'], AdminRight>>
 /** A job that was posted without a form has other ways to be put right. */
 const JOB_RIGHTS: Rights = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
 const REQUEST_RIGHTS: Rights = {
-  askCorrection: 'admin_quote_request_write',
+  requestChanges: 'admin_quote_request_write',
   archive: 'admin_quote_request_delete',
   restore: 'admin_quote_request_delete',
 }

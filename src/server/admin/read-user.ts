@@ -12,16 +12,16 @@ import { adminAccountViewOf } from '../accounts/account-view.ts'
 import { ownContractor } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { latestJobsOf, latestQuotesOf, personSince } from './user-store.ts'
+import { accountCreatedAt, latestJobsOf, latestQuotesOf } from './user-store.ts'
 
 /** Whoever has another role is not in the list, so there is no such record. */
-export function needRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
+export function requireRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
   if (account?.role !== role) throw accountErrors.notFound()
   return account
 }
 
 export async function readCustomer(db: Db, id: string, actor: Actor): Promise<CustomerRecordView> {
-  const account = needRole(await accountById.maybe(db, [id]), 'customer')
+  const account = requireRole(await accountById.maybe(db, [id]), 'customer')
   return {
     ...(await headOf(db, account, actor)),
     version: versionOf(customerParts(account)),
@@ -31,7 +31,7 @@ export async function readCustomer(db: Db, id: string, actor: Actor): Promise<Cu
 }
 
 export async function readContractor(db: Db, id: string, actor: Actor, now: Date): Promise<ContractorRecordView> {
-  const account = needRole(await accountById.maybe(db, [id]), 'contractor')
+  const account = requireRole(await accountById.maybe(db, [id]), 'contractor')
   const { bankDetails, ...profile } = await readProfile(db, id, now)
   return {
     ...(await headOf(db, account, actor)),
@@ -39,7 +39,7 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
     profile,
     bankDetails: bankDetails && {
       accountName: bankDetails.accountName,
-      accountNumberEnd: bankDetails.accountNumberEnd,
+      accountNumberSuffix: bankDetails.accountNumberSuffix,
     },
     quotes: hasRight(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
@@ -63,7 +63,7 @@ export function versionOf(parts: object): string {
 }
 
 async function headOf(db: Db, account: AccountRow, actor: Actor) {
-  const { created_at } = await personSince.one(db, [account.id])
+  const { created_at } = await accountCreatedAt.one(db, [account.id])
   return {
     account: adminAccountViewOf(account, actor),
     createdAt: created_at.toISOString(),

@@ -64,7 +64,7 @@ function conditionsOf(list: RecordListName): [RecordFilterKey, (value: string) =
 }
 
 /** With what a page may begin to look; the first of them that is asked for does. */
-export function leadsOf(list: RecordListName): readonly RecordFilterKey[] {
+export function indexPrefixColumns(list: RecordListName): readonly RecordFilterKey[] {
   return [...(recordListOf(list).statuses.length > 0 ? ['status' as const] : []), ...(recordSourceOf(list).leads ?? [])]
 }
 
@@ -192,7 +192,7 @@ for (const list of Object.keys(RECORD_LISTS) as RecordListName[]) {
   for (const sort of recordListOf(list).sorts)
     for (const dir of ['asc', 'desc'] as const) {
       const order = { sort, dir }
-      const ways: Way[] = ['all', ...leadsOf(list)]
+      const ways: Way[] = ['all', ...indexPrefixColumns(list)]
       for (const way of ways) ends.set(nameOf('end', list, order, way), endOf(list, order, way))
       for (const way of [...ways, ...lookedUp]) pages.set(nameOf('page', list, order, way), pageOf(list, order, way))
     }

@@ -2,7 +2,7 @@
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
-import { contractorsWithClaim, firstEndOf, hasClaimThat } from '../verification/verification-status-sql.ts'
+import { contractorsWithClaim, firstExpiryOf, hasClaimThat } from '../verification/verification-status-sql.ts'
 import { queueSources } from './attention-record-store.ts'
 import { auditNames } from './audit-labels.ts'
 import { contentSources } from './content-record-store.ts'
@@ -65,7 +65,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       ids: contractorsWithClaim({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
-      ${firstEndOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
+      ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
     beside: 'left join contractors c on c.account_id = p.id',
   },
   jobs: {

@@ -2,17 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import {
   anonymous,
+  createFixtures,
   newEmail,
   type Person,
   type Reply,
   signInAdmin,
   signInWithCode,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 

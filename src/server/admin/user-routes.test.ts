@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
-import { type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, type Person, quoteFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -26,7 +26,7 @@ const notices = (person: Person) => person.ask<{ about: string; text: string }[]
 
 describe('the record of a customer [ADMIN-01]', () => {
   test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {
-    const { customer, job } = await worldOf(product).postedJob()
+    const { customer, job } = await createFixtures(product).postedJob()
     const ofJobs = await signInAdmin(product, ['admin_customer_read', 'admin_job_read'])
 
     expect(await customerOf(customer.id)).toMatchObject({
@@ -95,9 +95,9 @@ describe('the record of a contractor [ADMIN-01]', () => {
   })
 
   test('leads whoever may read quotes to those that were sent, and says nothing of drafts [DATA-02]', async () => {
-    const { contractor, job } = await worldOf(product).quotedJob()
+    const { contractor, job } = await createFixtures(product).quotedJob()
     const ofQuotes = await signInAdmin(product, ['admin_contractor_read', 'admin_quote_apply_read'])
-    const { job: other } = await worldOf(product).postedJob()
+    const { job: other } = await createFixtures(product).postedJob()
     await contractor.ask('PUT', `/job/${other.id}/quote`, { ...quoteFields, status: 'draft' })
 
     expect((await contractorOf(contractor.id)).quotes).toEqual([])
@@ -113,7 +113,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
 
     await writer.ask('PATCH', `/admin/contractors/${contractor.id}`, change)
 
-    expect((await contractorOf(contractor.id)).bankDetails?.accountNumberEnd).toBe('678')
+    expect((await contractorOf(contractor.id)).bankDetails?.accountNumberSuffix).toBe('678')
   })
 })
 
@@ -178,7 +178,7 @@ describe('bank details are masked without the right [DATA-02]', () => {
 
     expect([record.status, whole.status]).toEqual([ofRecord, ofWhole])
     if (ofRecord === 200) {
-      expect(record.body.bankDetails).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', accountNumberEnd: '678' })
+      expect(record.body.bankDetails).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', accountNumberSuffix: '678' })
       expect(JSON.stringify(record.body)).not.toMatch(/062000|12345678/)
     }
     if (ofWhole === 200)

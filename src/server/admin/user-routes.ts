@@ -2,7 +2,7 @@
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
-import { needFiles } from '../contractors/change-profile.ts'
+import { requireFiles } from '../contractors/change-profile.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -45,7 +45,7 @@ export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHand
     api,
     'PATCH /admin/contractors/{id}',
     async ({ params: { id }, body }, { actor, now }) => {
-      await needFiles(files, body)
+      await requireFiles(files, body)
       await inTransaction(api.pool, (db) => changeContractor(db, body, { id, actor, tell, now }))
       forgetTokens(id)
       return await readContractor(api.pool, id, actor, now)

@@ -4,7 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { tellEvents } from '#tests/support/sse-events.ts'
+import { sseEvents } from '#tests/support/sse-events.ts'
 import { sweep } from '../purge.ts'
 
 const product = await startProduct()
@@ -44,7 +44,7 @@ test('everybody may ask the drafter, who needs no account and no model [AI-01] [
 })
 
 test('to whoever wants events the drafter tells its words at once, and then the reply [AI-02]', async () => {
-  const events = await tellEvents(nobody, '/ai', { messages: [you('Hello')] })
+  const events = await sseEvents(nobody, '/ai', { messages: [you('Hello')] })
 
   const { data } = events.at(-1) ?? {}
   expect(events.at(-1)?.event).toBe('reply')

@@ -35,7 +35,7 @@ export const keepMessages = sql<
 )
 
 /** Adds an answer behind so many turns; none where somebody else was answered meanwhile. A title that is null stays. */
-export const keepReply = sql<
+export const saveReply = sql<
   never,
   [ownerId: string, id: string, turn: string, turnCount: number, title: string | null, now: Date]
 >(

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { anonymous, newEmail, ownAddress, Person, signInWithCode } from '#tests/support/clients.ts'
-import { fails, fallsSilent, says, saysNothing, startModelServer } from '#tests/support/model-server.ts'
+import { expectNoOutput, fails, says, startModelServer, stopsResponding } from '#tests/support/model-server.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { tellEvents } from '#tests/support/sse-events.ts'
+import { sseEvents } from '#tests/support/sse-events.ts'
 import { answerChat } from './reply-to-chat.ts'
 
 const model = await startModelServer()
@@ -129,8 +129,8 @@ test.each([
   ['breaks off', says('{"kind":"text","text":"Which su')],
   ['obeys a person who wants to be an administrator', says({ admin: true })],
   ['says nothing', says({ ...question, text: ' ' })],
-  ['does not answer in time', saysNothing],
-  ['falls silent', fallsSilent],
+  ['does not answer in time', expectNoOutput],
+  ['falls silent', stopsResponding],
 ])('where the model %s, the drafter answers [AI-08]', async (_name, behaviour) => {
   model.behave(behaviour)
 
@@ -141,7 +141,7 @@ test('the text is told while the model writes it, and the whole reply counts [AI
   model.behave(says({ kind: 'jobSummary', text: 'Here is your job, please check it.', brief }))
   const person = new Person(product.address)
 
-  const events = await tellEvents(person, '/ai', { messages: [{ role: 'user', content: leak }] })
+  const events = await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }] })
 
   const pieces = events.slice(0, -1)
   expect(pieces.length).toBeGreaterThan(1)
@@ -154,9 +154,9 @@ test('the text is told while the model writes it, and the whole reply counts [AI
 })
 
 test('where the model falls silent in the middle, the reply of the drafter takes the place of its words [AI-08]', async () => {
-  model.behave(fallsSilent)
+  model.behave(stopsResponding)
 
-  const events = await tellEvents(nobody, '/ai', { messages: [{ role: 'user', content: leak }] })
+  const events = await sseEvents(nobody, '/ai', { messages: [{ role: 'user', content: leak }] })
 
   expect(events[0]).toEqual({ event: 'text', data: 'How la' })
   expect(events).toHaveLength(2)
@@ -168,7 +168,7 @@ test('the answer of a model is kept with the chat of a customer [AI-02]', async 
   const conversation = 'chat-with-a-model-1'
   model.behave(says({ kind: 'jobSummary', text: 'Here.', brief }))
 
-  await tellEvents(person, '/ai', { messages: [{ role: 'user', content: leak }], conversation })
+  await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }], conversation })
 
   expect(await person.ask('GET', `/ai/conversations/${conversation}`)).toMatchObject({
     title: 'Waterproof the shower',

@@ -4,10 +4,10 @@
  * goes to the log, so a failure is told by its name alone.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import { nobodyAnswered } from '#domain/ai-chat/ai-chat-errors.ts'
+import { fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { type AiReply, aiReplySchema } from '#domain/ai-chat/ai-chat-schemas.ts'
 import type { DraftQuestion } from '#domain/ai-chat/draft-reply.ts'
-import { trustAnswer } from '#domain/ai-chat/validate-model-reply.ts'
+import { validateModelReply } from '#domain/ai-chat/validate-model-reply.ts'
 import { type AiModel, type ModelQuestion, reasonOf } from '../adapters/ai/ai-model-port.ts'
 import type { AiPrices } from '../core/config/ai-config.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -28,7 +28,7 @@ export interface ChatHands {
 export type Piece = { readonly text: string } | { readonly reply: AiReply }
 
 /** What is said where nobody could answer [AI-07]. */
-export const noReply: AiReply = { kind: 'text', text: nobodyAnswered }
+export const fallbackReply: AiReply = { kind: 'text', text: fallbackMessage }
 
 export async function* answerChat(db: Db, hands: ChatHands, asked: DraftQuestion): AsyncGenerator<Piece> {
   const { model, log } = hands
@@ -62,7 +62,7 @@ async function* askModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): 
         continue
       }
       if (piece.used !== undefined) await spent.correct(piece.used)
-      const reply = trustAnswer(piece.answer, asked)
+      const reply = validateModelReply(piece.answer, asked)
       if (reply === undefined) throw silence('NotBelieved')
       yield { reply }
     }
@@ -82,6 +82,6 @@ function draft({ draftReply, log }: ChatHands, asked: DraftQuestion): AiReply {
     return aiReplySchema.parse(draftReply(asked))
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'The drafter failed')
-    return noReply
+    return fallbackReply
   }
 }

@@ -8,8 +8,8 @@ import {
   conversationById,
   forgetOldest,
   keepMessages,
-  keepReply,
   lockMessages,
+  saveReply,
 } from './ai-conversation-store.ts'
 
 interface ChatName {
@@ -17,7 +17,7 @@ interface ChatName {
   readonly id: string
 }
 
-export interface KeptQuestion {
+export interface CacheKey {
   readonly messages: readonly Turn[]
   /** What it was answered before, where its sender asks a second time. */
   readonly answered: AiReply | undefined
@@ -30,13 +30,13 @@ const chatsKept = 200
 const titleMaxLength = 80
 
 /** Throws where the chat has gone on without its sender. */
-export async function keepQuestion(
+export async function saveUserTurn(
   pool: Pool,
   { ownerId, id }: ChatName,
   sent: readonly AiMessage[],
   attachments: readonly string[],
   now: Date,
-): Promise<KeptQuestion> {
+): Promise<CacheKey> {
   const { turns, answered } = await inTransaction(pool, async (db) => {
     const isNew = await beginConversation.run(db, [ownerId, id, titleOf(sent), now])
     const { messages } = await lockMessages.one(db, [ownerId, id])
@@ -48,7 +48,7 @@ export async function keepQuestion(
   const keepAnswer = async (reply: AiReply) => {
     const turn: Turn = { role: 'assistant', content: reply.text, reply, sentAt: now.toISOString() }
     const title = ('brief' in reply ? reply.brief.title : undefined) ?? null
-    const kept = await keepReply.run(pool, [ownerId, id, JSON.stringify(turn), turns.length, title, now])
+    const kept = await saveReply.run(pool, [ownerId, id, JSON.stringify(turn), turns.length, title, now])
     return kept === 1 ? reply : ((await replyAt(pool, { ownerId, id }, turns.length)) ?? reply)
   }
   return { messages: turns, answered, keepAnswer }

@@ -2,7 +2,7 @@
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { AuditRow } from './audit-store.ts'
 
 export type AuditPlace = [at: Date | null, id: string | null]
@@ -16,11 +16,15 @@ export function auditPlace(cursor: string | undefined): AuditPlace {
 }
 
 /** Of one row more than the page has. */
-export function auditPage<View>(rows: readonly AuditRow[], limit: number, view: (row: AuditRow) => View): BuiltAnswer {
+export function auditPage<View>(
+  rows: readonly AuditRow[],
+  limit: number,
+  view: (row: AuditRow) => View,
+): RawJsonResponse {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }
 
 export function historyEntryViewOf(row: AuditRow): HistoryEntryView {

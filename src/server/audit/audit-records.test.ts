@@ -11,7 +11,7 @@ import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
 import { fieldWords } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -20,11 +20,11 @@ import { jobChanges } from '#tests/support/job-changes.ts'
 import { lawChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory } from '#tests/support/stories.ts'
-import { deskChanges } from '#tests/support/support-changes.ts'
+import { supportChanges } from '#tests/support/support-changes.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
@@ -68,7 +68,7 @@ const send =
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
   ...contractorChanges(product),
-  ...deskChanges(product, colleague),
+  ...supportChanges(product, colleague),
   ...contentChanges(product, admin),
   ...jobChanges(product),
   ...lostMailChanges(product),

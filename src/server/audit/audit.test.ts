@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { worldOf } from '#tests/support/clients.ts'
+import { createFixtures } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
 
@@ -12,7 +12,7 @@ test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () 
 })
 
 test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
-  const { customer, contractor, job } = await worldOf(product).waitingJob()
+  const { customer, contractor, job } = await createFixtures(product).waitingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await customer.ask('PATCH', '/job/stage/status', rejection)
   const page = { content: html('Ours'), version: 0 }

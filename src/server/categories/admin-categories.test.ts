@@ -4,12 +4,12 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const nobody = anonymous(product)
 const reader = await signInAdmin(product, ['admin_category_read'])
 const editor = await signInAdmin(product, ['admin_category_write'])

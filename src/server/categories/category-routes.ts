@@ -4,13 +4,13 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addCategory } from './add-category.ts'
 import { type CategoryRow, categoryById, offeredCategories } from './category-store.ts'
-import { adminCategoryViewOf, basicCategoryViewOf, categoryViewOf, foundCategory } from './category-view.ts'
+import { adminCategoryViewOf, categoryViewOf, foundCategory, publicCategoryView } from './category-view.ts'
 import { type CategoryHands, changeCategory } from './change-category.ts'
 import { setArchived } from './set-archived.ts'
 
 export function categoryRoutes(api: Api, hands: CategoryHands): void {
   serve(api, 'GET /categories', async ({ query }, { db }) => {
-    const view: (row: CategoryRow) => CategoryView = query.isBasic === 'true' ? basicCategoryViewOf : categoryViewOf
+    const view: (row: CategoryRow) => CategoryView = query.isBasic === 'true' ? publicCategoryView : categoryViewOf
     return (await offeredCategories.all(db, [])).map(view)
   })
 

@@ -8,7 +8,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { lockCategory, mergeCategory } from './category-store.ts'
 import { categoryViewOf, foundCategory } from './category-view.ts'
 
@@ -43,5 +43,5 @@ function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChang
 /** The storage is asked before the transaction: nothing outside is called while it is open. */
 export async function needPicture({ files }: CategoryHands, image: string | null): Promise<void> {
   const key = pictureOf(image)
-  if (key !== undefined) await needStored(files, 'site', [{ path: 'image', key }])
+  if (key !== undefined) await requireStoredFile(files, 'site', [{ path: 'image', key }])
 }

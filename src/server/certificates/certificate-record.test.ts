@@ -10,7 +10,7 @@ import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { signedApply } from '#tests/support/quote-applies.ts'
-import { remindOfEndings } from './send-expiry-reminders.ts'
+import { sendExpiryReminders } from './send-expiry-reminders.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()
@@ -50,7 +50,7 @@ test('what the signed quote has promised holds before there is a certificate, an
   const { writing } = await contractor.ask<JobCertificateView>('GET', path)
 
   expect(writing?.opensWith.warrantyYear).toBe(6)
-  expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({ ownYears: 6, certifiedOn: null })
+  expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({ contractorYears: 6, certifiedOn: null })
 })
 
 test('a certificate gives no fewer years than the signed quote has promised [FORM-17]', async () => {
@@ -102,8 +102,10 @@ test('the customer is reminded once, 60 days before the warranty ends, however m
   const reminders = async () => {
     const hands = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
     // Two processes look at the same time.
-    await Promise.all([remindOfEndings(hands), remindOfEndings(hands)])
-    const { rows } = await product.pool.query<{ left: number }>('select count(*)::int as left from certificate_endings')
+    await Promise.all([sendExpiryReminders(hands), sendExpiryReminders(hands)])
+    const { rows } = await product.pool.query<{ left: number }>(
+      'select count(*)::int as left from certificate_expiry_reminders',
+    )
     return rows[0]?.left
   }
   const days = (Date.parse(endsOn) - Date.now()) / (24 * 60 * 60_000)

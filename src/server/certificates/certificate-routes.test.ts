@@ -8,7 +8,8 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   jobFields,
   type Person,
   payStage,
@@ -17,18 +18,17 @@ import {
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const stranger = anonymous(product)
 const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** What a contractor types; names and numbers that are fixed are refilled from the record. */
@@ -102,7 +102,7 @@ describe('issuing a certificate', () => {
       'Statutory warranty in NSW: six years for major defects and two years for other defects (Home Building Act 1989 (NSW)).',
     )
     expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({
-      ownYears: 2,
+      contractorYears: 2,
       certifiedOn: today,
       endsOn: yearsLater(today, 2),
       majorEndsOn: yearsLater(today, 6),
@@ -197,7 +197,7 @@ describe('a wrong certificate', () => {
     expect(await customer.ask('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
     expect(await noticed(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
     const { rows } = await product.pool.query(
-      'select distinct k.code from certificate_endings e join certificates k on k.id = e.certificate_id where k.job_id = $1',
+      'select distinct k.code from certificate_expiry_reminders e join certificates k on k.id = e.certificate_id where k.job_id = $1',
       [job.id],
     )
     expect(rows).toEqual([{ code: now?.code }])

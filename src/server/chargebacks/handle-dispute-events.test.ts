@@ -5,25 +5,25 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   payStage,
   progressFields,
   signInAdmin,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = moneyOf(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
@@ -122,8 +122,8 @@ describe('ending the contract', () => {
     const { customer, job } = await world.paidJob()
     await disputed(job.id)
 
-    expect(await endContract(customer, job.id)).toMatchObject(isRefunding)
-    await expectTrueLedger(product)
+    expect(await cancelContract(customer, job.id)).toMatchObject(isRefunding)
+    await expectValidLedger(product)
     await decided(job.id, 'lost')
 
     await closed(job.id)
@@ -138,7 +138,7 @@ describe('ending the contract', () => {
     const { customer, contractor, job } = await make()
     await disputed(job.id)
 
-    expect(await endContract(customer, job.id)).toMatchObject(isRefunding)
+    expect(await cancelContract(customer, job.id)).toMatchObject(isRefunding)
     await decided(job.id, 'won')
 
     await closed(job.id)

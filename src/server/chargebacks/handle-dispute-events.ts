@@ -13,9 +13,9 @@ import type { DisputeClosed, DisputeOpened } from '../adapters/payments/payments
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { openAlert, settleAlert } from '../ledger/alert-store.ts'
+import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { lockTransfersOf, orderSetOffAgain } from '../payments/set-off-store.ts'
+import { lockTransfersOf, requeueReleasedSetOff } from '../payments/set-off-store.ts'
 import { refundAfterDispute } from '../refunds/cancellation-effects.ts'
 import {
   type PaidRow,
@@ -24,7 +24,7 @@ import {
   strayOfCharge,
   strayOfDispute,
 } from '../refunds/refund-store.ts'
-import { leaveStrayToBank } from '../refunds/return-unmatched-payment.ts'
+import { closeAsChargedBack } from '../refunds/return-unmatched-payment.ts'
 import { coverRefund } from '../refunds/settle-refund.ts'
 import { stageMoneyOf } from '../refunds/stage-funds.ts'
 import {
@@ -52,11 +52,11 @@ const closeEffects: Record<ChargebackShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row, now }) => book(db, chargebackWon(stageMoneyOf(row), row.price_at, row.id), now),
   bookLost: (db, _outbox, { row, now }) => book(db, chargebackLost(stageMoneyOf(row), row.id), now),
   orderSetOff: async (db, outbox, { row, now }) => {
-    for (const { reference } of await orderSetOffAgain.all(db, [row.contractor_id, now]))
+    for (const { reference } of await requeueReleasedSetOff.all(db, [row.contractor_id, now]))
       await outbox.orderTransfer(db, reference)
   },
-  closeAlert: (db, _outbox, { row, now }) => settleAlert.run(db, [openKind, row.id, 'The bank has decided.', now]),
-  tellBoth: (db, outbox, { row, event }) => tellBoth(db, outbox, row, notices[event]),
+  closeAlert: (db, _outbox, { row, now }) => resolveAlert.run(db, [openKind, row.id, 'The bank has decided.', now]),
+  notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notices[event]),
 }
 
 export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpened, now: Date): Promise<void> {
@@ -77,7 +77,7 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
   const paidCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
   const detail = { jobId, stageIndex, amountCents, paidCents, priceAt, reason, evidenceDueAt: due }
   await openAlert.run(db, [openKind, disputeId, JSON.stringify(detail), now])
-  await tellBoth(db, outbox, payment, notices.open)
+  await notifyBothParties(db, outbox, payment, notices.open)
 }
 
 export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClosed, now: Date): Promise<void> {
@@ -106,8 +106,8 @@ async function hearOfOther(db: Db, { disputeId, chargeId, amountCents }: Dispute
 async function closeOther(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
   const stray = await strayOfDispute.maybe(db, [disputeId])
   if (stray === undefined) throw chargebackErrors.notYet()
-  if (status === 'lost') await leaveStrayToBank(db, stray, now)
-  await settleAlert.run(db, [strayKind, disputeId, 'The bank has decided.', now])
+  if (status === 'lost') await closeAsChargedBack(db, stray, now)
+  await resolveAlert.run(db, [strayKind, disputeId, 'The bank has decided.', now])
 }
 
 function placeOf({ status, is_refunded }: DisputedStageRow): DisputedAt {
@@ -115,7 +115,7 @@ function placeOf({ status, is_refunded }: DisputedStageRow): DisputedAt {
   return HELD_STATES.some((held) => held === status) ? 'held' : 'contractor'
 }
 
-async function tellBoth(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {
+async function notifyBothParties(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {
   const { job_id: jobId, contractor_id: contractorId, stage_index: stageIndex } = stage
   for (const to of [stage.customer_id, contractorId])
     await outbox.tell(db, { about, to, jobId, contractorId, stageIndex })

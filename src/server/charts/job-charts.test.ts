@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
-import { anonymous, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, quoteFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { emailOf } = moneyOf(product)
 const at = (now: string) => door.ask('POST', '/test/clock', { now })

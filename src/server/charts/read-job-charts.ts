@@ -6,7 +6,7 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import type { Db } from '../core/db/sql.ts'
-import { firstQuotes, jobsByPlace, keepChart, keptChart } from './job-charts-store.ts'
+import { cacheChart, firstQuotes, jobsByPlace, keptChart } from './job-charts-store.ts'
 
 const keptMs = 10 * 60_000
 const olderKeptMs = 24 * 60 * 60_000
@@ -58,6 +58,6 @@ async function kept<Chart extends object>(
   const stored = await keptChart.maybe(db, [name, new Date(now.getTime() - forMs)])
   if (stored !== undefined) return stored.answer as Chart & { countedAt: string }
   const answer = { ...(await count()), countedAt: now.toISOString() }
-  await keepChart.run(db, [name, JSON.stringify(answer), now])
+  await cacheChart.run(db, [name, JSON.stringify(answer), now])
   return answer
 }

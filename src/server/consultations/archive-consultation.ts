@@ -45,10 +45,10 @@ export async function archiveQuestion(
   else await restoreConsultation.run(db, [id, to])
   const change = { before: { status: row.status }, after: { status: to, reason } }
   await audit(db, admin, { action: `consultation.${event}`, subject: { kind: 'consultation', id }, ...change }, now)
-  if (effects.includes('tellAsker')) await tellAsker(db, outbox, row, archiving)
+  if (effects.includes('notifyRequester')) await notifyRequester(db, outbox, row, archiving)
 }
 
-async function tellAsker(
+async function notifyRequester(
   db: Db,
   outbox: ArchiveOutbox,
   { id, account_id }: ConsultationRow,

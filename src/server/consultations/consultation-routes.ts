@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
@@ -14,7 +14,7 @@ import type { ConsultationKeys } from './consultation-access-key.ts'
 import { type ConsultationItemRow, consultationsOf } from './consultation-store.ts'
 import { needAsked, readByKey, readForAdmin, viewForAsker, viewItem } from './read-consultation.ts'
 import { sendReply } from './reply-to-consultation.ts'
-import { askConsultation } from './submit-consultation.ts'
+import { submitConsultation } from './submit-consultation.ts'
 
 interface ConsultationHands {
   readonly pool: Pool
@@ -35,7 +35,7 @@ function askerRoutes(api: Api, hands: ConsultationHands): void {
     api,
     'POST /consultations',
     async ({ body }, { actor: visitor, now, request }) => {
-      const { id, dueAt } = await askConsultation(hands, body, { visitor, network: clientNetwork(request) }, now)
+      const { id, dueAt } = await submitConsultation(hands, body, { visitor, network: clientNetwork(request) }, now)
       return { id, key: visitor.role === 'anonymous' ? keys.keyOf(id) : null, dueAt: dueAt.toISOString() }
     },
     { transaction: 'none', isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
@@ -91,5 +91,5 @@ function adminRoutes(api: Api, hands: ConsultationHands): void {
 function pageOf(rows: readonly ConsultationItemRow[], limit: number, view: (row: ConsultationItemRow) => object) {
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }

@@ -146,13 +146,13 @@ export const forgetVisitors = sql<never, [endedBefore: Date, now: Date]>(
 /** Late since the last look, and not told yet; another process may be at some of them. */
 export const lockLateConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
   'lock-late-consultations',
-  `select c.id, c.status from consultations c where c.late_told_at is null and ${open} and c.due_at <= $1
+  `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
    order by c.due_at limit $2 for no key update skip locked`,
 )
 
 export const noteLateTold = sql<never, [id: string, now: Date]>(
   'note-late-told',
-  'update consultations set late_told_at = $2 where id = $1',
+  'update consultations set overdue_notified_at = $2 where id = $1',
 )
 
 /** The administrators with one of these permissions. */

@@ -15,7 +15,7 @@ export interface ConsultationMailOrder {
 
 interface ReplyMailHands {
   readonly pool: Pool
-  readonly keys: Pick<ConsultationKeys, 'addressOf'>
+  readonly keys: Pick<ConsultationKeys, 'urlFor'>
   /** What they say is somebody else's. */
   readonly mails: {
     consultationReplied(to: string, name: string, link: string, workId: string): Promise<void>
@@ -41,7 +41,7 @@ export async function mailConsultation(
 ): Promise<void> {
   const { visitor_email: email, asker_name: name, archive_reason: reason } = await consultationById.one(pool, [id])
   if (email === null) return
-  const link = keys.addressOf(id)
+  const link = keys.urlFor(id)
   if (about === 'consultationReplied') await mails.consultationReplied(email, name, link, workId)
   // It may have been taken back before the mail left.
   else if (reason !== null) await mails.consultationArchived(email, { name, reason, link }, workId)

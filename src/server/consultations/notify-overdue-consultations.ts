@@ -25,7 +25,7 @@ export async function tellLateConsultations({ pool, clock, outbox, wake }: TellH
     const rows = await lockLateConsultations.all(db, [now, lookedAtMax])
     for (const { id, status: state } of rows) {
       const { effects } = decide(consultationMachine, { state, party: 'system', facts: {} }, 'late')
-      if (effects.includes('tellAdmins')) await tellAdmins(db, outbox.tell, id)
+      if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.tell, id)
       await noteLateTold.run(db, [id, now])
     }
     return rows
@@ -33,7 +33,7 @@ export async function tellLateConsultations({ pool, clock, outbox, wake }: TellH
   if (late.length > 0) wake()
 }
 
-async function tellAdmins(db: Db, tell: Tell, aboutId: string): Promise<void> {
+async function notifyAdmins(db: Db, tell: Tell, aboutId: string): Promise<void> {
   const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
   for (const { id: to } of admins) await tell(db, { about: 'consultation.late', to, aboutId })
 }

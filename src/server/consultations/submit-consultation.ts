@@ -11,8 +11,8 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
-import { sendOnce, sentBefore } from '../forms/submit-once.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
+import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
 
 interface AskHands {
@@ -31,7 +31,7 @@ const asking = { windowMs: 60 * 60_000, max: 5 } as const
 type Request = z.output<typeof consultationRequestSchema>
 
 /** What is wrong with the form costs nobody one of their questions; looking at files does. */
-export async function askConsultation(
+export async function submitConsultation(
   { pool, files }: AskHands,
   { draftKey, name, email, ...answers }: Request,
   { visitor, network }: AskedBy,
@@ -51,10 +51,10 @@ export async function askConsultation(
       ...([id, consultationMachine.initial, account?.id ?? null] as const),
       ...([reached?.name ?? null, reached?.email ?? null, JSON.stringify(answers), now, replyDueAt(now)] as const),
     ])
-    await keepEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
+    await storeEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
     return id
   }
-  return await arrived(pool, await inTransaction(pool, (db) => sendOnce(db, sending, now, () => put(db))))
+  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, sending, now, () => put(db))))
 }
 
 async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const nobody = anonymous(product)
 
 afterAll(() => product.stop())

@@ -10,11 +10,11 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { changeProfile, needFiles } from './change-profile.ts'
-import { contractorByName, ownContractor, workHistory } from './profile-store.ts'
+import { changeProfile, requireFiles } from './change-profile.ts'
+import { contractorByName, ownContractor, reviewedJobs } from './profile-store.ts'
 
 interface Asked {
   readonly now: Date
@@ -50,13 +50,13 @@ function profileRoutes(api: Api): void {
       calendarDay(now.getTime()),
     ])
     if (row === undefined) throw contractorErrors.notFound()
-    return new BuiltAnswer(row.contractor)
+    return new RawJsonResponse(row.contractor)
   })
 
   serve(api, 'GET /contractors/{id}/history', async ({ params, query }, { db }) => {
-    const page = await workHistory.maybe(db, [params.id, query.cursor ?? null, query.limit, listedStatuses])
+    const page = await reviewedJobs.maybe(db, [params.id, query.cursor ?? null, query.limit, listedStatuses])
     if (page === undefined) throw contractorErrors.notFound()
-    return new BuiltAnswer(page.jobs, page.next ?? undefined)
+    return new RawJsonResponse(page.jobs, page.next ?? undefined)
   })
 }
 
@@ -68,7 +68,7 @@ function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePass
     'PATCH /contractor/self',
     async ({ body }, { actor, ...asked }) => {
       await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
-      await needFiles(files, body)
+      await requireFiles(files, body)
       const presence: PresenceHands = {
         signedInAt,
         provePassword: (account, password) => provePassword(account, password, asked),
@@ -82,6 +82,6 @@ function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePass
   )
 }
 
-async function readOwn(db: Db, accountId: string, now: Date): Promise<BuiltAnswer> {
-  return new BuiltAnswer((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
+async function readOwn(db: Db, accountId: string, now: Date): Promise<RawJsonResponse> {
+  return new RawJsonResponse((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
 }

@@ -211,7 +211,11 @@ describe('bank details [PROF-02]', () => {
 
     const { body } = await change(contractor, { ...profileFields, bankDetails })
 
-    expect(body.bankDetails).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062000', accountNumberEnd: '678' })
+    expect(body.bankDetails).toEqual({
+      accountName: 'Hoa Binh Tiling Pty Ltd',
+      bsb: '062000',
+      accountNumberSuffix: '678',
+    })
     const publicPaths = [
       `/contractors/${user.id}`,
       `/contractors/${user.username}`,
@@ -255,12 +259,12 @@ describe('bank details [PROF-02]', () => {
       status: 422,
       body: { issues: [{ path: 'currentPassword' }] },
     })
-    expect(await own(contractor)).toMatchObject({ advantage: null, bankDetails: { accountNumberEnd: '678' } })
+    expect(await own(contractor)).toMatchObject({ advantage: null, bankDetails: { accountNumberSuffix: '678' } })
 
     expect(await change(contractor, { advantage: 'Dry.' })).toMatchObject({ status: 200 })
     expect(await change(contractor, { bankDetails: moved, currentPassword: 'Correct-horse-9' })).toMatchObject({
       status: 200,
-      body: { bankDetails: { accountNumberEnd: '999' } },
+      body: { bankDetails: { accountNumberSuffix: '999' } },
     })
   })
 })

@@ -4,6 +4,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
   approveStage,
+  createFixtures,
   jobFields,
   newEmail,
   type Person,
@@ -13,13 +14,12 @@ import {
   signInWithCode,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 

@@ -35,7 +35,7 @@ export const queues = {
   transfers: 'transfers',
   refunds: 'refunds',
   payouts: 'payouts',
-  askPayments: 'ask-payments',
+  pollPayments: 'ask-payments',
   askProcessor: 'ask-processor',
   mails: 'mails',
   lostMails: 'lost-mails',
@@ -48,7 +48,7 @@ export const queues = {
 } as const
 
 /** Where work goes that was tried so often that it is given up; nowhere, where nobody can do anything about it. */
-export const lostQueueOf: Readonly<Record<string, string>> = {
+export const deadLetterQueueOf: Readonly<Record<string, string>> = {
   [queues.mails]: queues.lostMails,
   [queues.noticeMails]: queues.lostMails,
 }

@@ -4,14 +4,14 @@ import type { ContractView } from '#api/quotes/contract-view.ts'
 import { stepWords } from '#domain/documents/history-labels.ts'
 import { OFFER_DECISIONS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { trailOf } from './document-store.ts'
+import { auditTrailOf } from './document-store.ts'
 
 /** Whatever is done by us is ours to answer for, and no person's. */
 const OURS: Readonly<Record<string, string>> = { system: 'Plumbline', admin: 'Plumbline support' }
 
 export async function writeContract(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
   const { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures } = view
-  const trail = await trailOf.all(db, [jobId, contractorId, OFFER_DECISIONS])
+  const trail = await auditTrailOf.all(db, [jobId, contractorId, OFFER_DECISIONS])
   return {
     kind: 'contract',
     contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },

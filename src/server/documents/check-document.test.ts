@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { ProofView } from '#api/documents/document-routes.ts'
-import { anonymous, type Person, readContract, sign, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Person, readContract, sign } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const stranger = anonymous(product)
 
 afterAll(() => product.stop())

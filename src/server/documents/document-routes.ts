@@ -7,7 +7,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { admit, admitOnlooker, serve } from '../core/http/serve.ts'
+import { admit, assertAllowedWhileImpersonating, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { paperOf, writeInvoice } from './build-invoice-content.ts'
@@ -15,7 +15,13 @@ import { readProof } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
 import { findDocument } from './find-document.ts'
 import { orderPrint, viewDocument } from './issue-document.ts'
-import { issueContract, issueInvoice, readContractorDocuments, readJobDocuments, readSides } from './read-documents.ts'
+import {
+  issueContract,
+  issueInvoice,
+  readContractorDocuments,
+  readJobDocuments,
+  readParties,
+} from './read-documents.ts'
 
 interface DocumentHands {
   readonly outbox: Pick<Outbox, 'orderPrint'>
@@ -48,14 +54,14 @@ export function documentRoutes(api: Api, { outbox }: DocumentHands): void {
   )
 
   serve(api, 'GET /job/{id}/invoice/{stageIndex}/paper', async ({ params }, { db, actor, now }) => {
-    await readSides(db, params.id, actor)
+    await readParties(db, params.id, actor)
     const invoice = await writeInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
     if (invoice === undefined) throw jobErrors.notFound()
     return paperOf(invoice)
   })
 
   serve(api, 'POST /job/{id}/invoice/{stageIndex}/print', async ({ params }, { db, actor, now }) => {
-    await readSides(db, params.id, actor)
+    await readParties(db, params.id, actor)
     return print(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
   })
 
@@ -75,14 +81,14 @@ export function documentFileRoutes(
   api.app.get(paths.document, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /document/{id}', request)
     // A file that is not there yet is printed for whoever asks.
-    admitOnlooker(api, 'POST /document/{id}/print', actor)
+    assertAllowedWhileImpersonating(api, 'POST /document/{id}/print', actor)
     const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
     return await sendFile(api, hands, document, request, reply)
   })
 
   api.app.get(paths.contract, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
-    admitOnlooker(api, 'POST /job/{id}/contract/{contractorId}/print', actor)
+    assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/print', actor)
     const { id, contractorId } = asked.params
     const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
     return await sendFile(api, hands, document, request, reply)

@@ -84,13 +84,13 @@ export const keepPrint = sql<never, [id: string, fileSha256: string, objectKey: 
    where id = $1 and printed_at is null`,
 )
 
-export interface SidesRow {
+export interface PartiesRow {
   readonly title: string
   readonly customer_id: string
   readonly contractor_id: string | null
 }
 
-export const sidesOf = sql<SidesRow, [jobId: string]>(
+export const sidesOf = sql<PartiesRow, [jobId: string]>(
   'sides-of',
   'select title, customer_id, contractor_id from jobs where id = $1',
 )
@@ -152,7 +152,7 @@ interface TrailRow {
  * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read,
  * nor is who of the administrators it was.
  */
-export const trailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
+export const auditTrailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'trail-of',
   `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
    from history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'

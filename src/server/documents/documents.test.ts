@@ -3,13 +3,13 @@ import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import {
   anonymous,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   payStage,
   readContract,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
@@ -17,9 +17,9 @@ import { startProduct } from '#tests/support/product.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const list = (person: Person, jobId: string) => person.ask<DocumentView[]>('GET', `/job/${jobId}/documents`)

@@ -3,7 +3,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Notice } from '../core/outbox.ts'
 import { issueInvoice } from './read-documents.ts'
 
-export async function issueAhead(db: Db, { about, jobId, stageIndex }: Notice, now: Date): Promise<void> {
+export async function issueInvoiceOnPayment(db: Db, { about, jobId, stageIndex }: Notice, now: Date): Promise<void> {
   if (about !== 'stage.confirmPayment' || jobId === undefined || stageIndex === undefined) return
   await issueInvoice(db, { jobId, stageIndex }, now)
 }

@@ -5,12 +5,12 @@ import { documentContent } from '#api/documents/document-content.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { documentById, keepPrint } from './document-store.ts'
-import type { PaperPrinter } from './pdf/pdf-renderer.ts'
+import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
 interface PrintHands {
   readonly pool: Pool
   readonly files: Files
-  readonly printer: PaperPrinter
+  readonly printer: PdfRenderer
   readonly clock: Clock
   readonly publicUrl: string
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { putWork } from '../core/outbox-store.ts'
-import { type LostMailRow, lostMails, takeLostMail } from './lost-mail-store.ts'
+import { dequeueFailedEmail, type LostMailRow, lostMails } from './lost-mail-store.ts'
 
 const shownMax = 100
 
@@ -35,7 +35,7 @@ export function lostMailRoutes(api: Api): void {
 }
 
 async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
-  const mail: LostMailRow | undefined = await takeLostMail.maybe(db, [id])
+  const mail: LostMailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
   if (mail === undefined) throw lostMailErrors.notFound()
   const before = { about: lostMailText(mail.work.about), failure: mail.failure, lostAt: mail.lost_at.toISOString() }
   await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)

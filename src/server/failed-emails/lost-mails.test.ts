@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import type { LostMailView } from '#api/failed-emails/failed-email-routes.ts'
+import type { FailedEmailView } from '#api/failed-emails/failed-email-routes.ts'
 import { anonymous, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { lostMailsOf } from '#tests/support/failed-emails.ts'
@@ -25,7 +25,7 @@ const mailsTo = async (email: string) => {
 test('a mail that is given up waits for an administrator, without its address, and is sent again [ADMIN-01]', async () => {
   const { id, email, mend } = await loseMail()
 
-  const [lost] = await reader.ask<LostMailView[]>('GET', '/admin/lost-mails')
+  const [lost] = await reader.ask<FailedEmailView[]>('GET', '/admin/lost-mails')
   expect(lost).toEqual({
     id,
     text: 'That a password was changed',

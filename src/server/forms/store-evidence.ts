@@ -47,7 +47,7 @@ export async function checkFiles(
 }
 
 /** Writes down what `checkFiles` has found; `about` is the id of what the form became. */
-export async function keepEvidence(
+export async function storeEvidence(
   db: Db,
   { about, facts, accountId, now }: { about: string; facts: readonly FormFile[]; accountId: string | null; now: Date },
 ): Promise<void> {

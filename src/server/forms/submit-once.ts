@@ -27,7 +27,7 @@ export async function sentBefore(db: Db, sending: Sending): Promise<string | und
 }
 
 /** Inside the transaction that makes it; answers the id of what was made now or before. */
-export async function sendOnce(db: Db, sending: Sending, now: Date, make: () => Promise<string>): Promise<string> {
+export async function submitOnce(db: Db, sending: Sending, now: Date, make: () => Promise<string>): Promise<string> {
   const { draftKey } = sending
   if (draftKey === undefined) return await make()
   const sender = senderOf(sending)

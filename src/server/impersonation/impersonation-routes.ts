@@ -1,13 +1,13 @@
 /** An administrator looks at somebody's account for support, leaves it again, and the person reads of it. */
-import { viewRight } from '#domain/impersonation/impersonation-rules.ts'
+import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
-import { beginView } from './start-impersonation.ts'
 import { visitsOf } from './impersonation-store.ts'
-import { leaveView } from './stop-impersonation.ts'
+import { startImpersonation } from './start-impersonation.ts'
+import { stopImpersonation } from './stop-impersonation.ts'
 
 export interface ViewHands {
   readonly tell: Tell
@@ -22,7 +22,7 @@ export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
     api,
     'POST /admin/view-as',
     async ({ body }, { actor, now }) => {
-      const until = await inTransaction(api.pool, (db) => beginView(db, tell, actor, body, now))
+      const until = await inTransaction(api.pool, (db) => startImpersonation(db, tell, actor, body, now))
       // Not before the commit: a call in between would remember what was.
       forgetTokens(actor.id)
       return { until: until.toISOString() }
@@ -34,8 +34,12 @@ export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
     api,
     'DELETE /view-as',
     async (_asked, { actor, now, request }) => {
-      const origin = { right: viewRight, network: api.networkMark(clientNetwork(request)), requestId: request.id }
-      forgetTokens(await inTransaction(api.pool, (db) => leaveView(db, tell, actor, origin, now)))
+      const origin = {
+        right: impersonationPermission,
+        network: api.networkMark(clientNetwork(request)),
+        requestId: request.id,
+      }
+      forgetTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, tell, actor, origin, now)))
       return undefined
     },
     { transaction: 'none' },

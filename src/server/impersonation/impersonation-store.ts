@@ -1,7 +1,7 @@
 /** The SQL of looks at somebody's account. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import type { ViewEnd } from '#domain/impersonation/impersonation-rules.ts'
+import type { ImpersonationEndReason } from '#domain/impersonation/impersonation-rules.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -21,7 +21,7 @@ export const insertView = sql<
 )
 
 /** Whom a session looks as; the account says whether it still may. */
-export const viewInForce = sql<
+export const activeImpersonation = sql<
   AccountRow & { readonly view_id: string; readonly ends_at: Date },
   [sessionId: string, now: Date]
 >(
@@ -66,7 +66,7 @@ export const lockOpenViews = sql<OpenViewRow, []>(
   `${open} order by v.id for update of v skip locked`,
 )
 
-export const closeView = sql<never, [id: string, endedAt: Date, endedBy: ViewEnd]>(
+export const closeView = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(
   'close-account-view',
   'update account_views set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
 )

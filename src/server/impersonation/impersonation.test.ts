@@ -1,11 +1,11 @@
 /** An administrator looks at somebody's account for support: who may, for how long, and what is written down and told. */
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SupportVisitView } from '#api/impersonation/impersonation-routes.ts'
+import type { SupportAccessView } from '#api/impersonation/impersonation-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { look, lookAs, lookReason, reload, supportRights } from '#tests/support/impersonation.ts'
-import { chatToken, closeLines, openLine } from '#tests/support/live-connection.ts'
+import { chatToken, closeLines, openLiveConnection } from '#tests/support/live-connection.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const support = () => signInAdmin(product, supportRights)
 const whoIs = async (person: Person) => (await person.ask<{ user: { id: string } | null }>('GET', '/session')).user?.id
-const visits = (person: Person) => person.ask<SupportVisitView[]>('GET', '/account/visits')
+const visits = (person: Person) => person.ask<SupportAccessView[]>('GET', '/account/visits')
 const recordsAbout = (accountId: string, count: number) =>
   eventually(async () => {
     const entries = await auditEntries(supervisor, { subject: accountId })
@@ -211,14 +211,14 @@ describe('it ends', () => {
 test('no socket stays open or opens for a session that is not its owner’s own [MSG-01]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const token = await chatToken(admin)
-  const line = openLine(product)
+  const line = openLiveConnection(product)
   await line.say({ token })
   await line.isReady()
 
   const looking = await lookAs(product, admin, customer.id)
 
   expect(await line.closed).toBe(4401)
-  const late = openLine(product)
+  const late = openLiveConnection(product)
   await late.say({ token })
   expect(await late.closed).toBe(4401)
   expect(await looking.call('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })

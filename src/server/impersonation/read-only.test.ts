@@ -3,9 +3,9 @@
  * everything in the database compared before and after.
  */
 import { afterAll, describe, expect, test } from 'vitest'
-import { shownCalls } from '#api/impersonation/impersonation-calls.ts'
+import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { type Permission, permissions } from '#api/permissions.ts'
-import { type Person, quoteFields, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, type Person, quoteFields, signInAdmin } from '#tests/support/clients.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { lookAs, supportRights } from '#tests/support/impersonation.ts'
@@ -13,12 +13,12 @@ import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
 import { askForQuotes } from '#tests/support/quote-requests.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { everythingKept } from '#tests/support/table-checksums.ts'
+import { tableChecksums } from '#tests/support/table-checksums.ts'
 
 const product = await startProduct()
 afterAll(() => product.stop())
 
-const { customer, contractor, job } = await worldOf(product).waitingJob()
+const { customer, contractor, job } = await createFixtures(product).waitingJob()
 await contractor.ask('PATCH', '/contractor/self', { bankDetails })
 await contractor.ask('POST', `/conversations/${customer.id}/messages`, {
   body: 'The tiles are here.',
@@ -58,7 +58,7 @@ const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/categories\//, 'category_waterproofing'],
 ]
 
-function addressOf(path: string): string {
+function urlFor(path: string): string {
   const id = ids.find(([about]) => about.test(path))?.[1] ?? job.id
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? id : (places[name] ?? 'nothing')))
 }
@@ -71,17 +71,17 @@ const queries: Readonly<Record<string, string>> = {
 
 function send(person: Person, call: string) {
   const [method = '', path = ''] = call.split(' ')
-  return person.call(method, addressOf(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
+  return person.call(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
 /** Until the news of the world above has been carried out. */
 async function settled(): Promise<Record<string, string>> {
   return await eventually(async () => {
     const { rows: waiting } = await product.pool.query(
-      `select from outbox union all select from notices where mail_due_at is not null
+      `select from outbox union all select from notices where email_due_at is not null
        union all select from pgboss.job where state < 'completed' and name ~ 'notice|mail|document'`,
     )
-    return waiting.length === 0 && (await everythingKept(product))
+    return waiting.length === 0 && (await tableChecksums(product))
   }, 20_000)
 }
 
@@ -100,11 +100,11 @@ test('every call that changes something is refused with the reason, and changes 
       ])
     }
   }
-  expect(await everythingKept(product)).toEqual(before)
+  expect(await tableChecksums(product)).toEqual(before)
 })
 
 test('every call that reads has a row, and every row a call', () => {
-  expect(Object.keys(shownCalls).toSorted()).toEqual(reading.toSorted())
+  expect(Object.keys(impersonationCalls).toSorted()).toEqual(reading.toSorted())
 })
 
 test('whatever is read changes nothing, is kept by nobody, and never fails', async () => {
@@ -118,7 +118,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
       expect([call, headers.get('cache-control'), headers.get('etag')]).toEqual([call, 'no-store', null])
     }
   }
-  expect(await everythingKept(product)).toEqual(before)
+  expect(await tableChecksums(product)).toEqual(before)
   // What is hidden, and of which there is nothing in this world.
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
@@ -169,7 +169,7 @@ describe('what stays hidden', () => {
 
   test('bank details', async () => {
     const { bankDetails: shown } = await asContractor.ask<{ bankDetails: object }>('GET', '/contractor/self')
-    expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberEnd: '•••' })
+    expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberSuffix: '•••' })
   })
 
   test.each([['GET /upload/token'], ['GET /{chatProvider}/token'], ['GET /form/{form}/{about}/draft']])(
@@ -181,7 +181,7 @@ describe('what stays hidden', () => {
 })
 
 test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
-  const { job: open } = await worldOf(product).postedJob()
+  const { job: open } = await createFixtures(product).postedJob()
   await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
   const asked = await askForQuotes(customer)
   await contractor.ask('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
@@ -217,7 +217,7 @@ test('what the person has told the job drafter is hidden, in the list and in the
 })
 
 test('somebody else’s job stays as unknown to them as to the person', async () => {
-  const { job: other } = await worldOf(product).postedJob()
+  const { job: other } = await createFixtures(product).postedJob()
   expect((await asCustomer.call('GET', `/job/${other.id}`)).status).toBe(404)
   expect((await asCustomer.call('GET', `/job/${job.id}`)).status).toBe(200)
 })

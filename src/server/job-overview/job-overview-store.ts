@@ -11,16 +11,16 @@ import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
 import { isOfferedTo } from '../jobs/job-audience-store.ts'
 import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
-import { customerSees } from '../quotes/quote-store.ts'
+import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
 interface Sight {
   readonly sees: string
   readonly seesQuote: string
-  readonly seesAddress: string
+  readonly canSeeAddress: string
   /** Whether the viewer hears whose quotes are in the archive. */
-  readonly missesQuotes?: true
+  readonly hidesQuotes?: true
   /** What the viewer is to a job, to a quote and to a stage. */
   readonly jobParty: string
   readonly quoteParty: string
@@ -38,9 +38,9 @@ export type Viewer = GivenRole | 'reading admin'
 const sights: Record<Viewer, Sight> = {
   customer: {
     sees: 'j.customer_id = $2',
-    seesQuote: customerSees,
-    seesAddress: 'true',
-    missesQuotes: true,
+    seesQuote: isVisibleToCustomer,
+    canSeeAddress: 'true',
+    hidesQuotes: true,
     jobParty: "'customer'",
     quoteParty: "'customer'",
     stageParty: "'customer'",
@@ -49,7 +49,7 @@ const sights: Record<Viewer, Sight> = {
     // Looked for by itself, PostgreSQL would read every quote of a busy contractor to find the one of this job.
     sees: `(${isOfferedTo('$2')} or quoted.list is not null)`,
     seesQuote: 'q.contractor_id = $2',
-    seesAddress: 'quoted.is_sent',
+    canSeeAddress: 'quoted.is_sent',
     jobParty: "'contractor'",
     quoteParty: "'contractor'",
     stageParty: "case when j.contractor_id = $2 then 'contractor' else '' end",
@@ -57,7 +57,7 @@ const sights: Record<Viewer, Sight> = {
   admin: {
     sees: '$2::text is not null',
     seesQuote: 'q.sent_at is not null',
-    seesAddress: 'true',
+    canSeeAddress: 'true',
     jobParty: "''",
     quoteParty: "''",
     stageParty: "'admin'",
@@ -65,7 +65,7 @@ const sights: Record<Viewer, Sight> = {
   'reading admin': {
     sees: '$2::text is not null',
     seesQuote: 'q.sent_at is not null',
-    seesAddress: 'true',
+    canSeeAddress: 'true',
     jobParty: "''",
     quoteParty: "''",
     stageParty: "''",
@@ -85,7 +85,7 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
       party: stageParty,
       facts: {
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
-        contractStands: `(not ${oneOf('q.status', ENDED_STATES)})`,
+        isContractActive: `(not ${oneOf('q.status', ENDED_STATES)})`,
         earlierStagesApproved: 's.earlier_approved',
         notDisputed: `(not ${hasChargeback('open')})`,
         notTakenBack: `(not ${hasChargeback('lost')})`,
@@ -120,9 +120,9 @@ const archivedQuotes = `coalesce((select json_agg(json_build_object('contractorI
     from quotes x join contractors xc on xc.account_id = x.contractor_id join accounts xa on xa.id = x.contractor_id
     where x.job_id = j.id and x.sent_at is not null and x.archived_at is not null), '[]')`
 
-const job = ({ jobParty, seesAddress, missesQuotes }: Sight) => `json_build_object(
+const job = ({ jobParty, canSeeAddress, hidesQuotes }: Sight) => `json_build_object(
     'id', j.id, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
-    'addressDetail', case when ${seesAddress} then j.address_detail end,
+    'addressDetail', case when ${canSeeAddress} then j.address_detail end,
     'status', j.status, 'customerId', j.customer_id, 'customerName', ja.name,
     'categoryId', j.category_id, 'categoryName', cat.name, 'dimensions', j.dimensions, 'materials', j.materials,
     'isQuoteRequest', exists (select from quote_requests request where request.job_id = j.id),
@@ -133,7 +133,7 @@ const job = ({ jobParty, seesAddress, missesQuotes }: Sight) => `json_build_obje
     'signingDate', case when quoted.signed is not null then ${iso('j.signed_at')} end,
     'rating', r.rating_halves / 2.0, 'review', r.review, 'createdAt', ${iso('j.created_at')}, 'updatedAt', ${iso('j.updated_at')},
     'quotes', coalesce(quoted.list, '[]'),
-    'archivedQuotes', ${missesQuotes ? archivedQuotes : "'[]'::json"},
+    'archivedQuotes', ${hidesQuotes ? archivedQuotes : "'[]'::json"},
     'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
@@ -211,7 +211,7 @@ export const openJobs = list(
   `select id from jobs where status = 'open' and audience = 'open' and ${noFilter} and ${before('id')}`,
 )
 
-export const quotersOf = sql<{ quoters: string[] }, [jobIds: string[]]>(
+export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]]>(
   'quoters-of',
   "select coalesce(array_agg(distinct contractor_id), '{}') as quoters from quotes where job_id = any($1::text[])",
 )

@@ -6,7 +6,7 @@
 import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import { KeptAnswer } from '../core/http/cached-response.ts'
-import { openJobs, quotersOf } from './job-overview-store.ts'
+import { contractorsWhoQuoted, openJobs } from './job-overview-store.ts'
 
 const keptMs = 150
 const nobody = ''
@@ -53,7 +53,7 @@ async function readPage(db: Db): Promise<KeptPage> {
   const { jobs, next } = await openJobs.one(db, [null, nobody, null, pageLimitDefault])
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
   // After the page: whoever quotes in between is counted, and reads the list anew.
-  const { quoters } = await quotersOf.one(db, [jobIds])
+  const { quoters } = await contractorsWhoQuoted.one(db, [jobIds])
   return {
     answer: new KeptAnswer({ text: jobs, next: next ?? undefined, cacheControl: 'no-store' }),
     quoters: new Set(quoters),

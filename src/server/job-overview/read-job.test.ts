@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
+  createFixtures,
   jobFields,
   newEmail,
   Person,
@@ -9,14 +10,13 @@ import {
   sign,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product)
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { anonymous, jobFields, sign, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, jobFields, sign, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const customer = await signUp(product, 'customer')
 const contractor = await signUp(product, 'contractor')
 

@@ -102,7 +102,10 @@ export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
 )
 
 /** A contractor is named by the signing alone, which is also the signing date. */
-export const moveJob = sql<never, [id: string, status: JobShape['state'], contractorId: string | null, now: Date]>(
+export const transitionJob = sql<
+  never,
+  [id: string, status: JobShape['state'], contractorId: string | null, now: Date]
+>(
   'move-job',
   `update jobs set status = $2, updated_at = $4, contractor_id = coalesce($3, contractor_id),
      signed_at = case when $3::text is null then signed_at else $4::timestamptz end

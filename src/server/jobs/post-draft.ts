@@ -5,7 +5,7 @@
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 
@@ -13,7 +13,7 @@ import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
 interface DraftHands {
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
 
@@ -30,7 +30,7 @@ export async function postDraft(
   job: JobInput,
   customer: Actor,
   now: Date,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   await insertDraft.run(db, [newJobId(now), customer.id, now, ...jobFields(job), key])
   const { id } = await jobOfDraft.one(db, [customer.id, key])
   if (conversation !== undefined) await noteJob(db, customer.id, conversation, id)

@@ -7,8 +7,8 @@ import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
 import { HELD_STATES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { strayAlert } from '../payments/record-payment.ts'
-import { notReturnedAlert } from '../refunds/return-unmatched-payment.ts'
-import { bookedOf, check, contractStages, stageMoney, takenByBank } from './stage-money-store.ts'
+import { unmatchedNotReturnedAlert } from '../refunds/return-unmatched-payment.ts'
+import { chargedBackStages, check, contractStages, postedAmounts, stageMoney } from './stage-money-store.ts'
 
 /** What stands on the accounts of one kind, by whose they are. */
 const balancesOf = (kind: string) =>
@@ -21,7 +21,7 @@ const isCovered = (row: string) =>
   `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index
      and r.status = 'covered')`
 const isTakenByBank = (row: string, more = 'true') =>
-  `exists (select from (${takenByBank}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
+  `exists (select from (${chargedBackStages}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
 
 /** The stages that the contractors have earned and not lost again. */
 const earnedStages = `select s.contractor_id, s.cost_cents from (${contractStages}) s where s.status = 'approved'
@@ -80,8 +80,8 @@ export const moneyChecks = {
          coalesce(sum(amount_cents) filter (where status in ('sent', 'reversed')), 0) as sent,
          coalesce(sum(amount_cents) filter (where status = 'reversed'), 0) as reversed
        from transfers group by job_id, stage_index) x
-     full join (${bookedOf('transfer')}) t on t.job_id = x.job_id and t.stage_index = x.stage_index
-     full join (${bookedOf('reversal')}) r on r.job_id = x.job_id and r.stage_index = x.stage_index
+     full join (${postedAmounts('transfer')}) t on t.job_id = x.job_id and t.stage_index = x.stage_index
+     full join (${postedAmounts('reversal')}) r on r.job_id = x.job_id and r.stage_index = x.stage_index
      where x.job_id is null or coalesce(t.amount_cents, 0) <> x.sent or coalesce(r.amount_cents, 0) <> x.reversed`,
   ),
   'I11 the parts of a transfer, and what was set off, add up to what was released': check(
@@ -92,8 +92,8 @@ export const moneyChecks = {
   ),
   'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
     'i13',
-    `select 'event ' || event_id as subject from stray_payments where settled_at is null
-       and not exists (select from money_alerts a where a.kind in ('${strayAlert}', '${notReturnedAlert}') and a.subject = event_id
+    `select 'event ' || event_id as subject from unmatched_payments where settled_at is null
+       and not exists (select from money_alerts a where a.kind in ('${strayAlert}', '${unmatchedNotReturnedAlert}') and a.subject = event_id
          and a.resolved_at is null)`,
   ),
   'I14 a stage is refunded once, whole, and only when its contract was ended': check(
@@ -109,9 +109,9 @@ export const moneyChecks = {
     `select coalesce(r.job_id, o.job_id, d.job_id, b.job_id) || ' stage '
        || coalesce(r.stage_index, o.stage_index, d.stage_index, b.stage_index) as subject
      from refunds r
-     full join (${bookedOf('refund')}) o on o.job_id = r.job_id and o.stage_index = r.stage_index
-     full join (${bookedOf('refund-paid')}) d on d.job_id = r.job_id and d.stage_index = r.stage_index
-     full join (${bookedOf('refund-returned')}) b on b.job_id = r.job_id and b.stage_index = r.stage_index
+     full join (${postedAmounts('refund')}) o on o.job_id = r.job_id and o.stage_index = r.stage_index
+     full join (${postedAmounts('refund-paid')}) d on d.job_id = r.job_id and d.stage_index = r.stage_index
+     full join (${postedAmounts('refund-returned')}) b on b.job_id = r.job_id and b.stage_index = r.stage_index
      where r.reference is null or coalesce(o.amount_cents, 0) <> r.amount_cents
        -- What passes through the clearing account stands there twice.
        or coalesce(d.amount_cents, 0) - coalesce(b.amount_cents, 0)
@@ -160,7 +160,7 @@ export const moneyChecks = {
     'i17',
     `select 'processor:clearing' as subject
      where (select coalesce(sum(amount_cents), 0) from ledger_balances where account = 'processor:clearing')
-       <> (select coalesce(sum(amount_cents), 0) from stray_payments where settled_at is null)`,
+       <> (select coalesce(sum(amount_cents), 0) from unmatched_payments where settled_at is null)`,
   ),
   'I18 what a contractor has is what was approved and not lost again, less what was handed on': check(
     'i18-contractor',
@@ -189,7 +189,7 @@ export const moneyChecks = {
        select 'platform:fees' as account, coalesce(sum(fee_cents - fee_gst_cents), 0) as cents from kept
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
        union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
-         from (${takenByBank}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
+         from (${chargedBackStages}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
          where c.price_at = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account

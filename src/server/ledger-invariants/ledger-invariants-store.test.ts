@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { ledgerViolations } from './ledger-invariants-store.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 await world.completedJob()
 const { customer, contractor } = await world.waitingJob()
 await customer.ask('POST', `/conversations/${contractor.id}/messages`, {
@@ -16,7 +16,7 @@ await contractor.ask('POST', `/conversations/${customer.id}/messages`, { body: '
 // The released money is handed on by a worker.
 const transfersOpen = async () => await product.pool.query("select from transfers where status <> 'sent'")
 await eventually(async () => (await transfersOpen()).rowCount === 0)
-await expectTrueLedger(product)
+await expectValidLedger(product)
 
 afterAll(() => product.stop())
 
@@ -133,7 +133,7 @@ describe('a ledger that is not true is seen', () => {
     [
       'I13',
       'money that belongs to no stage',
-      `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+      `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
        select id, 'jb0', 0, 'pi_1', 'ch_1', 100, received_at from webhook_events limit 1`,
     ],
     ['I14', 'a refund of a contract that stands', refundOf('waiting', 'ordered')],
@@ -182,7 +182,7 @@ describe('a ledger that is not true is seen', () => {
     expect(violations.filter((violation) => violation.startsWith(`${invariant} `)).length).toBeGreaterThan(0)
   })
 
-  test('and is true again as soon as nobody tampers', () => expectTrueLedger(product))
+  test('and is true again as soon as nobody tampers', () => expectValidLedger(product))
 })
 
 test.each(['ledger_transactions', 'ledger_postings', 'history'])(

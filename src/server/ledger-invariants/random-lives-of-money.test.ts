@@ -7,10 +7,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { bankDetails, closedBankDetails, newRequest, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, closedBankDetails, newRequestId, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { ownLines, processorLines, restOf } from '#tests/support/processor-ledger.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { beginLife, type Crowd, dealLives, type Life, take } from '#tests/support/random-scenarios.ts'
+import { type Crowd, type Life, runScenarios, startScenario, take } from '#tests/support/random-scenarios.ts'
 import { queues } from '../core/outbox.ts'
 import { putWork } from '../core/outbox-store.ts'
 
@@ -60,7 +60,7 @@ async function clearUp(crowd: Crowd): Promise<void> {
   await door.ask('POST', '/test/processor/faults', {})
   await comeToRest()
   for (const contractor of crowd.contractors)
-    await contractor.call('POST', '/contractor/self/payouts', { requestId: newRequest() })
+    await contractor.call('POST', '/contractor/self/payouts', { requestId: newRequestId() })
   await comeToRest()
 }
 
@@ -69,9 +69,9 @@ async function comeToRest(): Promise<void> {
   for (let round = 1; round <= roundsMax; round++) {
     await askProcessor()
     await putWork.run(product.pool, [queues.sweep, '{}'])
-    const underWay = await restOf(product)
-    if (underWay.length === 0) return
-    if (round === roundsMax) throw new Error(`This is still on its way:\n${underWay.join('\n')}`)
+    const inTransit = await restOf(product)
+    if (inTransit.length === 0) return
+    if (round === roundsMax) throw new Error(`This is still on its way:\n${inTransit.join('\n')}`)
   }
 }
 
@@ -85,11 +85,11 @@ function expectNoOtherFaults(): void {
 test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY-10]', {
   timeout: 60_000 + lives * msForLife,
 }, async () => {
-  const dealt = dealLives(seed, lives)
+  const dealt = runScenarios(seed, lives)
   for (let next = 0; next < lives; next += livesOfCrowd) {
     const crowd = await gather()
     const some = dealt.slice(next, next + livesOfCrowd)
-    const begun = await withEach(some, async (life) => ({ life, at: await beginLife(product, crowd, life) }))
+    const begun = await withEach(some, async (life) => ({ life, at: await startScenario(product, crowd, life) }))
     await withEach(begun, ({ life, at }) => live(crowd, life, at))
     await clearUp(crowd)
 

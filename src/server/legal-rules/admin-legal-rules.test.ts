@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { addDays } from '#domain/legal-rules/business-days.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
 import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -13,7 +13,7 @@ const nobody = anonymous(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const releaser = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_release'])
 const [state, topic] = ['WA', 'deposit-cap'] as const
-const today = dayOfLaw('WA', new Date())
+const today = jurisdictionDate('WA', new Date())
 
 afterAll(() => product.stop())
 

@@ -3,7 +3,7 @@
  * record the rows that follow.
  */
 import type { State } from '#domain/core/locations.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Api } from '../core/http/api.ts'
 import { KeptAnswer } from '../core/http/cached-response.ts'
 import { serve } from '../core/http/serve.ts'
@@ -17,7 +17,10 @@ export function legalRuleRoutes(api: Api): void {
   const lastOf = new Map<State, KeptAnswer>()
 
   serve(api, 'GET /legal-rules/{state}', async ({ params, query }, { db, now }) => {
-    const days = ([params.state, 'AU'] as const).map((law) => query.on ?? dayOfLaw(law, now)) as [string, string]
+    const days = ([params.state, 'AU'] as const).map((law) => query.on ?? jurisdictionDate(law, now)) as [
+      string,
+      string,
+    ]
     const text = JSON.stringify((await legalRulesOn.all(db, [params.state, ...days])).map(legalRuleViewOf))
     const last = lastOf.get(params.state)
     if (last?.json === text) return last

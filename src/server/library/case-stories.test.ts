@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LibraryItemView, StoryView } from '#api/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
@@ -11,7 +11,7 @@ import { caseFields, publishStory, signInPublisher } from '#tests/support/storie
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const visitor = anonymous(product)
 
 afterAll(() => product.stop())

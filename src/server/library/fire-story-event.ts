@@ -24,7 +24,7 @@ export async function fireStoryEvent(
   await moveStory.run(db, [story.id, to, event === 'publish' ? now : null])
   await insertStoryHistory.run(db, [story.id, event, story.status, to, actorId, 'admin', now])
   const isByOthers = story.kind !== 'case'
-  if (isByOthers && effects.includes('tellAuthor')) {
+  if (isByOthers && effects.includes('notifyAuthor')) {
     const about = { aboutId: story.id, ...(story.job_id === null ? {} : { jobId: story.job_id }) }
     await tell(db, { about: `story.${event}`, to: story.author_id, ...about })
   }

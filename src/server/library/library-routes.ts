@@ -9,13 +9,13 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { KeptAnswer } from '../core/http/cached-response.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
-import { sendOnce, sentBefore } from '../forms/submit-once.ts'
+import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { publishedStory } from './library-store.ts'
 import { decideStory } from './moderate-story.ts'
 import { readLibrary } from './read-library.ts'
@@ -62,7 +62,7 @@ function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
       await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
       const facts = await checkFiles(files, reportForm, report)
       const id = await inTransaction(api.pool, (client) =>
-        sendOnce(client, sending, now, () => writeReport(client, report, actor, { facts, tell, now })),
+        submitOnce(client, sending, now, () => writeReport(client, report, actor, { facts, tell, now })),
       )
       return await readReport(db, id, actor)
     },
@@ -87,7 +87,7 @@ function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
       const facts = await checkFiles(files, caseStoryForm, story)
       const sending = { accountId: actor.id, draftKey, form: 'case-story', said: story }
       const id = await inTransaction(api.pool, (client) =>
-        sendOnce(client, sending, now, () => writeCaseStory(client, story, actor, { facts, now })),
+        submitOnce(client, sending, now, () => writeCaseStory(client, story, actor, { facts, now })),
       )
       return await readStory(db, id, actor)
     },
@@ -126,8 +126,8 @@ async function readReport(db: Db, id: string, { id: readerId, role }: Actor) {
 }
 
 /** One row more than was asked for says that there are more. */
-function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) => object): BuiltAnswer {
+function pageOf(rows: readonly StoryRow[], limit: number, view: (row: StoryRow) => object): RawJsonResponse {
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }

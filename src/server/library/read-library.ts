@@ -6,7 +6,7 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import { normalisePlace } from '#domain/core/locations.ts'
 import type { Db } from '../core/db/sql.ts'
 import { KeptAnswer } from '../core/http/cached-response.ts'
-import { newestWithWords, type PublishedRow, shelfValues, storiesOnShelf, storiesWithWords } from './library-store.ts'
+import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesWithWords } from './library-store.ts'
 import { viewItem } from './story-view.ts'
 
 /** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
@@ -21,16 +21,16 @@ export async function readLibrary(db: Db, { search = '', kind, state, category, 
     state: state === undefined ? null : normalisePlace(state),
     categoryId: category ?? null,
   }
-  const values = shelfValues(shelf, placeOf(cursor), limit)
-  const rows = search === '' ? await storiesOnShelf.all(db, values) : await found(db, values, search, limit)
+  const values = facetParams(shelf, placeOf(cursor), limit)
+  const rows = search === '' ? await storiesInFacet.all(db, values) : await found(db, values, search, limit)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last !== undefined ? cursorOf(last) : undefined
   return new KeptAnswer({ text: JSON.stringify(page.map(viewItem)), next, cacheControl: 'no-cache' })
 }
 
-async function found(db: Db, values: ReturnType<typeof shelfValues>, words: string, limit: number) {
-  const near = await newestWithWords.all(db, [...values, words, lookedAtMax])
+async function found(db: Db, values: ReturnType<typeof facetParams>, words: string, limit: number) {
+  const near = await searchNewest.all(db, [...values, words, lookedAtMax])
   if (near.length > limit || near[0]?.is_all === true) return near
   return await storiesWithWords.all(db, [...values, words])
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryItemView, LibraryStoryView, ReportView } from '#api/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields, signInPublisher } from '#tests/support/stories.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const visitor = anonymous(product)
 
 let contractor: Person

@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import { mayAct } from '#domain/accounts/account.ts'
+import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { type LiveSignal, liveCloses } from '#domain/core/live-protocol.ts'
@@ -13,7 +13,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Tally } from '../core/keyed-counter.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
-import { standingSessions } from './active-session-store.ts'
+import { activeSessions } from './active-session-store.ts'
 import type { LiveLimits } from './live-limits.ts'
 
 export interface LineHands {
@@ -32,7 +32,7 @@ export interface Line {
   /** When the next token is asked for. */
   renewAtMs: number
   askedToRenew: boolean
-  isThere: boolean
+  isAlive: boolean
 }
 
 export interface Room {
@@ -50,9 +50,9 @@ const waitingMax = 4
 const faulty = 1011
 
 /** Reads the tokens of one socket, one after the other, until it closes. */
-export function holdLine(hands: LineHands, room: Room, network: string, socket: WebSocket): void {
+export function handleConnection(hands: LineHands, room: Room, network: string, socket: WebSocket): void {
   const { limits, lines, strangers, accounts } = room
-  const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isThere: true }
+  const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isAlive: true }
   lines.add(line)
   strangers.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
@@ -71,7 +71,7 @@ export function holdLine(hands: LineHands, room: Room, network: string, socket: 
   })
   socket.on('error', () => socket.terminate())
   socket.on('pong', () => {
-    line.isThere = true
+    line.isAlive = true
   })
   const read = async (data: Buffer) => {
     const close = await takeToken(hands, room, line, data).catch((error: unknown) => closeFor(hands, error))
@@ -147,23 +147,23 @@ export async function closeEnded({ pool, clock }: LineHands, lines: readonly Lin
   if (lines.length === 0) return
   const now = clock.now()
   const ids = [...new Set(lines.map(({ owner }) => owner?.sessionId ?? ''))]
-  const rows = await standingSessions.all(pool, [ids, now, new Date(now.getTime() - sessionIdleMs)])
-  const standing = new Set(rows.filter(({ status }) => mayAct(status)).map(({ id }) => id))
+  const rows = await activeSessions.all(pool, [ids, now, new Date(now.getTime() - sessionIdleMs)])
+  const standing = new Set(rows.filter(({ status }) => canSignIn(status)).map(({ id }) => id))
   for (const { socket, owner } of lines)
     if (owner && !standing.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
 }
 
 /** Whoever has not answered since the last time is gone. */
-export function askIfThere(line: Line): void {
-  if (!line.isThere) {
+export function ping(line: Line): void {
+  if (!line.isAlive) {
     line.socket.terminate()
     return
   }
-  line.isThere = false
+  line.isAlive = false
   line.socket.ping()
 }
 
-export function askToRenew(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
+export function requestReauthentication(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
   if (line.owner === undefined || nowMs < line.renewAtMs) return
   if (nowMs >= line.renewAtMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
   else if (!line.askedToRenew) signal(line.socket, { type: 'renew' })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { chatToken, closeLines, openLine, openLineOf } from '#tests/support/live-connection.ts'
+import { chatToken, closeLines, openLineOf, openLiveConnection } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { liveSockets } from './live-sockets.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const open = openLine
+const open = openLiveConnection
 const openFor = (person: Person, at: Product = product) => openLineOf(person, at)
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
@@ -219,7 +219,7 @@ test('whoever says nothing is sent away', async () => {
 
 test('after a quarter of an hour a socket is asked for its next token, and closed where none comes', async () => {
   let nowMs = Date.now()
-  const { address, person, stop } = await fastSockets({ lookMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
+  const { address, person, stop } = await fastSockets({ pollIntervalMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
   const renewing = open({ address })
   const silent = open({ address })
   for (const line of [renewing, silent]) {
@@ -240,7 +240,7 @@ test('after a quarter of an hour a socket is asked for its next token, and close
 })
 
 test('a session that ended unheard is found at the next look around', async () => {
-  const { address, person, stop } = await fastSockets({ lookMs: 20 }, () => new Date())
+  const { address, person, stop } = await fastSockets({ pollIntervalMs: 20 }, () => new Date())
   const line = open({ address })
   await line.say({ token: person.idToken })
   await line.isReady()

@@ -6,18 +6,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import { livePath } from '#domain/core/live-protocol.ts'
 import { tally } from '../core/keyed-counter.ts'
-import type { ProcessNews } from '../core/process-bus.ts'
+import type { ProcessBus } from '../core/process-bus.ts'
 import {
-  askIfThere,
-  askToRenew,
   closeEnded,
-  holdLine,
+  handleConnection,
   type Line,
   type LineHands,
+  ping,
   type Room,
+  requestReauthentication,
   signal,
 } from './live-connection.ts'
 import { type LiveLimits, usualLimits } from './live-limits.ts'
@@ -27,7 +27,7 @@ interface LiveHands extends LineHands {
   readonly isOwnOrigin: (request: IncomingMessage) => boolean
   /** The network that a handshake comes from. */
   readonly networkOf: (request: IncomingMessage) => string
-  readonly news: Pick<ProcessNews, 'say' | 'hear'>
+  readonly news: Pick<ProcessBus, 'say' | 'hear'>
   readonly limits?: Partial<LiveLimits>
 }
 
@@ -42,9 +42,9 @@ export interface LiveSockets {
   /** Takes the handshakes of this server. */
   attach(server: Server): void
   /** Tells the sockets of these accounts, in every process. Short news only: it travels through the database. */
-  push(accountIds: readonly string[], news: LiveNews): void
+  push(accountIds: readonly string[], news: LiveEvent): void
   /** The same to the sockets of this process alone, for what every process finds out by itself. */
-  tell(accountIds: Iterable<string>, news: LiveNews): void
+  tell(accountIds: Iterable<string>, news: LiveEvent): void
   /** The sessions of an account, or any at all, may have ended. */
   look(accountId?: string): void
   stop(): void
@@ -57,8 +57,8 @@ export function liveSockets(hands: LiveHands): LiveSockets {
   const acceptor = acceptorFor(hands, room)
   const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)
   hands.news.hear('push', {
-    onNews: (items) => {
-      for (const item of items) tell(...(JSON.parse(item) as [string[], LiveNews]))
+    onLiveEvent: (items) => {
+      for (const item of items) tell(...(JSON.parse(item) as [string[], LiveEvent]))
     },
     // What was pushed meanwhile is lost; whoever is told anew that all is ready asks for it.
     onBreak: () => {
@@ -93,11 +93,11 @@ function watchOver(hands: LiveHands, { lines, limits }: Room) {
     )
   }
   const looking = setInterval(() => {
-    for (const line of lines) askToRenew(line, hands.clock.now().getTime(), limits)
+    for (const line of lines) requestReauthentication(line, hands.clock.now().getTime(), limits)
     look()
-  }, limits.lookMs)
+  }, limits.pollIntervalMs)
   const asking = setInterval(() => {
-    for (const line of lines) askIfThere(line)
+    for (const line of lines) ping(line)
   }, limits.pingMs)
   const timers = [looking, asking]
   for (const timer of timers) timer.unref()
@@ -129,7 +129,7 @@ function acceptorFor(hands: LiveHands, room: Room) {
         const refusal = refusalOf(hands, request, isFull(room, network))
         if (refusal !== undefined) return void stream.end(refusal)
         if (isStopped) return void stream.destroy()
-        acceptor.handleUpgrade(request, stream, head, (socket) => holdLine(hands, room, network, socket))
+        acceptor.handleUpgrade(request, stream, head, (socket) => handleConnection(hands, room, network, socket))
       })
     },
     stop: () => {
@@ -150,7 +150,7 @@ function refusalOf({ isOwnOrigin, log }: LiveHands, request: IncomingMessage, ha
 }
 
 /** One buffer for all of them. */
-function tellLines({ linesOf, limits }: Room, accountIds: Iterable<string>, news: LiveNews): void {
+function tellLines({ linesOf, limits }: Room, accountIds: Iterable<string>, news: LiveEvent): void {
   const bytes = Buffer.from(JSON.stringify(news))
   for (const accountId of new Set(accountIds)) {
     for (const line of linesOf.get(accountId) ?? []) if (line.isReady) tellLine(line, bytes, limits)

@@ -10,7 +10,7 @@ import { keepWords } from './message-search-store.ts'
 const settlingMs = 60_000
 const keptAtOnce = 1_000
 
-export async function keepMessageWords({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> {
+export async function indexMessages({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> {
   const until = new Date(clock.now().getTime() - settlingMs)
   while ((await keepWords.one(pool, [until, keptAtOnce])).count === keptAtOnce);
 }

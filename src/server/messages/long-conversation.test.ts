@@ -59,7 +59,7 @@ function rowsTakenUp(plan: Plan): number {
 const short = await conversationOf(100)
 const long = await conversationOf(100_000)
 await keepWords.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
-await product.pool.query('vacuum analyze messages, message_words, conversations, conversation_members')
+await product.pool.query('vacuum analyze messages, message_search, conversations, conversation_members')
 
 type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]
 
@@ -82,10 +82,10 @@ test.each<[string, ...Read]>([
 
 test('what others say a hundred thousand times costs nothing to whoever searches for it in a hundred messages of theirs', async () => {
   await product.pool.query(
-    `insert into message_words (conversation, index, words)
+    `insert into message_search (conversation, index, words)
      select 'of-others-' || n % 1000, n / 1000 + 1, to_tsvector('simple', 'Message ' || n) from generate_series(0, 99999) n`,
   )
-  await product.pool.query('vacuum analyze message_words')
+  await product.pool.query('vacuum analyze message_search')
   const plan = await planOf(messagesFound, [short.readerId, "'message':*", 30])
 
   // Some for each of the hundred that are found, and none for others.

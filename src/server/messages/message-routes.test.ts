@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
-import { messagePace } from '#domain/messages/message-rate-limit.ts'
+import { messageRateLimit } from '#domain/messages/message-rate-limit.ts'
 import {
   anonymous,
+  createFixtures,
   jobFields,
   type Person,
   quoteFields,
   type Reply,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
@@ -251,7 +251,7 @@ describe('sending', () => {
 
   test('a flood is stopped, and says when to go on', async () => {
     const { customer, contractor } = await strangers()
-    for (let sent = 0; sent < messagePace.max; sent++) await say(customer, contractor.id)
+    for (let sent = 0; sent < messageRateLimit.max; sent++) await say(customer, contractor.id)
 
     const refused = await say(customer, contractor.id)
 

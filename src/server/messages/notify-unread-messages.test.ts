@@ -106,17 +106,17 @@ test('whoever reads while they are being told may be told again [MSG-03]', async
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id)
   await product.pool.query(
-    'insert into unread_waits (account_id, since) values ($1, now()) on conflict (account_id) do nothing',
+    'insert into unread_reminders (account_id, since) values ($1, now()) on conflict (account_id) do nothing',
     [customer.id],
   )
   const teller = await product.pool.connect()
   await teller.query('begin')
-  await teller.query('update unread_waits set since = null where account_id = $1', [customer.id])
+  await teller.query('update unread_reminders set since = null where account_id = $1', [customer.id])
 
   const reading = readAll(customer, contractor.id)
   await eventually(async () => {
     const { rows } = await product.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%unread_waits%'`,
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%unread_reminders%'`,
     )
     return rows.length > 0
   })
@@ -124,7 +124,7 @@ test('whoever reads while they are being told may be told again [MSG-03]', async
   teller.release()
   await reading
 
-  const { rows } = await product.pool.query('select from unread_waits where account_id = $1', [customer.id])
+  const { rows } = await product.pool.query('select from unread_reminders where account_id = $1', [customer.id])
   expect(rows).toEqual([])
 })
 

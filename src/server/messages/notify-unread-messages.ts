@@ -10,11 +10,11 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Tell } from '../core/outbox.ts'
 import {
-  dueUnreadWaits,
+  dueUnreadReminders,
   forgetUnreadWait,
   noteUnreadWaits,
   takeUnreadWait,
-  type UnreadRow,
+  type UnreadReminderRow,
   unreadOf,
   waitSince,
 } from './unread-reminder-store.ts'
@@ -30,10 +30,10 @@ interface TellHands {
 const notedMax = 1_000
 const lookedAtMax = 200
 
-export async function tellOfUnread({ pool, clock, outbox, wake }: TellHands): Promise<void> {
+export async function notifyUnreadMessages({ pool, clock, outbox, wake }: TellHands): Promise<void> {
   const until = new Date(clock.now().getTime() - unreadWaitMs)
   while ((await noteUnreadWaits.one(pool, [until, notedMax])).count === notedMax);
-  const due = await dueUnreadWaits.all(pool, [until, lookedAtMax])
+  const due = await dueUnreadReminders.all(pool, [until, lookedAtMax])
   for (const { account_id: accountId } of due)
     await inTransaction(pool, (db) => look(db, outbox.tell, accountId, until))
   if (due.length > 0) wake()
@@ -51,7 +51,7 @@ async function look(db: Db, tell: Tell, accountId: string, until: Date): Promise
   await tell(db, { about: 'message.send', to: accountId, messages: summaryOf(unread) })
 }
 
-function summaryOf(unread: readonly UnreadRow[]) {
+function summaryOf(unread: readonly UnreadReminderRow[]) {
   const [first] = unread
   return {
     count: unread.reduce((sum, one) => sum + one.unread, 0),
@@ -60,6 +60,6 @@ function summaryOf(unread: readonly UnreadRow[]) {
   }
 }
 
-function contactOf({ kind, job_id, author_id }: UnreadRow): string {
+function contactOf({ kind, job_id, author_id }: UnreadReminderRow): string {
   return kind === 'support' ? supportContact : (job_id ?? author_id)
 }

@@ -45,7 +45,7 @@ interface LatestRow {
 }
 
 /** Where each conversation stands in which something was said after a certain id. */
-export const latestAfter = sql<LatestRow, [id: number]>(
+export const latestPositionsAfter = sql<LatestRow, [id: number]>(
   'latest-after',
   `select conversation, min(index) as first, max(index) as last, max(id) as id from messages where id > $1 group by conversation`,
 )

@@ -23,7 +23,7 @@ export interface PushedPlaces {
   seen(newestId: number, nowMs: number): void
 }
 
-export function pushedPlaces(newestId: number): PushedPlaces {
+export function pushedPositions(newestId: number): PushedPlaces {
   const places = new Map<string, Place>()
   const seenIds: { readonly id: number; readonly atMs: number }[] = []
   let settledId = Math.max(0, newestId - settlingIds)

@@ -4,7 +4,7 @@ import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
 import { type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { keepMessageWords } from './index-messages.ts'
+import { indexMessages } from './index-messages.ts'
 
 const product = await startProduct()
 
@@ -49,9 +49,9 @@ test('a message is found as before, and once, when its words are kept [MSG-04]',
   const { customer, contractor } = await talk()
   const bodiesBefore = await bodies(customer, 'membrane')
   const keep = (minutes: number) =>
-    keepMessageWords({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+    indexMessages({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
   const kept = async () => {
-    const asked = 'select index from message_words where conversation = $1 order by index'
+    const asked = 'select index from message_search where conversation = $1 order by index'
     const { rows } = await product.pool.query(asked, [directName(customer.id, contractor.id)])
     return rows.map(({ index }) => index)
   }

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { anonymous, Person, type Reply, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const ours = 'support_plumbline'
 
 afterAll(() => product.stop())

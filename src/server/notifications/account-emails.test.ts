@@ -4,7 +4,7 @@ import { DomainError } from '#domain/core/error.ts'
 import { type Mail, type Mailer, MailRefused } from '../adapters/email/email-port.ts'
 import { accountMails } from './account-emails.ts'
 import { mailSamples } from './email-samples.ts'
-import { mailHtml } from './render-email.ts'
+import { emailHtml } from './render-email.ts'
 
 const sent: Mail[] = []
 const keeping: Mailer = { send: async (mail) => void sent.push(mail) }
@@ -69,7 +69,7 @@ test('a mail server that takes nothing is said as such, and why goes to the log 
 
 test('no mail leaves a gap of its template open, and none loads anything from outside', () => {
   for (const [name, words] of mailSamples('https://plumbline.example')) {
-    const html = mailHtml(words)
+    const html = emailHtml(words)
     expect(html, name).not.toMatch(/\{\{|undefined|<img|<script|url\(|@import|<link/)
     expect(html, name).toContain('prefers-color-scheme: dark')
   }

@@ -19,9 +19,9 @@ interface NoticeHands {
 }
 
 /** What happens to one person within this time goes in one mail. */
-export const mailGatherMs = 2_000
+export const emailBatchDelayMs = 2_000
 
-export async function takeNotice(hands: NoticeHands, notice: Notice, key: string): Promise<void> {
+export async function createNotification(hands: NoticeHands, notice: Notice, key: string): Promise<void> {
   const { pool, clock, announceNotices } = hands
   const { about, to, jobId, contractorId, stageIndex } = notice
   if (!isNoticeName(about)) throw new Error(`There is no notice about ${about}`)
@@ -35,7 +35,7 @@ export async function takeNotice(hands: NoticeHands, notice: Notice, key: string
   if (!inInbox && !mails) return
   const facts = factsOf(notice, row)
   const now = clock.now()
-  const mailDueAt = mails ? new Date(now.getTime() + mailGatherMs) : null
+  const mailDueAt = mails ? new Date(now.getTime() + emailBatchDelayMs) : null
   // A title may hold a line break; a subject may not.
   const title = subject(facts).replace(/\s+/g, ' ')
   await insertNotice.run(pool, [

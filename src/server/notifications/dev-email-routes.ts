@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { OutboxMailer } from '../adapters/email/captured-email.ts'
 import { mailSamples } from './email-samples.ts'
-import { mailHtml, mailText } from './render-email.ts'
+import { emailHtml, mailText } from './render-email.ts'
 
 interface DevMailHands {
   readonly outboxMails: OutboxMailer
@@ -39,7 +39,7 @@ export function devMailRoutes(app: FastifyInstance, { outboxMails, publicUrl }: 
 
   app.get<{ Params: { name: string } }>('/dev/mail-samples/:name', async ({ params }, reply) => {
     const words = samples.get(params.name)
-    return sendFrame(reply, words && mailHtml(words))
+    return sendFrame(reply, words && emailHtml(words))
   })
 }
 

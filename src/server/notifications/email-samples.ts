@@ -1,8 +1,8 @@
 /** Every mail of the product with sample words, for the page that shows how they look. */
 import { noticeCatalogue } from '#domain/notifications/notification-catalogue.ts'
 import type { NoticeFacts } from '#domain/notifications/notification-spec.ts'
-import { noticeMailWords } from './notification-email-copy.ts'
 import { accountMailWords } from './account-email-copy.ts'
+import { noticeMailWords } from './notification-email-copy.ts'
 import type { MailWords } from './render-email.ts'
 
 const facts: NoticeFacts = {

@@ -1,18 +1,18 @@
 /** The SQL of the mails about notices: which are due, and what stands in them. */
 import { sql } from '../core/db/sql.ts'
 
-export const mailsAreDue = sql<{ are_due: boolean }, [now: Date]>(
+export const areEmailsDue = sql<{ are_due: boolean }, [now: Date]>(
   'notice-mails-are-due',
-  'select exists (select from notices where mail_due_at <= $1) as are_due',
+  'select exists (select from notices where email_due_at <= $1) as are_due',
 )
 
 /** Whoever has one that is due gets all that wait for them. Another process takes others meanwhile. */
-export const takeDueMails = sql<{ id: string; account_id: string }, [now: Date, accountsMax: number]>(
+export const dequeueDueEmails = sql<{ id: string; account_id: string }, [now: Date, accountsMax: number]>(
   'take-due-notice-mails',
-  `with due as (select account_id from notices where mail_due_at <= $1 group by account_id limit $2),
-     taken as (select id from notices where mail_due_at is not null and account_id in (select account_id from due)
+  `with due as (select account_id from notices where email_due_at <= $1 group by account_id limit $2),
+     taken as (select id from notices where email_due_at is not null and account_id in (select account_id from due)
        for update skip locked)
-   update notices set mail_due_at = null where id in (select id from taken) returning id, account_id`,
+   update notices set email_due_at = null where id in (select id from taken) returning id, account_id`,
 )
 
 export interface MailedNoticeRow {

@@ -5,7 +5,7 @@ import { anonymous, jobFields, newEmail, type Person, quoteFields, sign, signUp 
 import { noticed, noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { outboxMail } from '../adapters/email/captured-email.ts'
-import { takeNotice } from './create-notification.ts'
+import { createNotification } from './create-notification.ts'
 import { sendNoticeMail } from './send-notification-email.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -48,7 +48,7 @@ describe('a mail about what happened', () => {
     const soon = { now: () => new Date(Date.now() + 60_000) }
     const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
     for (const { id: jobId } of jobs)
-      await takeNotice({ ...hands, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
+      await createNotification({ ...hands, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
     await anonymous(product).ask('POST', '/test/clock', { advanceMs: 70_000 })
 
     const [mail, ...others] = await noticeMails(product, email, 1)
@@ -85,7 +85,7 @@ test('a worker that runs twice tells nothing twice, and mails nothing twice', as
   const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
   const notice = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
 
-  await Promise.all([1, 2, 3].map(() => takeNotice(hands, notice, 'notice:repeated')))
+  await Promise.all([1, 2, 3].map(() => createNotification(hands, notice, 'notice:repeated')))
   const { rows } = await product.pool.query<{ id: string }>('select id from notices where account_id = $1', [
     customer.id,
   ])

@@ -3,19 +3,19 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { NoticeSettingsView, NoticeView } from '#api/notifications/notification-view.ts'
 import {
   approveStage,
+  createFixtures,
   type Person,
   quoteFields,
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 

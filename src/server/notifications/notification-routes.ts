@@ -14,7 +14,7 @@ export interface NoticeRouteHands {
   readonly announceNotices: (accountIds: readonly string[]) => void
 }
 
-export function noticeRoutes(api: Api, { unsubscribeLinks: links, announceNotices }: NoticeRouteHands): void {
+export function notificationRoutes(api: Api, { unsubscribeLinks: links, announceNotices }: NoticeRouteHands): void {
   serve(api, 'GET /notices', ({ query }, { db, actor }) => readNotices(db, query, actor.id))
 
   serve(api, 'GET /notices/unread', (_asked, { db, actor }) => unreadNotices.one(db, [actor.id]))

@@ -3,7 +3,7 @@ import type { NoticeSettingsView } from '#api/notifications/notification-view.ts
 import {
   checkSwitch,
   groupsFor,
-  isAlwaysOn,
+  isMandatory,
   type NoticeSwitch,
   noticeChannels,
 } from '#domain/notifications/notification-groups.ts'
@@ -18,7 +18,7 @@ export async function settingsOf(db: Db, { id, role }: Actor): Promise<NoticeSet
       group,
       channel,
       isOn: !off.some((one) => one.notice_group === group && one.channel === channel),
-      isFixed: isAlwaysOn(group, channel),
+      isFixed: isMandatory(group, channel),
     })),
   )
 }

@@ -44,11 +44,11 @@ export const insertNotice = sql<
   ]
 >(
   'insert-notice',
-  `insert into notices (key, account_id, about, notice_group, title, body, action, link, at, in_inbox, mail_due_at)
+  `insert into notices (key, account_id, about, notice_group, title, body, action, link, at, in_inbox, email_due_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint notices__once_per_key do nothing`,
 )
 
-export interface NoticeRow {
+export interface NotificationRow {
   readonly id: string
   readonly about: string
   readonly notice_group: NoticeGroup
@@ -61,7 +61,7 @@ export interface NoticeRow {
 }
 
 /** The latest first. One more than is asked for says that there is more. */
-export const noticesOf = sql<NoticeRow, [accountId: string, cursor: string | null, limit: number]>(
+export const noticesOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
   'notices-of',
   `select id, about, notice_group, title, body, action, link, read_at, at from notices
    where account_id = $1 and in_inbox and id < coalesce($2::bigint, 9223372036854775807)

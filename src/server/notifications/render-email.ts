@@ -37,7 +37,7 @@ export function mailText({ greeting, text, code, action, items = [], note, ways 
   return parts.filter(Boolean).join('\n\n')
 }
 
-export function mailHtml(words: MailWords): string {
+export function emailHtml(words: MailWords): string {
   const { subject, preview, title = subject, greeting, text, code, action, items = [], note, ways } = words
   const blocks = [
     code === undefined ? '' : block('code', { code }),

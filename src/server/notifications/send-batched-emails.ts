@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { mailsAreDue, takeDueMails } from './notification-email-store.ts'
+import { areEmailsDue, dequeueDueEmails } from './notification-email-store.ts'
 
 interface GatherHands {
   readonly pool: Pool
@@ -15,11 +15,11 @@ interface GatherHands {
 
 const accountsMax = 200
 
-export async function gatherMails({ pool, clock, outbox, wake }: GatherHands): Promise<void> {
+export async function sendBatchedEmails({ pool, clock, outbox, wake }: GatherHands): Promise<void> {
   const now = clock.now()
-  if (!(await mailsAreDue.one(pool, [now])).are_due) return
+  if (!(await areEmailsDue.one(pool, [now])).are_due) return
   await inTransaction(pool, async (db) => {
-    const taken = await takeDueMails.all(db, [now, accountsMax])
+    const taken = await dequeueDueEmails.all(db, [now, accountsMax])
     for (const notices of Map.groupBy(taken, ({ account_id }) => account_id).values())
       await outbox.orderNoticeMail(
         db,

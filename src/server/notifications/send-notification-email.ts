@@ -4,7 +4,7 @@ import { isNoticeGroup } from '#domain/notifications/notification-groups.ts'
 import type { Mailer } from '../adapters/email/email-port.ts'
 import { noticeMailWords } from './notification-email-copy.ts'
 import { mailedNotices } from './notification-email-store.ts'
-import { mailHtml, mailText } from './render-email.ts'
+import { emailHtml, mailText } from './render-email.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export interface NoticeMailHands {
@@ -24,8 +24,8 @@ export async function sendNoticeMail(hands: NoticeMailHands, work: NoticeMailWor
   const [first] = rows
   if (first === undefined || first.email === null) return
   const groups = [...new Set(rows.map((row) => row.notice_group))].filter(isNoticeGroup)
-  const unsubscribeUrl = unsubscribeLinks.addressOf({ accountId: first.account_id, groups })
+  const unsubscribeUrl = unsubscribeLinks.urlFor({ accountId: first.account_id, groups })
   const words = noticeMailWords(rows, { name: first.name, publicUrl, unsubscribeUrl })
-  const mail = { to: first.email, subject: words.subject, text: mailText(words), html: mailHtml(words) }
+  const mail = { to: first.email, subject: words.subject, text: mailText(words), html: emailHtml(words) }
   await mailer.send({ ...mail, key, unsubscribeUrl })
 }

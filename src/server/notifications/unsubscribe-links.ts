@@ -11,7 +11,7 @@ export interface Unsubscription {
 }
 
 export interface UnsubscribeLinks {
-  addressOf(stops: Unsubscription): string
+  urlFor(stops: Unsubscription): string
   /** Undefined where the link is none of ours, or not whole. */
   read(token: string): Unsubscription | undefined
 }
@@ -20,7 +20,7 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline unsubscribe links', 32))
   const seal = (said: string) => createHmac('sha256', key).update(said).digest()
   return {
-    addressOf: ({ accountId, groups }) => {
+    urlFor: ({ accountId, groups }) => {
       // The channel stands in it as well, for the day when there is another one with links.
       const said = Buffer.from(JSON.stringify([accountId, 'mail', ...groups])).toString('base64url')
       return `${publicUrl}/unsubscribe?token=${said}.${seal(said).toString('base64url')}`

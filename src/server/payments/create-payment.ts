@@ -9,7 +9,7 @@ import { cents, sumOf } from '#domain/core/money.ts'
 import { type AccountRow, keepPaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { questionKey } from './idempotency-key.ts'
-import { keepIntent, type PaymentRow } from './payment-store.ts'
+import { type PaymentRow, saveIntent } from './payment-store.ts'
 
 export interface PaymentHands {
   readonly pool: Pool
@@ -27,7 +27,7 @@ interface StagePayment {
   readonly payment: PaymentRow
 }
 
-export async function openPayment(hands: PaymentHands, asked: StagePayment): Promise<PaymentSheetView> {
+export async function createPayment(hands: PaymentHands, asked: StagePayment): Promise<PaymentSheetView> {
   const customerRef = await customerRefOf(hands, asked.account)
   const [clientSecret, session] = await Promise.all([
     asked.payment.client_secret ?? startIntent(hands, asked, customerRef),
@@ -60,6 +60,6 @@ async function startIntent({ pool, payments }: PaymentHands, asked: StagePayment
     amountCents: sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))]),
     idempotencyKey: `pay:${jobId}:${stageIndex}`,
   })
-  await keepIntent.run(pool, [jobId, stageIndex, intentId, clientSecret])
+  await saveIntent.run(pool, [jobId, stageIndex, intentId, clientSecret])
   return clientSecret
 }

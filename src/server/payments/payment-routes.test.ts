@@ -5,20 +5,20 @@ import {
   anonymous,
   approveStage,
   cards,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   payStage,
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 interface Processor {

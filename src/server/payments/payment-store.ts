@@ -35,7 +35,7 @@ export const putPayment = sql<
 )
 
 /** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
-export const keepIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
+export const saveIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
   'keep-intent',
   `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
 )
@@ -97,7 +97,7 @@ export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
  * Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. No row is
  * written for an intent that was heard of before.
  */
-export const insertStrayPayment = sql<
+export const insertUnmatchedPayment = sql<
   never,
   [
     eventId: string,
@@ -110,7 +110,7 @@ export const insertStrayPayment = sql<
   ]
 >(
   'insert-stray-payment',
-  `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+  `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (intent_id) do nothing`,
 )
 

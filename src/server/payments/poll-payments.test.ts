@@ -8,19 +8,26 @@ import { paymentEvent as readEvent } from '#server/adapters/payments/stripe-even
 import { openPool } from '#server/core/db/pool.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { paymentListeners } from '#server/payment-listeners.ts'
-import { anonymous, approveStage, expectTrueLedger, type Person, submitStage, worldOf } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  approveStage,
+  createFixtures,
+  expectValidLedger,
+  type Person,
+  submitStage,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { askPayments } from './poll-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 import { replayEvents } from './replay-events.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const pool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const minuteMs = 60_000
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(async () => {
   await pool.end()
   await product.stop()
@@ -62,10 +69,10 @@ test('a payment whose message never came is asked about after a minute, and is h
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const processor = processorWith('succeeded')
 
-  await askPayments(processor.hands, new Date(openedAt + minuteMs / 2))
+  await pollPayments(processor.hands, new Date(openedAt + minuteMs / 2))
   expect(processor.asked).toEqual([])
-  await askPayments(processor.hands, new Date(openedAt + 2 * minuteMs))
-  await askPayments(processor.hands, new Date(openedAt + 9 * minuteMs))
+  await pollPayments(processor.hands, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processor.hands, new Date(openedAt + 9 * minuteMs))
 
   expect(processor.asked).toEqual([intentId])
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -73,7 +80,7 @@ test('a payment whose message never came is asked about after a minute, and is h
 
 test('the message that comes after all changes nothing, also after the approval', async () => {
   const { customer, contractor, job, intentId, openedAt } = await sheetOpened()
-  await askPayments(processorWith('succeeded').hands, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processorWith('succeeded').hands, new Date(openedAt + 2 * minuteMs))
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
@@ -93,11 +100,11 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
 
   for (let minute = 1; minute <= 40; minute++) {
     const before = processor.asked.length
-    await askPayments(processor.hands, new Date(openedAt + minute * minuteMs + 1000))
+    await pollPayments(processor.hands, new Date(openedAt + minute * minuteMs + 1000))
     if (processor.asked.length > before) askedAt.push(minute)
   }
   await customer.ask('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  await askPayments(processor.hands, new Date(Date.now() + minuteMs + 1000))
+  await pollPayments(processor.hands, new Date(Date.now() + minuteMs + 1000))
 
   expect(askedAt).toEqual([1, 3, 7, 15, 31])
   expect(processor.asked).toHaveLength(6)
@@ -109,9 +116,9 @@ test('while the processor is down nobody is forgotten', async () => {
   const later = new Date(openedAt + 2 * minuteMs)
   const down = hands(() => Promise.reject(paymentsErrors.unavailable()))
 
-  await expect(askPayments(down, later)).rejects.toThrow('cannot be reached')
+  await expect(pollPayments(down, later)).rejects.toThrow('cannot be reached')
   const processor = processorWith('succeeded')
-  await askPayments(processor.hands, later)
+  await pollPayments(processor.hands, later)
 
   expect(processor.asked).toContain(intentId)
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -128,8 +135,8 @@ test('a payment that the processor does not know holds no other up', async () =>
     return intentId === unknown.intentId ? Promise.reject(new Error('No such intent')) : retrieveIntent(intentId)
   })
 
-  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs))
-  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs))
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
 
   expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
   expect(asked.filter((intentId) => intentId === unknown.intentId)).toHaveLength(1)
@@ -143,8 +150,8 @@ test('messages that are played again, all of them, change nothing [PAY-03]', asy
   await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
   const moneyOf = async () => await anonymous(product).ask<object>('GET', '/test/ledger')
   const before = await moneyOf()
-  const readStored = (body: string) => readEvent(JSON.parse(body))
-  const replaying = { ...hands(() => Promise.reject(new Error('Nobody is asked.'))), readStored }
+  const readLocal = (body: string) => readEvent(JSON.parse(body))
+  const replaying = { ...hands(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }
 
   const { replayed, failed } = await replayEvents(replaying, new Date(0), new Date())
 

@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
 import type { EventHands } from './payment-event-deps.ts'
 import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
-import { askEach } from './poll-each.ts'
-import { takeEvent } from './receive-webhook.ts'
+import { pollEach } from './poll-each.ts'
+import { handleEvent } from './receive-webhook.ts'
 import type { PaymentSucceeded } from './record-payment.ts'
 
 interface AskHands extends EventHands {
@@ -17,9 +17,9 @@ interface AskHands extends EventHands {
 
 const askedAtOnceMax = 200
 
-export async function askPayments(hands: AskHands, now: Date): Promise<void> {
+export async function pollPayments(hands: AskHands, now: Date): Promise<void> {
   const { pool, log } = hands
-  await askEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
+  await pollEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
     ask: (payment) => ask(hands, payment, now),
     markAsked: ({ job_id, stage_index }) => markAsked.run(pool, [job_id, stage_index, now]),
     log,
@@ -30,7 +30,7 @@ export async function askPayments(hands: AskHands, now: Date): Promise<void> {
 async function ask(hands: AskHands, payment: UnheardRow, now: Date): Promise<void> {
   const intent = await hands.payments.retrieveIntent(payment.intent_id)
   const event = eventOf(payment, intent)
-  if (event !== undefined) await takeEvent(hands, event, JSON.stringify(event), now)
+  if (event !== undefined) await handleEvent(hands, event, JSON.stringify(event), now)
 }
 
 function eventOf(payment: UnheardRow, { intentId, status, amountCents, chargeId }: IntentState) {

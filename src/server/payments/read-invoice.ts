@@ -1,6 +1,6 @@
 /** The invoice of one stage [PAY-05], for the customer, the contractor of the job, and administrators. */
 import type { InvoiceView } from '#api/payments/payment-routes.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { invoiceItems, invoiceTotal } from '#domain/payments/invoice.ts'
@@ -25,7 +25,7 @@ export async function readInvoice(
     title: data.title,
     recipient: { name: data.customer_name, username: data.customer_username },
     jobId,
-    date: slashDateText((data.paid_at ?? now).getTime()),
+    date: formatInvoiceDate((data.paid_at ?? now).getTime()),
     items: items.map(({ name, price }) => ({ name, price: toDollars(price) })),
     total: toDollars(invoiceTotal(items)),
   }

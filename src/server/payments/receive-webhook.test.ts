@@ -5,22 +5,22 @@ import {
   anonymous,
   approveStage,
   cards,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   payStage,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const outsider = 'This message does not come from our payment provider.'
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
@@ -30,7 +30,7 @@ const stageOf = async (customer: Person, jobId: string, index = 0) =>
   (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
 
 /** A payment that is open at the processor, and a genuine message about it. */
-async function openPayment() {
+async function createPayment() {
   const { customer, contractor, job } = await world.signedJob()
   const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
@@ -50,7 +50,7 @@ const holdsOf = async (jobId: string) => {
 
 describe('only what the processor has signed counts', () => {
   test('a genuine message turns the stage paid, holds the price, and may come again [PAY-03, PAY-04]', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
     const answers = [await sendWebhook(product, event), await sendWebhook(product, event)]
@@ -65,7 +65,7 @@ describe('only what the processor has signed counts', () => {
   })
 
   test('the same message five times at once has one effect', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(product, event)))
@@ -76,7 +76,7 @@ describe('only what the processor has signed counts', () => {
   })
 
   test('two messages of different ids about one payment have one effect', async () => {
-    const { job, played } = await openPayment()
+    const { job, played } = await createPayment()
 
     await Promise.all([1, 2, 3].map(() => sendWebhook(product, paymentEvent('succeeded', played))))
 
@@ -89,7 +89,7 @@ describe('only what the processor has signed counts', () => {
     ['with another body than was signed', { sentInstead: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
     ['with a body that is no JSON', { sentInstead: '\u0000{' }],
   ])('a message %s is refused and changes nothing', async (_what, forgery) => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
 
     const refused = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
 
@@ -113,7 +113,7 @@ describe('only what the processor has signed counts', () => {
 })
 
 describe('money that fits no payment of ours is kept for a person to look at', () => {
-  const strayOf = async (eventId: string) => {
+  const unmatchedPaymentOf = async (eventId: string) => {
     // It stands open until the money is on its way back, which may be now.
     const booked = `select p.amount_cents, exists (select from money_alerts a
         where a.kind = 'stray-payment' and a.subject = $1) as has_alert
@@ -127,7 +127,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     ['another stage', { stageIndex: 1 }],
     ['an unknown job', { jobId: 'jb0' }],
   ])('%s changes no stage, is booked as it is, and kept once', async (_what, wrong) => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', { ...played, ...wrong })
     const amount = event.data.object.amount
 
@@ -138,7 +138,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
     expect(product.takeFaults()).toEqual([expect.stringContaining('matches no stage')])
-    expect(await strayOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
+    expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
   })
 
   test('an event of another kind is taken and changes nothing', async () => {
@@ -155,7 +155,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
 
 describe('failure and success in any order', () => {
   test('a declined card leaves the stage open for another card [PAY-02]', async () => {
-    const { customer, job, sheet } = await openPayment()
+    const { customer, job, sheet } = await createPayment()
     const confirm = (card: string) =>
       customer.ask('POST', '/payment/practice/confirm', { clientSecret: sheet.clientSecret, card })
 
@@ -167,7 +167,7 @@ describe('failure and success in any order', () => {
   })
 
   test('news of a failure that comes after the success changes nothing', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
 
     await sendWebhook(product, paymentEvent('payment_failed', played))
@@ -176,7 +176,7 @@ describe('failure and success in any order', () => {
   })
 
   test('a success that is told again after the approval pays nothing again', async () => {
-    const { customer, contractor, job, played } = await openPayment()
+    const { customer, contractor, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
     await submitStage(contractor, job.id, 0)
     await approveStage(customer, job.id, 0)

@@ -23,11 +23,11 @@ export async function receiveWebhook(
   now: Date,
 ): Promise<void> {
   const event = hands.payments.readWebhook(rawBody, signature)
-  await takeEvent(hands, event, rawBody.toString('utf8'), now)
+  await handleEvent(hands, event, rawBody.toString('utf8'), now)
 }
 
 /** Takes an event that was not taken before. */
-export async function takeEvent(
+export async function handleEvent(
   hands: EventHands & Pick<WebhookHands, 'pool'>,
   event: PaymentEvent,
   body: string,

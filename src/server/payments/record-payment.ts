@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import type { EventHands, Take } from './payment-event-deps.ts'
-import { insertStrayPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
+import { insertUnmatchedPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
 
@@ -18,7 +18,7 @@ export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded'
 export const strayAlert = 'stray-payment'
 
 /** Decides what becomes of the money; what it gives writes that down. */
-export async function takePayment(hands: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
+export async function recordPayment(hands: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
   const { jobId, stageIndex, intentId, chargeId } = event
   // They keep their order on the way to the database, so the payment is read below the job's lock.
   const [take, payment] = await Promise.all([
@@ -39,7 +39,7 @@ function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceed
 
 async function keepStray({ outbox, log }: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<void> {
   const { id, jobId, stageIndex, intentId, chargeId, amountCents } = event
-  const isNew = await insertStrayPayment.run(db, [id, jobId, stageIndex, intentId, chargeId, amountCents, now])
+  const isNew = await insertUnmatchedPayment.run(db, [id, jobId, stageIndex, intentId, chargeId, amountCents, now])
   if (isNew === 0) return
   log.error({ event: id, intentId }, 'A payment arrived that matches no stage')
   await Promise.all([

@@ -12,7 +12,7 @@ import { processEvent } from './process-event.ts'
 interface ReplayHands extends EventHands {
   readonly pool: Pool
   /** Reads what was found genuine when it came. */
-  readonly readStored: (body: string) => PaymentEvent
+  readonly readLocal: (body: string) => PaymentEvent
 }
 
 interface Replay {
@@ -34,7 +34,7 @@ export async function replayEvents(hands: ReplayHands, since: Date, now: Date): 
 async function replay(hands: ReplayHands, body: string, now: Date): Promise<string | undefined> {
   try {
     await inTransaction(hands.pool, async (db) => {
-      const take = await processEvent(hands, db, hands.readStored(body), now)
+      const take = await processEvent(hands, db, hands.readLocal(body), now)
       await take()
     })
     return undefined

@@ -4,17 +4,17 @@ import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
-import { anonymous, approveStage, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { anonymous, approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { orderTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 interface Kept {

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { anonymous, expectTrueLedger, type Person, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, expectValidLedger, type Person } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { earnersOf, latestPayout, switchPayouts, withdraw } from '#tests/support/payees.ts'
+import { latestPayout, payeesOf, switchPayouts, withdraw } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
-const { earner, setFaults } = earnersOf(product)
+const { earner, setFaults } = payeesOf(product)
 const { becomes, closed, askProcessor, alertsAbout } = moneyOf(product)
 await switchPayouts(product, true)
 
@@ -21,7 +21,7 @@ const takesItsTime = '4000 0000 0000 7726'
 beforeEach(() => door.ask('POST', '/test/clock', { now: new Date().toISOString() }))
 afterEach(async () => {
   await setFaults({})
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 afterAll(() => product.stop())
 

@@ -6,8 +6,8 @@
 import type { Pool } from 'pg'
 import type { Announced, Payments } from '../adapters/payments/payments-port.ts'
 import type { EventHands } from './payment-event-deps.ts'
-import { keepNewsReadUntil, newsReadUntil, unheardEvents } from './processor-sync-store.ts'
-import { takeEvent } from './receive-webhook.ts'
+import { keepNewsReadUntil, processorSyncedUntil, unheardEvents } from './processor-sync-store.ts'
+import { handleEvent } from './receive-webhook.ts'
 
 interface NewsHands extends EventHands {
   readonly pool: Pool
@@ -23,10 +23,10 @@ const marginMs = 10 * minuteMs
 /** What cannot be taken is tried again for so long; then the daily comparison has found it. */
 const triedMs = dayMs
 
-export async function askForNews(hands: NewsHands, now: Date): Promise<void> {
+export async function syncProcessorEvents(hands: NewsHands, now: Date): Promise<void> {
   const { pool, payments } = hands
   const until = new Date(now.getTime() - usualMs)
-  const from = (await newsReadUntil.maybe(pool, []))?.read_until ?? new Date(now.getTime() - dayMs)
+  const from = (await processorSyncedUntil.maybe(pool, []))?.synced_until ?? new Date(now.getTime() - dayMs)
   const announced = await payments.announcedSince(new Date(from.getTime() - marginMs))
   const old = announced.filter(({ createdAt }) => createdAt <= until)
   const rows = await unheardEvents.all(pool, [old.map(({ event }) => event.id)])
@@ -41,7 +41,7 @@ export async function askForNews(hands: NewsHands, now: Date): Promise<void> {
 /** One that cannot be taken yet holds no other up. */
 async function isTaken(hands: NewsHands, { event, body }: Announced, now: Date): Promise<boolean> {
   try {
-    await takeEvent(hands, event, body, now)
+    await handleEvent(hands, event, body, now)
     return true
   } catch (error) {
     hands.log.error({ err: error, event: event.id }, 'A message of the processor could not be taken')

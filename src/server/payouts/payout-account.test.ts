@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   payStage,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   accountOf,
   bankDetails,
-  bankPatienceMs,
-  earnersOf,
+  bankTimeoutMs,
   earningsOf,
   fillIn,
-  hasToWithdraw,
   latestPayout,
+  mustWithdraw,
+  payeesOf,
   setUpAccount,
   switchPayouts,
   withdraw,
@@ -25,12 +25,12 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
-const { waitingJob, setFaults } = earnersOf(product)
+const world = createFixtures(product)
+const { waitingJob, setFaults } = payeesOf(product)
 const door = anonymous(product)
 
 beforeAll(() => switchPayouts(product, true))
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 describe("a contractor's account at the processor [PAY-10]", () => {
@@ -40,7 +40,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       status: 'none',
       requirements: [],
       bankDetails: null,
-      bankKeeper: 'profile',
+      bankDetailsSource: 'profile',
       bankNotice: null,
       withdrawable: 0,
       hindrance: {
@@ -54,13 +54,13 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     const asked = await eventually(async () => {
       const account = await accountOf(contractor)
       return account.requirements.length > 0 && account
-    }, bankPatienceMs)
+    }, bankTimeoutMs)
     expect(asked).toMatchObject({ status: 'pending', withdrawable: 0 })
     expect(asked.requirements).toEqual(['Business details', 'Agreement with the payment provider'])
     expect(await earningsOf(contractor)).toMatchObject({ available: 18_400, inAccount: 0, account: 'pending' })
 
     expect(await fillIn(url)).toBe(`${product.address}/earnings`)
-    await hasToWithdraw(contractor, 18_400)
+    await mustWithdraw(contractor, 18_400)
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
     expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 18_400, account: 'ready' })
   })
@@ -76,7 +76,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(accounts.filter(({ contractorId }) => contractorId === contractor.id)).toHaveLength(1)
 
     await fillIn(links[0]?.body.url ?? '')
-    await eventually(async () => (await accountOf(contractor)).status === 'ready', bankPatienceMs)
+    await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
     expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({
       status: 409,
       body: { message: 'Your payment account is set up. There is nothing left to do.' },
@@ -86,7 +86,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
   test('is known to be ready as soon as its contractor goes on, where the message of the processor was lost', async () => {
     const contractor = await signUp(product, 'contractor')
     const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
-    await eventually(async () => (await accountOf(contractor)).requirements.length > 0, bankPatienceMs)
+    await eventually(async () => (await accountOf(contractor)).requirements.length > 0, bankTimeoutMs)
     await setFaults({ webhooks: 'lost', only: 'account.' })
     await fillIn(url)
     await setFaults({})
@@ -117,7 +117,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     await setFaults({})
 
     await setUpAccount(contractor)
-    await hasToWithdraw(contractor, 18_400)
+    await mustWithdraw(contractor, 18_400)
   })
 })
 
@@ -126,7 +126,7 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   await setUpAccount(contractor)
   await contractor.ask('PATCH', '/contractor/self', { bankDetails })
   await approveStage(customer, job.id, 0)
-  await hasToWithdraw(contractor, 4_600)
+  await mustWithdraw(contractor, 4_600)
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')
 
@@ -134,9 +134,9 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   const owing = await eventually(async () => {
     const earnings = await earningsOf(contractor)
     return earnings.owed === 4_600 && earnings
-  }, bankPatienceMs)
+  }, bankTimeoutMs)
   expect(owing).toMatchObject({ inAccount: 0, paidOut: 4_600 })
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 
   const other = await world.postedJob()
   const stages = [{ name: 'All', percent: 100 }]
@@ -149,6 +149,6 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   await submitStage(contractor, other.job.id, 0)
   await approveStage(other.customer, other.job.id, 0)
 
-  await hasToWithdraw(contractor, 5_400)
+  await mustWithdraw(contractor, 5_400)
   expect(await earningsOf(contractor)).toMatchObject({ owed: 0, available: 0, inAccount: 5_400 })
 })

@@ -5,8 +5,8 @@
 import type { Pool } from 'pg'
 import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port.ts'
 import type { EventHands } from '../payments/payment-event-deps.ts'
-import { askEach } from '../payments/poll-each.ts'
-import { takeEvent } from '../payments/receive-webhook.ts'
+import { pollEach } from '../payments/poll-each.ts'
+import { handleEvent } from '../payments/receive-webhook.ts'
 import { markPayoutAsked, type UnheardPayoutRow, unheardPayouts } from './payout-store.ts'
 
 interface AskHands extends EventHands {
@@ -16,9 +16,9 @@ interface AskHands extends EventHands {
 
 const askedAtOnceMax = 200
 
-export async function askPayouts(hands: AskHands, now: Date): Promise<void> {
+export async function pollPayouts(hands: AskHands, now: Date): Promise<void> {
   const { pool, log } = hands
-  await askEach(await unheardPayouts.all(pool, [now, askedAtOnceMax]), {
+  await pollEach(await unheardPayouts.all(pool, [now, askedAtOnceMax]), {
     ask: (payout) => ask(hands, payout, now),
     markAsked: ({ id }) => markPayoutAsked.run(pool, [id, now]),
     log,
@@ -39,5 +39,5 @@ async function ask(hands: AskHands, payout: UnheardPayoutRow, now: Date): Promis
     status,
     ...(failure && { failure }),
   }
-  await takeEvent(hands, event, JSON.stringify(event), now)
+  await handleEvent(hands, event, JSON.stringify(event), now)
 }

@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { orderTransfersOf } from '../payments/requeue-open-transfers.ts'
-import { keepAccountState, lockPayee, moveAccount, payeeOf, payeeOfAccount } from './payout-store.ts'
+import { lockPayee, moveAccount, payeeOf, payeeOfAccount, savePayoutAccountStatus } from './payout-store.ts'
 
 export interface RefreshHands {
   readonly pool: Pool
@@ -37,7 +37,7 @@ async function takeState(
   askedAt: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
-  const isLatest = await keepAccountState.run(db, [contractorId, requirements, askedAt, bankEnd ?? null])
+  const isLatest = await savePayoutAccountStatus.run(db, [contractorId, requirements, askedAt, bankEnd ?? null])
   if (isLatest === 0) return
   const row = await payeeOf.one(db, [contractorId])
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'

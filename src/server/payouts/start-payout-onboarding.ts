@@ -7,7 +7,7 @@ import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { questionKey } from '../payments/idempotency-key.ts'
 import { isReady } from './payee.ts'
-import { keepAccount, lockPayee, moveAccount, type PayeeRow, payeeOf } from './payout-store.ts'
+import { lockPayee, moveAccount, type PayeeRow, payeeOf, savePayoutAccount } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { PayoutHands } from './send-payout.ts'
 
@@ -16,7 +16,7 @@ export interface OpenAccountHands extends PayoutHands {
   readonly publicUrl: string
 }
 
-export async function openAccount(hands: OpenAccountHands, contractorId: string): Promise<{ url: string }> {
+export async function startPayoutOnboarding(hands: OpenAccountHands, contractorId: string): Promise<{ url: string }> {
   const own = await ownPage(hands, contractorId)
   if (own !== undefined) return own
   const accountId = (await knownAccount(hands, contractorId)) ?? (await newAccount(hands, contractorId))
@@ -26,7 +26,7 @@ export async function openAccount(hands: OpenAccountHands, contractorId: string)
 
 /** Whoever has finished changes their bank account there, where the processor keeps it. */
 async function ownPage({ pool, payments }: OpenAccountHands, contractorId: string) {
-  if (payments.bankKeeper === 'profile') return undefined
+  if (payments.bankDetailsSource === 'profile') return undefined
   const row = await payeeOf.one(pool, [contractorId])
   return row.payout_account !== null && isReady(row) ? await payments.accountPage(row.payout_account) : undefined
 }
@@ -57,7 +57,7 @@ async function newAccount({ pool, payments, outbox }: OpenAccountHands, contract
   const idempotencyKey = questionKey(`account:${contractorId}`, payee)
   const { accountId } = await payments.createAccount({ ...payee, idempotencyKey })
   return await inTransaction(pool, async (db) => {
-    const kept = await keepAccount.one(db, [contractorId, accountId])
+    const kept = await savePayoutAccount.one(db, [contractorId, accountId])
     await outbox.orderPayout(db, { contractorId })
     return kept.payout_account
   })

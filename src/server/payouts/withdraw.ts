@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { payout } from '#domain/ledger/posting.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
+import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { book } from '../ledger/ledger-store.ts'
@@ -16,12 +16,12 @@ import { insertPayout, lockPayee, type PayoutRow, payoutOf, payoutOfRequest } fr
 
 interface WithdrawHands {
   readonly outbox: Pick<Outbox, 'orderPayout'>
-  readonly bankKeeper: BankKeeper
+  readonly bankDetailsSource: BankDetailsSource
 }
 
 export async function withdraw(
   db: Db,
-  { outbox, bankKeeper }: WithdrawHands,
+  { outbox, bankDetailsSource }: WithdrawHands,
   contractorId: string,
   requestId: string,
   now: Date,
@@ -29,7 +29,7 @@ export async function withdraw(
   await lockPayee.run(db, [contractorId])
   const known = await payoutOfRequest.maybe(db, [contractorId, requestId])
   if (known !== undefined) return known
-  const { amount, bank, hindrance } = await findPayee(db, bankKeeper, contractorId)
+  const { amount, bank, hindrance } = await findPayee(db, bankDetailsSource, contractorId)
   if (hindrance !== undefined) throw payoutErrors[hindrance]()
   if (bank === undefined) throw payoutErrors.noBankDetails()
   const payoutId = randomUUID()

@@ -1,7 +1,7 @@
 /** A deposit under a law that changes between the quote and the signatures. */
 import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#domain/legal-rules/business-days.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import { anonymous, sign, signInAdmin } from '#tests/support/clients.ts'
 import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -19,7 +19,7 @@ const inPerth = {
 
 test('what was signed before a rule begins keeps its deposit, what is signed after follows the rule [ADMIN-01] [PAY-07]', async () => {
   const admin = await signInAdmin(product, ['admin_app_setting_release'])
-  const tomorrow = addDays(dayOfLaw('WA', new Date()), 1)
+  const tomorrow = addDays(jurisdictionDate('WA', new Date()), 1)
   await admin.ask('POST', '/admin/legal-rules', comingRule(tomorrow))
 
   const early = await signedApply(product, inPerth)

@@ -13,7 +13,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { newJobId } from '../core/new-id.ts'
 import type { Tell } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { setAudience } from '../jobs/job-audience-store.ts'
 import { insertDraft, jobFields, jobOfDraft } from '../jobs/job-store.ts'
 import { inviteContractors } from './invite-contractors.ts'
@@ -43,7 +43,7 @@ export async function postQuoteRequest(
     const isNew = (await insertDraft.run(db, [id, customer.id, now, ...job, draftKey ?? null])) === 1
     if (!isNew && draftKey !== undefined) return (await jobOfDraft.one(db, [customer.id, draftKey])).id
     await insertRequest.run(db, [id, customer.id, JSON.stringify(answers), now])
-    await keepEvidence(db, { about: id, facts, accountId: customer.id, now })
+    await storeEvidence(db, { about: id, facts, accountId: customer.id, now })
     if (audience === 'invited') await setAudience.run(db, [id, audience, now])
     await inviteContractors(db, tell, { id, invited }, now)
     return id

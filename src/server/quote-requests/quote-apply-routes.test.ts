@@ -1,16 +1,16 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
-import { expectTrueLedger, type Person, quoteFields, sign, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger, type Person, quoteFields, sign, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { applyFields, sendApply, sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const own = (contractor: Person, id: string) => contractor.call<QuoteApplyView>('GET', `/quote/self/applies/${id}`)

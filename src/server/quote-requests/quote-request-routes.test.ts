@@ -3,13 +3,21 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteRequestItem, QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, jobFields, type Person, quoteFields, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  createFixtures,
+  jobFields,
+  type Person,
+  quoteFields,
+  signInAdmin,
+  signUp,
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { askForQuotes, postedRequest, requestFields } from '#tests/support/quote-requests.ts'
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const customer = await signUp(product, 'customer')
 const contractor = await signUp(product, 'contractor')
 const invited = await signUp(product, 'contractor')

@@ -3,7 +3,7 @@ import type { InvoicePaperView } from '#api/documents/document-content.ts'
 import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import {
   approveStage,
-  expectTrueLedger,
+  expectValidLedger,
   type Person,
   payStage,
   readContract,
@@ -12,14 +12,14 @@ import {
   signUp,
   submitStage,
 } from '#tests/support/clients.ts'
-import { endContract, moneyOf } from '#tests/support/money.ts'
+import { cancelContract, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply, signedApply } from '#tests/support/quote-applies.ts'
 
 const product = await startProduct()
 const { balanceOf, becomes, refundsAtProcessor, closed } = moneyOf(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const ownApply = (contractor: Person, id: string) => contractor.ask<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
@@ -201,7 +201,7 @@ describe('from the signatures on it is a contract as any other', () => {
         await becomes(`account:${contractor.id}`, 48_750)
       }
 
-      await endContract(customer, id)
+      await cancelContract(customer, id)
       await closed(id)
 
       expect(await refundsAtProcessor(id)).toEqual([48_750 + 75_000])

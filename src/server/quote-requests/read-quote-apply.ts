@@ -14,7 +14,7 @@ import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-m
 import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
@@ -73,12 +73,12 @@ export async function readApplies(
   id: string,
   actor: Actor,
   { cursor, limit }: PageQuery,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   await needAsker(db, id, actor)
   const rows = await appliesOf.all(db, [id, cursor ?? null, limit, actor.role === 'admin'])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewLine)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewLine)), next)
 }
 
 /** Contractors do not learn what others offer. */

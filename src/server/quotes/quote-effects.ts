@@ -16,8 +16,8 @@ import {
   dropSignature,
   insertContract,
   insertSignature,
-  keepCoolingOff,
   otherQuotes,
+  saveCoolingOffEnd,
   signedContract,
 } from './quote-store.ts'
 import { contractOf } from './read-contract.ts'
@@ -69,7 +69,7 @@ const quoteEffects: Record<OwnEffect, Effect> = {
     await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
     const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
     const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }
-    await keepCoolingOff.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
+    await saveCoolingOffEnd.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
   },
 
   closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {
@@ -80,15 +80,15 @@ const quoteEffects: Record<OwnEffect, Effect> = {
     }
   },
 
-  tellCustomer: (db, tell, { job, contractorId, event }) =>
+  notifyCustomer: (db, tell, { job, contractorId, event }) =>
     tell(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
 
-  tellContractor: (db, tell, { job, contractorId, event }) =>
+  notifyContractor: (db, tell, { job, contractorId, event }) =>
     tell(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
 }
 
 /** No row of signing ends a contract. */
-export function ownEffect(effect: QuoteShape['effect']): Effect {
+export function signingEffect(effect: QuoteShape['effect']): Effect {
   if (effect === 'orderRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
   return quoteEffects[effect]
 }

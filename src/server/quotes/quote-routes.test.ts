@@ -2,21 +2,21 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   jobFields,
   quoteFields,
   readContract,
   sign,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const chosenElsewhere = 'The customer has chosen another quote, or the job is no longer open.'

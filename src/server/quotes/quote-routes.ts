@@ -2,7 +2,7 @@
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
 import { type SaveQuoteHands, saveQuote } from './save-quote.ts'
@@ -11,7 +11,7 @@ import type { NetworkMark } from './signing-network.ts'
 
 interface QuoteHands extends SaveQuoteHands, SigningHands {
   readonly networkMark: NetworkMark
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
 export function quoteRoutes(api: Api, hands: QuoteHands): void {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { jobFields, quoteFields, readContract, sign, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, jobFields, quoteFields, readContract, sign, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 

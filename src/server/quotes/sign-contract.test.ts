@@ -1,20 +1,20 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   quoteFields,
   readContract,
   sign,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const rounds = 5

@@ -11,7 +11,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Tell } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
-import { ownEffect, type QuoteEffectWork } from './quote-effects.ts'
+import { type QuoteEffectWork, signingEffect } from './quote-effects.ts'
 import { type QuoteRow, quoteOf } from './quote-store.ts'
 
 interface QuoteAddress {
@@ -68,7 +68,7 @@ async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAdd
   if (party === 'customer' && quote.archived_at !== null) throw quoteErrors.noLongerOffered()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
   const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...signing }
-  for (const effect of step.effects) await ownEffect(effect)(db, tell, work)
+  for (const effect of step.effects) await signingEffect(effect)(db, tell, work)
 }
 
 /** What the actor is to this quote; to the customer a draft does not exist. */

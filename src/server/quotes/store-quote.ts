@@ -104,7 +104,7 @@ export async function storeQuote(
     words,
     now,
   })
-  if (step.effects.includes('tellCustomer'))
+  if (step.effects.includes('notifyCustomer'))
     await tell(db, { about: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { anonymous, approveStage, expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { anonymous, approveStage, createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const admin = await signInAdmin(product)
 const hour = 60 * 60_000
@@ -16,7 +16,7 @@ const day = 24 * hour
 const today = () => door.ask('POST', '/test/clock', { now: new Date().toISOString() })
 
 beforeEach(today)
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
@@ -60,7 +60,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
 describe('a difference is an alert for a person, and settled when both sides agree again [PAY-03]', () => {
   const change = (amount: number, jobId: string) =>
     product.pool.query(
-      `update practice_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
+      `update sandbox_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
        where kind = 'charge' and body->'metadata'->>'jobId' = $2`,
       [amount, jobId],
     )
@@ -83,8 +83,8 @@ describe('a difference is an alert for a person, and settled when both sides agr
 
   test('a charge that the ledger has never heard of', async () => {
     const { job } = await world.paidJob()
-    const copied = `insert into practice_processor.objects (id, kind, body)
-      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from practice_processor.objects
+    const copied = `insert into sandbox_processor.objects (id, kind, body)
+      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from sandbox_processor.objects
       where kind = 'charge' and body->'metadata'->>'jobId' = $1`
     await product.pool.query(copied, [job.id])
 
@@ -92,7 +92,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
 
     const [alert] = await alerts()
     expect(alert?.text).toBe('The processor has the payment ch_unheard over $6,440.00, and the ledger does not.')
-    await product.pool.query("delete from practice_processor.objects where id = 'ch_unheard'")
+    await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unheard'")
   })
 })
 

@@ -15,7 +15,7 @@ import {
   movementsBetween,
   movementsNamed,
   payoutAccounts,
-  settleUnfound,
+  resolveStaleAlerts,
 } from './reconciliation-store.ts'
 
 export interface ReconciliationHands {
@@ -58,7 +58,7 @@ export async function reconcile({ pool, payments, clock }: ReconciliationHands):
     await openAlert.run(pool, [differenceAlert, subjectOf(found), detail, clock.now()])
   }
   const subjects = differences.map(subjectOf)
-  await settleUnfound.run(pool, [
+  await resolveStaleAlerts.run(pool, [
     differenceAlert,
     subjects,
     from,

@@ -14,7 +14,7 @@ import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
-import { carryEndOut, closeWhenRefunded } from './cancellation-effects.ts'
+import { closeWhenRefunded, runCancellationEffects } from './cancellation-effects.ts'
 
 export async function cancelContract(
   db: Db,
@@ -40,7 +40,7 @@ export async function cancelContract(
   const change = { before: { status: quote.status }, after: { contractorId, ...words } }
   await audit(db, actor, { action: 'contract.end', subject: { kind: 'job', id: job.id }, ...change }, now)
   const work = { job, contractorId, event, actorId: actor.id, reason, includeReleased, now } as const
-  await carryEndOut(db, outbox, step, work)
+  await runCancellationEffects(db, outbox, step, work)
   await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 

@@ -8,7 +8,7 @@ import type { RefundHands } from './request-refund.ts'
 
 const endedAtProcessor = 'canceled'
 
-export async function endOpenPayment({ pool, payments, clock }: RefundHands, stage: string): Promise<void> {
+export async function cancelOpenPayment({ pool, payments, clock }: RefundHands, stage: string): Promise<void> {
   const [jobId = '', stageIndex] = stage.split(':')
   const payment = await paymentOf.maybe(pool, [jobId, Number(stageIndex)])
   if (payment === undefined || payment.intent_id === null || payment.succeeded_at !== null) return

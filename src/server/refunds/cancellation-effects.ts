@@ -46,16 +46,21 @@ const endEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
-  tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
 
-  tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
 }
 
-export async function carryEndOut(db: Db, outbox: Outbox, step: Step<QuoteShape>, work: EndWork): Promise<void> {
+export async function runCancellationEffects(
+  db: Db,
+  outbox: Outbox,
+  step: Step<QuoteShape>,
+  work: EndWork,
+): Promise<void> {
   for (const effect of step.effects) {
-    const carryOut = endEffects[effect]
-    if (carryOut === undefined) throw new Error(`The end of a contract does not order ${effect}`)
-    await carryOut(db, outbox, work)
+    const runStageEffects = endEffects[effect]
+    if (runStageEffects === undefined) throw new Error(`The end of a contract does not order ${effect}`)
+    await runStageEffects(db, outbox, work)
   }
 }
 
@@ -67,7 +72,14 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
   if (has_open || !availableEvents(quoteMachine, situation).includes('refunded')) return
   const event = 'refunded'
   const step = await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId: null, now })
-  await carryEndOut(db, outbox, step, { job, contractorId, event, actorId: null, includeReleased: false, now })
+  await runCancellationEffects(db, outbox, step, {
+    job,
+    contractorId,
+    event,
+    actorId: null,
+    includeReleased: false,
+    now,
+  })
 }
 
 async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { cancelContract } from './cancel-contract.ts'
@@ -11,7 +11,7 @@ import { retryRefund } from './retry-refund.ts'
 
 interface RefundRouteHands {
   readonly outbox: Outbox
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
 export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteHands): void {

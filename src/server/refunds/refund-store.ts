@@ -140,11 +140,11 @@ export const openRefunds = sql<{ reference: string }>(
      join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
      where t.status = 'sent' and t.sent_at >= r.created_at
        and not exists (select from money_alerts a where a.kind = 'transfer-not-reversed' and a.subject = r.reference)
-   union all select 'stray:' || event_id from stray_payments where settled_at is null and refund_failure is null
+   union all select 'stray:' || event_id from unmatched_payments where settled_at is null and refund_failure is null
    union all select ${openReference} from payments p
      join quotes q on q.job_id = p.job_id and q.contractor_id = p.contractor_id
      where ${isOpenPayment} and ${oneOf('q.status', ENDED_STATES)}
-       and not exists (select from stray_payments y where y.intent_id = p.intent_id)`,
+       and not exists (select from unmatched_payments y where y.intent_id = p.intent_id)`,
 )
 
 /** The payments of a contract that were opened and not made. */
@@ -200,7 +200,7 @@ export const markReversed = sql<never, [reference: string, now: Date]>(
   `update transfers set status = 'reversed', reversed_at = $2 where reference = $1 and status = 'sent'`,
 )
 
-export interface StrayRow {
+export interface UnmatchedPaymentRow {
   readonly event_id: string
   readonly charge_id: string
   readonly amount_cents: string
@@ -211,17 +211,20 @@ export interface StrayRow {
 }
 
 const stray = `select event_id, charge_id, amount_cents, settled_at is not null as is_settled, refund_failure, attempt,
-  past_refund_ids from stray_payments`
+  past_refund_ids from unmatched_payments`
 
-export const strayOf = sql<StrayRow, [eventId: string]>('stray-of', `${stray} where event_id = $1 for update`)
+export const unmatchedPaymentOf = sql<UnmatchedPaymentRow, [eventId: string]>(
+  'stray-of',
+  `${stray} where event_id = $1 for update`,
+)
 
-export const strayOfCharge = sql<StrayRow, [chargeId: string]>(
+export const strayOfCharge = sql<UnmatchedPaymentRow, [chargeId: string]>(
   'stray-of-charge',
   `${stray} where charge_id = $1 for update`,
 )
 
 /** Somebody was told of the dispute when it was opened. */
-export const strayOfDispute = sql<StrayRow, [disputeId: string]>(
+export const strayOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
   'stray-of-dispute',
   `${stray} where charge_id = (select detail ->> 'chargeId' from money_alerts
      where kind = 'dispute-of-stray' and subject = $1 order by id desc limit 1) for update`,
@@ -232,13 +235,13 @@ export const settleStray = sql<
   [eventId: string, refundId: string | null, failure: string | null, settledAt: Date | null]
 >(
   'settle-stray-payment',
-  `update stray_payments set refund_id = coalesce($2, refund_id), refund_failure = $3, settled_at = $4
+  `update unmatched_payments set refund_id = coalesce($2, refund_id), refund_failure = $3, settled_at = $4
    where event_id = $1`,
 )
 
 /** The same as for a refund. */
 export const beginNextReturn = sql<never, [eventId: string]>(
   'begin-next-stray-return',
-  `update stray_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
+  `update unmatched_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
      past_refund_ids = past_refund_ids || coalesce(array[refund_id], '{}') where event_id = $1`,
 )

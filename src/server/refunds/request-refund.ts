@@ -21,7 +21,7 @@ export interface RefundHands {
   readonly clock: Clock
 }
 
-export async function askForRefund({ payments }: RefundHands, request: RefundRequest): Promise<RefundWord> {
+export async function requestRefund({ payments }: RefundHands, request: RefundRequest): Promise<RefundWord> {
   try {
     return await payments.refund(request)
   } catch (error) {

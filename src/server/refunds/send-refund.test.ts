@@ -7,7 +7,8 @@ import { outbox } from '#server/core/outbox.ts'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   jobFields,
   type Person,
   payStage,
@@ -15,10 +16,9 @@ import {
   sign,
   signInAdmin,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -27,19 +27,19 @@ import { orderOpenRefunds } from './requeue-open-refunds.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { balanceOf, becomes, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 describe('bad luck with a refund', () => {
   test('the processor is down: the refund waits and goes through later, once', async () => {
     const { customer, job } = await world.paidJob()
     await door.ask('POST', '/test/processor/faults', { answers: 'error' })
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await eventually(async () => {
       const { rows } = await product.pool.query("select from pgboss.job where name = 'refunds' and state = 'retry'")
       return rows.length > 0
@@ -58,7 +58,7 @@ describe('bad luck with a refund', () => {
     const { customer, job } = await world.paidJob()
     await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
     await door.ask('POST', '/test/processor/faults', {})
 
@@ -68,7 +68,7 @@ describe('bad luck with a refund', () => {
 
   test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
     const { customer, job } = await world.paidJob()
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
     const { refunds } = await door.ask<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
     const refund = refunds.at(-1)
@@ -100,7 +100,7 @@ describe('bad luck with a refund', () => {
     await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
@@ -118,7 +118,7 @@ describe('bad luck with a refund', () => {
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
     await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     const other = await customer.ask<JobView>('POST', '/job', jobFields)
     await contractor.ask('PUT', `/job/${other.id}/quote`, quoteFields)
     for (const person of [contractor, customer]) await sign(person, other.id, contractor.id)
@@ -141,7 +141,7 @@ describe('bad luck with a refund', () => {
   test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     const first = await refundOf.one(product.pool, [reference])
     await product.pool.query("update refunds set status = 'ordered', attempt = 2 where reference = $1", [reference])
@@ -157,17 +157,17 @@ describe('bad luck with a refund', () => {
     const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     // The processor does not hear in time that nobody is to pay any more.
     await door.ask('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
     await door.ask('POST', '/test/processor/faults', {})
 
     const eventId = await eventually(async () => {
-      const text = 'select event_id from stray_payments where job_id = $1 and settled_at is not null'
+      const text = 'select event_id from unmatched_payments where job_id = $1 and settled_at is not null'
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
     await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
     await becomes('processor:clearing', firstPaymentCents)
-    await expectTrueLedger(product)
+    await expectValidLedger(product)
 
     const alerts = await moneyAlerts(admin)
     const alert = alerts.find(({ text }) => text.includes(eventId))
@@ -189,7 +189,7 @@ describe('bad luck with a refund', () => {
   test('a refund that takes a while closes the contract when it has arrived', async () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -199,11 +199,11 @@ describe('bad luck with a refund', () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     expect(await balanceOf(reference)).toBe(firstPaymentCents)
     await told(customer, 'Your refund is delayed: Bathroom renovation')
-    await expectTrueLedger(product)
+    await expectValidLedger(product)
 
     const retry = (person: Person) => person.call('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     expect((await retry(customer)).status).toBe(403)
@@ -221,7 +221,7 @@ describe('bad luck with a refund', () => {
 
   test('only a refund that has failed is sent again', async () => {
     const { customer, job } = await world.paidJob()
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
     const again = await admin.call('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)

@@ -10,8 +10,8 @@ import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import { lockTransfersOf, orderSetOffAgain } from '../payments/set-off-store.ts'
-import { endOpenPayment } from './cancel-open-payment.ts'
+import { lockTransfersOf, requeueReleasedSetOff } from '../payments/set-off-store.ts'
+import { cancelOpenPayment } from './cancel-open-payment.ts'
 import {
   inAccount,
   markReversed,
@@ -20,7 +20,7 @@ import {
   type StageTransferRow,
   transfersOfStage,
 } from './refund-store.ts'
-import { askForRefund, isRefusal, type RefundHands, reasonOf } from './request-refund.ts'
+import { isRefusal, type RefundHands, reasonOf, requestRefund } from './request-refund.ts'
 import { returnStray } from './return-unmatched-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -29,7 +29,7 @@ const openPrefix = 'open:'
 
 export async function sendRefund(hands: RefundHands, reference: string): Promise<void> {
   if (reference.startsWith(strayPrefix)) return await returnStray(hands, reference.slice(strayPrefix.length))
-  if (reference.startsWith(openPrefix)) return await endOpenPayment(hands, reference.slice(openPrefix.length))
+  if (reference.startsWith(openPrefix)) return await cancelOpenPayment(hands, reference.slice(openPrefix.length))
   const refund = await refundOf.maybe(hands.pool, [reference])
   if (refund === undefined) throw new Error(`There is no refund ${reference}`)
   const transfers = await transfersOfStage.all(hands.pool, [refund.job_id, refund.stage_index])
@@ -45,7 +45,7 @@ async function giveBack(hands: RefundHands, refund: RefundRow): Promise<void> {
   const situation = { state: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
   if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
-  const word = await askForRefund(hands, {
+  const word = await requestRefund(hands, {
     chargeId,
     amountCents: cents(Number(refund.amount_cents)),
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
@@ -79,7 +79,7 @@ async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: 
     if (isFirst === 0) return
     await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
     // What was set off for this debt meanwhile is the contractor's after all.
-    for (const again of await orderSetOffAgain.all(db, [contractorId, now]))
+    for (const again of await requeueReleasedSetOff.all(db, [contractorId, now]))
       await outbox.orderTransfer(db, again.reference)
   })
 }

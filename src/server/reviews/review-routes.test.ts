@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { expectTrueLedger, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const completed = await world.completedJob()
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const review = { review: 'Tidy and on time.', rating: 4.5 }

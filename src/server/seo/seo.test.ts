@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { contractorPicture } from '#domain/seo/og-image.ts'
 import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
-import { rightAddressOf } from './canonical-url.ts'
+import { canonicalUrlFor } from './canonical-url.ts'
 import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } from './sitemap.ts'
 
 const product = await startProduct()
@@ -25,7 +25,7 @@ const textOf = async (path: string) => (await get(path)).text()
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 /** The pages that ask for something, for as long as the work takes. */
-async function guarded<T>(rules: SiteRule[], work: () => Promise<T>): Promise<T> {
+async function guarded<T>(rules: ProtectedPage[], work: () => Promise<T>): Promise<T> {
   await admin.ask('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
   const done = await work()
   await admin.ask('PUT', '/admin/site-access', { rules: [] })
@@ -224,7 +224,7 @@ describe('the picture beside a shared link', () => {
     await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
 
     expect((await get(`/og/contractor/${user.username}.png`)).status).toBe(404)
-    expect(await rightAddressOf(product.pool, `/${user.id}/profile`)).toBeUndefined()
+    expect(await canonicalUrlFor(product.pool, `/${user.id}/profile`)).toBeUndefined()
   })
 
   test('of what there is not, or of what is guarded, is not found', async () => {
@@ -250,7 +250,7 @@ describe('the picture beside a shared link', () => {
 })
 
 test('a profile that is asked for by id or in capitals belongs at the username, with what was asked', async () => {
-  const right = (url: string) => rightAddressOf(product.pool, url)
+  const right = (url: string) => canonicalUrlFor(product.pool, url)
   const { id, username } = contractor
 
   expect(await right(`/${id}/profile?from=mail`)).toBe(`/${username}/profile?from=mail`)

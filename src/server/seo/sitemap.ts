@@ -1,7 +1,7 @@
 /** The sitemap: an index, and behind it the addresses in pages that are read one after the other. */
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { type SiteRule, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, siteRuleFor } from '#domain/core/protected-pages.ts'
 import { listedPages, profilePath, storyPath } from '#domain/seo/public-url.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
 import {
@@ -19,7 +19,7 @@ export interface SitemapHands {
   readonly pool: Pool
   readonly publicUrl: string
   /** A guarded page is no page for everybody. */
-  readonly rules: readonly SiteRule[]
+  readonly rules: readonly ProtectedPage[]
   readonly perPage?: number
 }
 

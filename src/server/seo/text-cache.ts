@@ -18,7 +18,7 @@ interface KeptTexts {
   find(asked: Asked): Promise<string | undefined>
 }
 
-export function keptTexts({ max, keptMs }: { readonly max: number; readonly keptMs: number }): KeptTexts {
+export function textCache({ max, keptMs }: { readonly max: number; readonly keptMs: number }): KeptTexts {
   const texts = new Map<string, Kept>()
 
   const known = ({ key, now }: Asked) => {

@@ -5,7 +5,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { mayAct } from '#domain/accounts/account.ts'
+import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
@@ -49,7 +49,7 @@ export function tokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) 
     if (remembered) return remembered
     const checked = await tokens.check(token, now)
     const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
-    if (account === undefined || account.session_epoch !== checked.epoch || !mayAct(account.status))
+    if (account === undefined || account.session_epoch !== checked.epoch || !canSignIn(account.status))
       throw coreErrors.unauthenticated()
     const actor = await eyesOf(lookingAs, account, now)
     if (actor.onlooker?.viewId !== checked.viewId) throw coreErrors.unauthenticated()
@@ -64,7 +64,7 @@ export function chatTokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHan
     const now = clock.now()
     const { accountId, sessionId } = await tokens.checkChat(token, now)
     const account = await accountOfSession.maybe(pool, [accountId, sessionId])
-    if (account === undefined || !mayAct(account.status)) throw coreErrors.unauthenticated()
+    if (account === undefined || !canSignIn(account.status)) throw coreErrors.unauthenticated()
     const actor = await eyesOf(lookingAs, account, now)
     if (actor.onlooker) throw coreErrors.unauthenticated()
     return actor
@@ -77,7 +77,7 @@ async function byCookie({ pool, clock, lookingAs }: Hands, value: string | undef
   const since = (ms: number) => new Date(now.getTime() - ms)
   const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
   const account = await accountByCookie.maybe(pool, [...asked])
-  return account && mayAct(account.status) ? await eyesOf(lookingAs, account, now) : nobody
+  return account && canSignIn(account.status) ? await eyesOf(lookingAs, account, now) : nobody
 }
 
 /** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */

@@ -1,4 +1,4 @@
-/** Opens and ends sessions. Whoever signs somebody in goes through `openSession`, so that every way in gives the same. */
+/** Opens and ends sessions. Whoever signs somebody in goes through `createSession`, so that every way in gives the same. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
@@ -8,7 +8,7 @@ import type { NoteAction } from '../accounts/track-action.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
-import { deleteSessionOfToken, deleteSessions, insertSession, raiseSessionEpoch } from './session-store.ts'
+import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSession } from './session-store.ts'
 
 export interface SessionHands {
   readonly tokens: IdTokens
@@ -17,7 +17,7 @@ export interface SessionHands {
 }
 
 /** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
-export async function openSession(
+export async function createSession(
   db: Db,
   { tokens, cookie, noteAction }: SessionHands,
   account: AccountRow,
@@ -53,7 +53,7 @@ interface Ending {
  * account's tokens and closes its sockets; call `tokens.forget` then as well, so that this process does not wait for it.
  */
 export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: Ending = {}): Promise<void> {
-  if (exceptId === undefined) await raiseSessionEpoch.run(db, [accountId])
+  if (exceptId === undefined) await incrementSessionEpoch.run(db, [accountId])
   const tokenHash = cookieValue === undefined ? null : sessionHash(cookieValue)
   const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash])
   for (const id of new Set([accountId, ...ended.map(({ account_id }) => account_id)]))

@@ -9,7 +9,7 @@ import { announceAccountChange } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { newSessionValue, sessionHash, sessionIdleMs, successorOf } from './session-cookie.ts'
+import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { deleteSession, type ExchangedRow, exchangedBefore, exchangeToken } from './session-store.ts'
 
 /** A tab renews with every page that it loads and once in a quarter of an hour: this is a page every two seconds. */
@@ -33,7 +33,7 @@ export async function exchangeCookie(
   { value, exchange = newSessionValue() }: Exchange,
   now: Date,
 ): Promise<Exchanged> {
-  const successor = successorOf(exchangeKey, value, exchange)
+  const successor = nextSessionToken(exchangeKey, value, exchange)
   const idleSince = new Date(now.getTime() - sessionIdleMs)
   const asked = [sessionHash(value), sessionHash(successor), now, idleSince] as const
   const account = await inTransaction(pool, async (db) => {

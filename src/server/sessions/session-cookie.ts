@@ -40,7 +40,7 @@ export function exchangeKeyOf(secret: string): Buffer {
 }
 
 /** What follows a token: the same for the same exchange, and nobody can work it out without the server's key. */
-export function successorOf(exchangeKey: Buffer, value: string, exchange: string): string {
+export function nextSessionToken(exchangeKey: Buffer, value: string, exchange: string): string {
   return createHmac('sha256', exchangeKey).update(`${value}:${exchange}`).digest('base64url')
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { UserView } from '#api/accounts/account-view.ts'
 import type { siteRuleView } from '#api/site-access/site-access-routes.ts'
-import { mayAct } from '#domain/accounts/account.ts'
+import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
@@ -58,7 +58,7 @@ function refreshRoute(api: Api, hands: SessionRouteHands): void {
       // What another site asks for must not even take the cookie away.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
       const exchanged = await exchangeCookie(api.pool, exchangeKey, { value, exchange: exchangeOf(request) }, now)
-      if (exchanged.outcome === 'exchanged' && mayAct(exchanged.account.status)) {
+      if (exchanged.outcome === 'exchanged' && canSignIn(exchanged.account.status)) {
         const { account, successor } = exchanged
         cookie.set(reply, successor)
         await noteAction(api.pool, 'active', account, now)

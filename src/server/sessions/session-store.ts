@@ -89,7 +89,7 @@ export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
   'select signed_in_at from sessions where id = $1',
 )
 
-export const raiseSessionEpoch = sql<never, [id: string]>(
+export const incrementSessionEpoch = sql<never, [id: string]>(
   'raise-session-epoch',
   'update accounts set session_epoch = session_epoch + 1 where id = $1',
 )

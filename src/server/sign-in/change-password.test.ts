@@ -68,7 +68,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
 
   test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
-    await person.ask('PATCH', '/account', { asksForCode: true })
+    await person.ask('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
     const code = await mailedCode(product, email)
 

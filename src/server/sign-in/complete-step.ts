@@ -17,10 +17,10 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
-import { endSessions, openSession, type SessionHands } from '../sessions/open-session.ts'
+import { createSession, endSessions, type SessionHands } from '../sessions/open-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
-import { type ConfirmToken, makeLink } from './email-link.ts'
+import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import type { OrderMail } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
@@ -45,22 +45,22 @@ export interface Shown {
 }
 
 /** What has to be mailed once the transaction has committed: a code, or a link by its token. */
-export type StepMail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
+export type StepEmail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
-export interface StepTaken {
+export interface StepResult {
   readonly answer: SignInAnswer
-  readonly mail: StepMail | undefined
+  readonly mail: StepEmail | undefined
 }
 
 type Effect = SignInShape['effect']
 
-export async function takeStep(
+export async function completeStep(
   db: Db,
   hands: StepHands,
   shown: Shown,
   now: Date,
   reply: FastifyReply,
-): Promise<StepTaken> {
+): Promise<StepResult> {
   const { account, at, event, passwordIsNew = true } = shown
   const facts = { passwordIsNew, hasEmail: account.email !== null }
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
@@ -68,9 +68,9 @@ export async function takeStep(
   const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, hands, shown, now) : account
   const browser = hands.cookie.read(reply.request)
   const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
-  if (orders.has('openSession')) {
-    if (account.wrong_passwords > 0) await clearWrongPasswords.run(db, [account.id])
-    return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
+  if (orders.has('createSession')) {
+    if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
+    return { answer: await createSession(db, hands, current, now, reply), mail: undefined }
   }
   return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
 }
@@ -113,11 +113,11 @@ async function changePassword(
   now: Date,
 ): Promise<AccountRow> {
   let current = account
-  if (orders.has('lendPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
+  if (orders.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
   // Without a password nobody has signed up before, so there is none to drop.
-  const dropsPassword = orders.has('dropPassword') && account.password_hash !== null
-  if (!orders.has('keepPassword') && !dropsPassword) return current
-  const kept = orders.has('keepPassword') ? passwordHash : null
+  const dropsPassword = orders.has('discardPassword') && account.password_hash !== null
+  if (!orders.has('savePassword') && !dropsPassword) return current
+  const kept = orders.has('savePassword') ? passwordHash : null
   await setPasswordHash.run(db, [account.id, kept, now])
   await endAttempts.run(db, [account.id])
   await endLinks.run(db, [account.id, now])
@@ -139,7 +139,7 @@ async function beginAttempt(
   nextStep: NextStep,
   { orders, passwordHash = null, signUp = null }: Beginning,
   now: Date,
-): Promise<StepTaken> {
+): Promise<StepResult> {
   const attempt = randomBytes(32).toString('base64url')
   const attemptHash = sessionHash(attempt)
   const { id, email, session_epoch } = account
@@ -155,6 +155,6 @@ async function beginAttempt(
   if (code !== undefined) return { answer, mail: { to: email, code } }
   if (!orders.has('mailLink')) return { answer, mail: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
-  const token = await makeLink(db, 'confirmSignUp', from, now)
+  const token = await createEmailLink(db, 'confirmSignUp', from, now)
   return { answer, mail: { to: email, token, role: signUp?.role } }
 }

@@ -44,7 +44,7 @@ describe('a sign-up that is confirmed by a link', () => {
     })
     expect(again).toMatchObject({ status: 401, body: { code: 'signIn.linkUsed', message: linkUsed } })
     expect((await logIn(product, email)).status).toBe(200)
-    const { rows } = await product.pool.query('select * from mailed_links')
+    const { rows } = await product.pool.query('select * from email_links')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 

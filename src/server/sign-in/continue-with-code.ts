@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import type { Knock } from './sign-in-log.ts'
 
 export async function continueWithCode(
@@ -16,7 +16,13 @@ export async function continueWithCode(
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
     const { step: at, password_hash: passwordHash, sign_up: signUp } = found
-    return await takeStep(db, hands, { account, at, event: 'showCode', passwordHash, signUp }, knock.now, knock.reply)
+    return await completeStep(
+      db,
+      hands,
+      { account, at, event: 'showCode', passwordHash, signUp },
+      knock.now,
+      knock.reply,
+    )
   })
   return taken.answer
 }

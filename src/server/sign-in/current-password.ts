@@ -9,7 +9,7 @@ import { isPassword } from '../accounts/password-hash.ts'
 import { limitPasswords } from './sign-in-limits.ts'
 import { type Asked, attend } from './sign-in-log.ts'
 
-export async function proveCurrentPassword(
+export async function verifyCurrentPassword(
   pool: Pool,
   account: AccountRow,
   password: string,

@@ -1,7 +1,7 @@
 /** Mails what a step asks for once the step is committed, so that nothing is on its way that leads nowhere. */
 import type { NextStepView, SignedInView, SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import type { StepMail, StepTaken } from './complete-step.ts'
+import type { StepEmail, StepResult } from './complete-step.ts'
 import { confirmAddress } from './email-link.ts'
 import type { SignInMails } from './enqueue-email.ts'
 
@@ -10,12 +10,12 @@ export interface DeliverHands {
   readonly publicUrl: string
 }
 
-export async function deliver(hands: DeliverHands, { answer, mail }: StepTaken): Promise<SignInAnswer> {
+export async function deliver(hands: DeliverHands, { answer, mail }: StepResult): Promise<SignInAnswer> {
   if (mail !== undefined) await sendStepMail(hands, mail)
   return answer
 }
 
-export async function sendStepMail({ mails, publicUrl }: DeliverHands, mail: StepMail): Promise<void> {
+export async function sendStepMail({ mails, publicUrl }: DeliverHands, mail: StepEmail): Promise<void> {
   if ('code' in mail) await mails.code(mail.to, mail.code)
   else await mails.confirmSignUp(mail.to, confirmAddress(publicUrl, mail))
 }

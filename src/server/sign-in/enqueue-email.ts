@@ -8,16 +8,16 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { accountByEmail, accountById } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { confirmAddress, makeLink, resetAddress } from './email-link.ts'
+import { confirmAddress, createEmailLink, resetAddress } from './email-link.ts'
 import { linkByHash } from './link-store.ts'
 
-export type MailOrder =
+export type EmailTask =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
   | { readonly about: 'resetPassword'; readonly email: string }
   /** A link that had expired is followed by a new one; it is named by its hash. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
-export type OrderMail = (db: Db, order: MailOrder) => Promise<void>
+export type OrderMail = (db: Db, order: EmailTask) => Promise<void>
 
 /** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
 export interface SignInMails {
@@ -35,7 +35,7 @@ export interface MailHands {
 }
 
 /** The mail's key is made from the work's own id, so a second run sends nothing twice. */
-export async function sendOrderedMail(hands: MailHands, order: MailOrder, workId: string, now: Date): Promise<void> {
+export async function sendOrderedMail(hands: MailHands, order: EmailTask, workId: string, now: Date): Promise<void> {
   if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId, workId)
   else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, workId, now)
   else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), workId, now)
@@ -59,9 +59,9 @@ async function mailResetLink(
   now: Date,
 ): Promise<void> {
   const account = await accountByEmail.maybe(pool, [email])
-  if (account === undefined || !mayBegin(account.status, 'forgetPassword')) return
+  if (account === undefined || !mayBegin(account.status, 'requestPasswordReset')) return
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
-  const token = await makeLink(pool, 'resetPassword', from, now)
+  const token = await createEmailLink(pool, 'resetPassword', from, now)
   const name = account.email_verified ? account.name : undefined
   await mails.resetPassword(email, name, resetAddress(publicUrl, token), workId)
 }
@@ -75,7 +75,7 @@ async function renewSignUpLink(
   const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
   const account = old && (await accountById.maybe(pool, [old.account_id]))
   if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
-  const token = await makeLink(pool, 'confirmSignUp', old, now)
+  const token = await createEmailLink(pool, 'confirmSignUp', old, now)
   const link = confirmAddress(publicUrl, { token, role: old.sign_up?.role })
   await mails.confirmSignUp(account.email, link, workId)
 }

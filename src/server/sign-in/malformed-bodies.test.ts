@@ -39,7 +39,7 @@ const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /session/password/link': { email: 'mia@example.com' },
   'POST /session/password/reset': { token: text.token, password: text.password },
   'POST /user/byEmail': { id: 'mia@example.com' },
-  'PATCH /account': { name: 'Mia', acceptCommunications: true, asksForCode: false },
+  'PATCH /account': { name: 'Mia', acceptCommunications: true, requiresEmailCode: false },
   'PATCH /account/password': { password: text.password, currentPassword: text.password },
   'POST /name': { name: 'Mia' },
 }
@@ -206,7 +206,7 @@ test('an answer about a person has the fields of its contract and no others [ASV
   const own = await person.ask<object>('GET', '/account')
 
   const fields = ['email', 'emailVerified', 'id', 'name', 'role', 'username']
-  const more = ['acceptCommunications', 'asksForCode', 'hasPassword', 'providers', 'supportUsername']
+  const more = ['acceptCommunications', 'requiresEmailCode', 'hasPassword', 'providers', 'supportUsername']
   expect(Object.keys(user).toSorted()).toEqual(fields)
   expect(Object.keys(own).toSorted()).toEqual([...fields, ...more].toSorted())
 })

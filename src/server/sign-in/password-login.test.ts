@@ -19,7 +19,7 @@ afterAll(() => product.stop())
 
 const wrong = 'Invalid email or password. Please try again.'
 const refused = { status: 401, body: { code: 'signIn.wrongPassword', message: wrong } }
-const makeAdmin = (username: string, permissions = ['supervisor']) =>
+const createAdmin = (username: string, permissions = ['supervisor']) =>
   nobody.ask('POST', '/test/admin', { username, password: goodPassword, permissions })
 
 describe('signing in with a password', () => {
@@ -33,7 +33,7 @@ describe('signing in with a password', () => {
   })
 
   test('lets an administrator in by username, and the hash stays where it is [AUTH-06] [ASVS 11.4.2]', async () => {
-    await makeAdmin('boss')
+    await createAdmin('boss')
 
     const answer = await knock(product, 'password', { username: 'boss', password: goodPassword })
 
@@ -47,7 +47,7 @@ describe('signing in with a password', () => {
     const { email } = await signUpWithPassword(product)
     const codeOnly = newEmail('no-password')
     await signInWithCode(product, 'customer', codeOnly)
-    await makeAdmin('known')
+    await createAdmin('known')
 
     const answers = await Promise.all([
       logIn(product, email, 'correct-horse-1'),
@@ -158,7 +158,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
 
 test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
   const { email, person } = await signUpWithPassword(product)
-  await person.ask('PATCH', '/account', { asksForCode: true })
+  await person.ask('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
   expect(await mailsTo(product, email)).toHaveLength(1)

@@ -5,13 +5,13 @@
 import type { Pool } from 'pg'
 import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { accountByEmail, accountByUsername, countWrongPassword, lockAccount } from '../accounts/account-store.ts'
+import { accountByEmail, accountByUsername, countFailedPassword, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { signUpOfPassword } from './attempt-store.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { type DeliverHands, deliver } from './deliver-step-email.ts'
-import { countForNobody, limitMails, limitPasswords } from './sign-in-limits.ts'
+import { countFailureForUnknownAccount, limitMails, limitPasswords } from './sign-in-limits.ts'
 import type { Knock } from './sign-in-log.ts'
 
 /** After so many wrong passwords the right one needs a mailed code beside it. */
@@ -35,20 +35,20 @@ export async function passwordLogin(
   const found = await (answer.username === undefined ? accountByEmail : accountByUsername).maybe(pool, [name])
   if (found !== undefined) knock.accountId = found.id
   if (!(await isPassword(found?.password_hash, answer.password)) || found === undefined) {
-    if (found === undefined) await countForNobody(pool, name, now)
-    else await countWrongPassword.run(pool, [found.id])
+    if (found === undefined) await countFailureForUnknownAccount(pool, name, now)
+    else await countFailedPassword.run(pool, [found.id])
     throw signInErrors.wrongPassword()
   }
   const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [found.id])
     // It was changed while we compared.
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
-    const isDoubtful = account.asks_for_code || account.wrong_passwords >= wrongMax
+    const isDoubtful = account.requires_email_code || account.failed_password_attempts >= wrongMax
     const event = isDoubtful && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
     const { id, email_verified: isProved, password_hash: passwordHash } = account
     const begun = isProved ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
     const shown = { account, at: 'start', event, passwordHash, signUp: begun?.sign_up ?? null } as const
-    const step = await takeStep(db, hands, shown, now, reply)
+    const step = await completeStep(db, hands, shown, now, reply)
     // On the same connection: whoever holds one and waits for another can wait for ever.
     if (step.mail !== undefined) await limitMails(db, step.mail.to, client, now)
     return step

@@ -7,7 +7,7 @@ import { webEmail } from '#domain/accounts/account-schemas.ts'
 import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccount, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/create-account.ts'
 import type { ProvedIdentity } from '../adapters/identity/identity-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { accountOfIdentity, insertIdentity, type ProviderSignInRow } from './provider-store.ts'
@@ -37,7 +37,7 @@ async function accountOfEmail(db: Db, { provider, identity, role }: Proved, now:
   if (known?.role === 'admin') throw signInErrors.providerFailed()
   if (known) return known
   const username = providerUsername(provider, identity.subject)
-  return await openAccount(db, { email, role, name: shownName(identity.name), username }, now)
+  return await createAccount(db, { email, role, name: shownName(identity.name), username }, now)
 }
 
 /** Names come from elsewhere: one line, as long as one that is typed here may be. */

@@ -19,7 +19,7 @@ import { limitTries } from '../core/rate-limit-store.ts'
 import type { StepHands } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
 import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
-import { giveRole } from './provider-store.ts'
+import { assignRole } from './provider-store.ts'
 
 export interface ProviderHands extends StepHands {
   readonly providers: readonly IdentityProvider[]
@@ -50,7 +50,7 @@ export function providerRoutes(api: Api, hands: ProviderHands): void {
     'PATCH /roles/select',
     async ({ body }, { actor, now }) => {
       await inTransaction(api.pool, async (db) => {
-        if ((await giveRole.run(db, [actor.id, body.role, now])) !== 1) throw accountErrors.roleGiven()
+        if ((await assignRole.run(db, [actor.id, body.role, now])) !== 1) throw accountErrors.roleGiven()
         if (body.role === 'contractor') await insertContractor.run(db, [actor.id, now])
         await announceAccountChange.run(db, [actor.id])
       })

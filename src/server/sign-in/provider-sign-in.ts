@@ -11,7 +11,7 @@ import type { IdentityProvider, SignInSecrets } from '../adapters/identity/ident
 import { SignInCancelled } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { accountOfProved } from './provider-account.ts'
 import { providerSignInMs } from './provider-cookie.ts'
 import { insertProviderSignIn, type ProviderSignInRow, takeProviderSignIn } from './provider-store.ts'
@@ -110,7 +110,7 @@ export async function finishProviderSignIn(
     const account = await accountOfProved(db, { provider: provider.provider, identity, role: row.role }, now)
     // Before an address is proved, anybody may have opened its account, in any role.
     const signUp = { role: row.role }
-    await takeStep(db, hands, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
+    await completeStep(db, hands, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
   })
 }
 

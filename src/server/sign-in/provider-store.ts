@@ -63,7 +63,7 @@ export const insertIdentity = sql<
 )
 
 /** Nothing comes back where the role has been given already. */
-export const giveRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
+export const assignRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
   'give-role',
   `update accounts set role = $2, updated_at = $3
    where id = $1 and role in ('assign_customer', 'assign_contractor') returning id`,

@@ -7,12 +7,12 @@ import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
 import { limitMails, limitRevealing } from './sign-in-limits.ts'
 import type { Knock } from './sign-in-log.ts'
 
-export async function forgetPassword(
+export async function requestPasswordReset(
   pool: Pool,
   hands: StepHands & DeliverHands,
   email: string,
@@ -25,7 +25,7 @@ export async function forgetPassword(
     const account = await lockAccountByEmail.maybe(db, [email])
     if (account === undefined) throw accountErrors.notFound()
     knock.accountId = account.id
-    return await takeStep(db, hands, { account, at: 'start', event: 'forgetPassword' }, now, reply)
+    return await completeStep(db, hands, { account, at: 'start', event: 'requestPasswordReset' }, now, reply)
   })
   return nextStep(await deliver(hands, taken))
 }

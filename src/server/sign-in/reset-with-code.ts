@@ -4,7 +4,7 @@ import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { chosenPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
@@ -28,7 +28,7 @@ export async function resetWithCode(
   const chosen = await chosenPassword(pool, found.account_id, answer.password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
-    return await takeStep(db, hands, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
+    return await completeStep(db, hands, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
   })
   hands.tokens.forget(found.account_id)
   return signedIn(taken.answer)

@@ -6,7 +6,7 @@ import { accountById } from '../accounts/account-store.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { attemptByHash, renewAttemptCode } from './attempt-store.ts'
 import { type DeliverHands, sendStepMail } from './deliver-step-email.ts'
-import { makeLink } from './email-link.ts'
+import { createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import { linkOfAttempt } from './link-store.ts'
 import { limitMails, limitProofs } from './sign-in-limits.ts'
@@ -29,7 +29,7 @@ export async function sendAttemptMail(
   if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
   await limitMails(pool, email, client, now)
   if (link !== undefined) {
-    const token = await makeLink(pool, 'confirmSignUp', link, now)
+    const token = await createEmailLink(pool, 'confirmSignUp', link, now)
     await sendStepMail(hands, { to: email, token, role: link.sign_up?.role })
     return
   }

@@ -7,7 +7,7 @@ import { sessionHash } from '../sessions/session-cookie.ts'
 import { useAttemptOf } from './attempt-code.ts'
 import { attemptByHash } from './attempt-store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { chosenPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
@@ -33,7 +33,7 @@ export async function setNewPassword(
   const chosen = await chosenPassword(pool, found.account_id, password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
-    return await takeStep(db, hands, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
+    return await completeStep(db, hands, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
   })
   hands.tokens.forget(found.account_id)
   return signedIn(taken.answer)

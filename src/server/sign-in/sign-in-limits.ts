@@ -31,7 +31,7 @@ export async function limitPasswords(db: Db, client: string, account: string, no
 }
 
 /** A wrong password for an account that does not exist is written down as well, so that time does not tell it. */
-export async function countForNobody(db: Db, name: string, now: Date): Promise<void> {
+export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<void> {
   const { windowMs } = passwords
   await limitTries(db, { key: `password:nobody:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
 }

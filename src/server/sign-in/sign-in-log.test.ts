@@ -67,7 +67,7 @@ test('every refusal is logged as a warning with its reason, and whose account it
   await person.call('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
   refused('password change', 'signIn.wrongPassword')
 
-  await person.call('PATCH', '/account', { asksForCode: true, currentPassword: 'Wrong-horse-1' })
+  await person.call('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
   refused('current password', 'account.wrongCurrentPassword')
 
   await knock(product, 'sign-up/link', { token: 'A'.repeat(43) })

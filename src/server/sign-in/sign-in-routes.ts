@@ -10,7 +10,7 @@ import { continueWithCode } from './continue-with-code.ts'
 import type { DeliverHands } from './deliver-step-email.ts'
 import { orderResetLink } from './enqueue-reset-link.ts'
 import { passwordLogin } from './password-login.ts'
-import { forgetPassword } from './request-password-reset.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 import { resetWithCode } from './reset-with-code.ts'
 import { resetWithLink } from './reset-with-link.ts'
 import { sendAttemptMail } from './send-attempt-email.ts'
@@ -121,7 +121,7 @@ function passwordRoutes(api: Api, hands: SignInHands): void {
   serve(
     api,
     'POST /session/password/forgot',
-    async ({ body }, work) => attend('forgot', work, (knock) => forgetPassword(pool, hands, body.email, knock)),
+    async ({ body }, work) => attend('forgot', work, (knock) => requestPasswordReset(pool, hands, body.email, knock)),
     alone,
   )
   serve(

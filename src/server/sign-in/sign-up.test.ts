@@ -141,18 +141,20 @@ test('a sign-up of the page agrees to news by email, until the owner leaves it f
   expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
   expect(await begin({ acceptCommunications: undefined })).toMatchObject(refused)
   expect(await begin({ acceptCommunications: true })).toMatchObject(waits)
-  await publish('setting/signUp', { isNewsRequired: false })
+  await publish('setting/signUp', { isMarketingConsentRequired: false })
 
-  expect(await anonymous(product).ask('GET', '/app-settings')).toMatchObject({ signUp: { isNewsRequired: false } })
+  expect(await anonymous(product).ask('GET', '/app-settings')).toMatchObject({
+    signUp: { isMarketingConsentRequired: false },
+  })
   expect(await begin({ acceptCommunications: undefined })).toMatchObject(waits)
   expect(await begin({ acceptCommunications: false })).toMatchObject(waits)
-  await publish('setting/signUp', { isNewsRequired: true })
+  await publish('setting/signUp', { isMarketingConsentRequired: true })
   expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
 })
 
 test('whoever signs up and agrees to no news gets none, where the owner leaves it free [FORM-14, ADMIN-01]', async () => {
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
-  await publish('setting/signUp', { isNewsRequired: false })
+  await publish('setting/signUp', { isMarketingConsentRequired: false })
   const email = newEmail('quiet')
   const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false } as const
   await beginSignUp(product, { email, ...fields })

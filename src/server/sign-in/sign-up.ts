@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { newsConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
+import { marketingConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
 import { limitMails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
 import type { Knock } from './sign-in-log.ts'
@@ -33,13 +33,13 @@ export async function signUp(
   await limitRevealing(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
   await limitMails(pool, email, client, now)
-  const chosen = await chosenIn(pool, asked, now)
+  const chosen = await selectionFrom(pool, asked, now)
   const passwordHash = await hashPassword(password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await accountOf(db, email, chosen, now)
     knock.accountId = account.id
     const event = confirmBy === 'link' ? 'signUpByLink' : 'signUp'
-    return await takeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
+    return await completeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
   })
   return nextStep(await deliver(hands, taken))
 }
@@ -47,17 +47,17 @@ export async function signUp(
 /** The page asks for it; a sign-up by code has no such question [FORM-14]. */
 async function needNewsConsent(pool: Pool, asked: SignUpInput): Promise<void> {
   if (asked.confirmBy !== 'link') return
-  const { isNewsRequired } = await readSetting(pool, 'signUp')
-  if (isNewsRequired) newsConsentSchema.parse(asked)
+  const { isMarketingConsentRequired } = await readSetting(pool, 'signUp')
+  if (isMarketingConsentRequired) marketingConsentSchema.parse(asked)
 }
 
 /** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */
 async function accountOf(db: Db, email: string, { role }: SignUp, now: Date): Promise<AccountRow> {
-  return (await lockAccountByEmail.maybe(db, [email])) ?? (await openAccount(db, { email, role }, now))
+  return (await lockAccountByEmail.maybe(db, [email])) ?? (await createAccount(db, { email, role }, now))
 }
 
 /** An invitation names the address that may follow it, and the role. */
-async function chosenIn(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
+async function selectionFrom(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
   const { email, role, name, acceptCommunications, invitation } = asked
   if (invitation === undefined) return { role, name, acceptCommunications }
   const tokenHash = createHash('sha256').update(invitation).digest()

@@ -72,26 +72,26 @@ const post = (path: string, body: object) => nobody.call('POST', path, body, fro
 
 const { email: known } = await signUpWithPassword(product)
 const stranger = newEmail('unknown')
-const addressOf = (isKnown: boolean) => (isKnown ? known : stranger)
+const urlFor = (isKnown: boolean) => (isKnown ? known : stranger)
 
 describe('a known and an unknown address take the same time', () => {
   const pairs = 500
   const timeout = 180_000
 
   test('to be mailed a code, over 500 tries each [AUTH-02]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/session/code/send', { email: addressOf(isKnown), role: 'customer' })
+    const ask = (isKnown: boolean) => post('/session/code/send', { email: urlFor(isKnown), role: 'customer' })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
   test('to be looked up, over 500 tries each [AUTH-02]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/user/byEmail', { id: addressOf(isKnown) })
+    const ask = (isKnown: boolean) => post('/user/byEmail', { id: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
   test('to be mailed a link for a new password, over 500 tries each [FORM-23]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/session/password/link', { email: addressOf(isKnown) })
+    const ask = (isKnown: boolean) => post('/session/password/link', { email: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
@@ -99,8 +99,7 @@ describe('a known and an unknown address take the same time', () => {
   test('to have a wrong password refused, over 60 tries each, hash included [FORM-21] [ASVS 6.3.1]', {
     timeout,
   }, async () => {
-    const ask = (isKnown: boolean) =>
-      post('/session/password', { email: addressOf(isKnown), password: 'Wrong-horse-1' })
+    const ask = (isKnown: boolean) => post('/session/password', { email: urlFor(isKnown), password: 'Wrong-horse-1' })
 
     await expectNoDifference({ pairs: 60, pairsInLimits: 10, ask })
   })

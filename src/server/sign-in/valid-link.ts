@@ -4,7 +4,7 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { linkHash } from './email-link.ts'
-import { type MailOrder, mayBegin, type OrderMail } from './enqueue-email.ts'
+import { type EmailTask, mayBegin, type OrderMail } from './enqueue-email.ts'
 import { type LinkPurpose, type LinkRow, linkByHash, useLink } from './link-store.ts'
 import { limitMails } from './sign-in-limits.ts'
 import type { Knock } from './sign-in-log.ts'
@@ -14,9 +14,9 @@ interface LinkHands {
 }
 
 /** The event that a new link of this purpose would begin. */
-const begins = { confirmSignUp: 'signUpByLink', resetPassword: 'forgetPassword' } as const
+const begins = { confirmSignUp: 'signUpByLink', resetPassword: 'requestPasswordReset' } as const
 
-export async function liveLink(
+export async function findValidLink(
   pool: Pool,
   hands: LinkHands,
   purpose: LinkPurpose,
@@ -48,7 +48,7 @@ async function renewLink(
 ): Promise<void> {
   if (email === null) return
   await limitMails(pool, email, client, now)
-  const order: MailOrder =
+  const order: EmailTask =
     purpose === 'resetPassword'
       ? { about: 'resetPassword', email }
       : { about: 'confirmSignUp', linkHash: tokenHash.toString('hex') }

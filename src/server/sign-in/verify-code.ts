@@ -9,11 +9,11 @@ import type { SignUpRole } from '#domain/accounts/account.ts'
 import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/create-account.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type StepHands } from './complete-step.ts'
 import { codeMac } from './emailed-code.ts'
 import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
 import type { Knock } from './sign-in-log.ts'
@@ -43,11 +43,11 @@ export async function verifyCode(
     const account = await accountOf(db, answer, now)
     knock.accountId = account.id
     const shown = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
-    return (await takeStep(db, hands, shown, now, reply)).answer
+    return (await completeStep(db, hands, shown, now, reply)).answer
   })
 }
 
 async function accountOf(db: Db, { email, role }: CodeAnswer, now: Date): Promise<AccountRow> {
   const known = await lockAccountByEmail.maybe(db, [email])
-  return known ?? (await openAccount(db, { email, role }, now))
+  return known ?? (await createAccount(db, { email, role }, now))
 }

@@ -41,7 +41,10 @@ export function keepAppSettings(pool: Pool): AppSettingsKept {
 }
 
 /** While the line is broken nothing can be heard, so they are read anew when it breaks and when it stands again. */
-export function hearDeploys(databaseUrl: string, { forget }: Pick<AppSettingsKept, 'forget'>): Promise<Listening> {
+export function subscribeToDeploys(
+  databaseUrl: string,
+  { forget }: Pick<AppSettingsKept, 'forget'>,
+): Promise<Listening> {
   return listen(databaseUrl, 'site_content_deployed', { onMessage: forget, onBreak: forget })
 }
 

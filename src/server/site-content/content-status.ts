@@ -1,6 +1,6 @@
 /** SQL of how far content `s` has got; `w` is the version of it that was released and waits. */
 
-export const waitingVersion = `left join site_content_changes w
+export const pendingVersion = `left join site_content_changes w
   on w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number and w.content is not null`
 
 /** Whether the draft differs from what was released last. */

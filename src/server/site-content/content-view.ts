@@ -67,7 +67,7 @@ export function viewVersion(row: VersionRow, reader: Actor): VersionLineView {
     number: row.number,
     released: { number: row.number, at: row.released_at.toISOString(), by: row.released_by },
     deployed: stepOf(row.number, row.deployed_at, row.deployed_by),
-    broughtBack: row.of_number,
+    broughtBack: row.source_number,
     isWaiting: row.is_waiting,
     isShown: row.is_shown,
     actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),

@@ -130,7 +130,7 @@ test('rolled back, an earlier version is shown at once as a new one, and the dra
 test('what the site came with is the oldest version: it is read, and rolled back to like any other [ADMIN-01]', async () => {
   const name = 'setting/signUp'
   const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
-  const delivered = { isNewsRequired: true }
+  const delivered = { isMarketingConsentRequired: true }
   const asked = () => by.oneVersion(name, 0)
   const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
   expect(await by.versions(name)).toEqual([{ number: 0, ...nobody, isShown: true, actions: [] }])
@@ -138,7 +138,7 @@ test('what the site came with is the oldest version: it is read, and rolled back
   const message = 'Visitors have not seen that version before, or see it now.'
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
 
-  await by.publish(name, { isNewsRequired: false })
+  await by.publish(name, { isMarketingConsentRequired: false })
   expect((await asked()).body).toMatchObject({ content: delivered, isShown: false, actions: ['rollBack'] })
   expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDelivered: false })
   const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])

@@ -12,10 +12,10 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, showEarlier } from './site-content-store.ts'
+import { lockDraft, rollBackTo } from './site-content-store.ts'
 import { deliveredVersion, versionOf } from './version-store.ts'
 
 interface Hands {
@@ -36,15 +36,15 @@ export async function rollBackContent(
   if (version === undefined) throw coreErrors.invalidId()
   const { content } = version
   if (contentSchema(named)?.safeParse({ content }).success !== true) throw siteContentErrors.unfit()
-  await needStored(files, picturePrefix[kind], picturesOf(content))
+  await requireStoredFile(files, picturePrefix[kind], picturesOf(content))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     // What visitors see may have changed until the row was locked.
     const wasShown = (await findVersion(db, named, number))?.wasShown ?? false
     const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
     const { effects } = decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'rollBack')
-    const bringsDraft = effects.includes('bringDraft')
-    const { number: next } = await showEarlier.one(db, [
+    const bringsDraft = effects.includes('restoreDraft')
+    const { number: next } = await rollBackTo.one(db, [
       kind,
       id,
       number,

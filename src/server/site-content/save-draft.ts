@@ -8,7 +8,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
 import { lockDraft, noteSave, storeDraft } from './site-content-store.ts'
@@ -33,7 +33,7 @@ export async function saveDraft(
 ): Promise<void> {
   const { kind, id } = named
   const clean = cleanContent(named, parseContent(named, content))
-  await needStored(files, picturePrefix[kind], picturesOf(clean))
+  await requireStoredFile(files, picturePrefix[kind], picturesOf(clean))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()

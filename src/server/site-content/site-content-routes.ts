@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { AppSettingsKept } from './app-settings.ts'
@@ -21,7 +21,7 @@ import { releaseContent } from './release-content.ts'
 import { rollBackContent } from './roll-back-content.ts'
 import { saveDraft } from './save-draft.ts'
 import { deployedPage, draftOf } from './site-content-store.ts'
-import { deliveredVersion, shownBefore, versionOf, versionsOf } from './version-store.ts'
+import { deliveredVersion, previouslyDeployed, versionOf, versionsOf } from './version-store.ts'
 
 export interface SiteContentHands {
   readonly files: Pick<Files, 'exists'>
@@ -48,7 +48,7 @@ function openRoutes(api: Api, { appSettings }: SiteContentHands): void {
   serve(api, 'GET /content/{kind}/{id}', async ({ params }, { db }) => {
     const { kind, id } = await findPublic(db, params)
     const deployed = await deployedPage.maybe(db, [kind, id])
-    return deployed === undefined ? { content: emptyPage, releasedAt: null } : new BuiltAnswer(deployed.page)
+    return deployed === undefined ? { content: emptyPage, releasedAt: null } : new RawJsonResponse(deployed.page)
   })
 }
 
@@ -125,7 +125,7 @@ function versionRoutes(api: Api): void {
     if (rows.length <= limit) lines.push(await readDelivered(db, named, actor))
     const page = lines.slice(0, limit)
     const next = lines.length > limit ? page.at(-1)?.number.toString() : undefined
-    return new BuiltAnswer(JSON.stringify(page), next)
+    return new RawJsonResponse(JSON.stringify(page), next)
   })
 
   serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {
@@ -135,7 +135,7 @@ function versionRoutes(api: Api): void {
       return { ...(await readDelivered(db, named, actor)), content: delivered.content, before: null }
     const row = await versionOf.maybe(db, [named.kind, named.id, params.number])
     if (row === undefined) throw coreErrors.invalidId()
-    const before = await shownBefore.maybe(db, [named.kind, named.id, params.number])
+    const before = await previouslyDeployed.maybe(db, [named.kind, named.id, params.number])
     return { ...viewVersion(row, actor), content: row.content, before: before ?? delivered }
   })
 }

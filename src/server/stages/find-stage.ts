@@ -49,7 +49,7 @@ function foundStage(
 ): FoundStage {
   const facts: Facts<StageShape> = {
     jobIsSigned: true,
-    contractStands: !hasEnded(stage.quote_status),
+    isContractActive: !hasEnded(stage.quote_status),
     earlierStagesApproved: stage.earlier_approved,
     notDisputed: !stage.is_disputed,
     notTakenBack: !stage.is_taken_back,

@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   payStage,
   progressFields,
@@ -10,15 +11,14 @@ import {
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const gone = 'This is not possible now. Please refresh to see where the job stands.'

@@ -9,7 +9,7 @@ import { accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readLegalValue } from '../legal-rules/read-legal-value.ts'
-import { openPayment, type PaymentHands } from '../payments/create-payment.ts'
+import { createPayment, type PaymentHands } from '../payments/create-payment.ts'
 import { putPayment } from '../payments/payment-store.ts'
 import { findStage } from './find-stage.ts'
 
@@ -34,5 +34,5 @@ export async function startPayment(
     const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
     return { payment, account, description: `${job.title}: ${stage.name}` }
   })
-  return await openPayment(hands, { jobId, stageIndex, ...asked })
+  return await createPayment(hands, { jobId, stageIndex, ...asked })
 }

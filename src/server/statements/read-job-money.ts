@@ -14,7 +14,7 @@ import type { Reader } from '#domain/statements/reader-pronouns.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requireRight } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import {
   type ContractRow,
@@ -74,13 +74,13 @@ export async function readJobMovements(
   jobId: string,
   { cursor = '0', limit }: PageQuery,
   actor: Actor,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   if (!isMovementId(cursor)) throw coreErrors.invalidCursor()
   const { contract, reader } = await findContract(db, jobId, actor)
   const rows = await movementsOfJob.all(db, [jobId, contract.contractor_id, cursor, limit])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map((row) => viewMovement(contract, row, reader))), next)
+  return new RawJsonResponse(JSON.stringify(page.map((row) => viewMovement(contract, row, reader))), next)
 }
 
 /** Cursors are the ledger's own numbers. */

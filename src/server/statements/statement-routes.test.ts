@@ -4,21 +4,21 @@ import type { JobMoneyView, JobMovementView } from '#api/statements/job-money-vi
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   type Person,
   payStage,
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** $3,333.33 in three stages: $999.99, $999.99 and what is left, $1,333.35; the fee is $333.33. */
@@ -100,7 +100,7 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
     held: 0,
     available: 0,
     inAccount: 0,
-    onTheWay: 0,
+    inTransit: 0,
     paidOut: 0,
     owed: 0,
     account: 'none',

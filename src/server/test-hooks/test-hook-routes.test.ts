@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, cards, newEmail, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, cards, createFixtures, newEmail, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 
 afterAll(() => product.stop())

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { makeAdmin } from '../accounts/create-admin.ts'
+import { createAdmin } from '../accounts/create-admin.ts'
 import type { OutboxMailer } from '../adapters/email/captured-email.ts'
 import type { PracticeProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
@@ -60,6 +60,6 @@ export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMail
 
   app.post('/test/admin', async (request) => {
     const { username, password, permissions } = adminBody.parse(request.body)
-    return { id: await makeAdmin(pool, { username, password, permissions }, clock.now()), username }
+    return { id: await createAdmin(pool, { username, password, permissions }, clock.now()), username }
   })
 }

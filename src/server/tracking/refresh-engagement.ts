@@ -1,7 +1,7 @@
 /** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/popularity.md has the formula. */
 import type { Pool } from 'pg'
 import { interestDays } from '#domain/tracking/tracking.ts'
-import { refreshInterest, sweepActions, sweepTrackingDays, sweepVisits } from './tracking-store.ts'
+import { refreshEngagement, sweepActions, sweepTrackingDays, sweepVisits } from './tracking-store.ts'
 import { dayOf } from './visitor-hash.ts'
 
 /** So many that a pass is short, and so few that no other write waits long for a row. */
@@ -10,7 +10,7 @@ const batchSize = 2_000
 export async function refreshInterests(pool: Pool, now: Date, limit = batchSize): Promise<void> {
   let after = ''
   for (;;) {
-    const { last } = await refreshInterest.one(pool, [dayOf(now), after, limit])
+    const { last } = await refreshEngagement.one(pool, [dayOf(now), after, limit])
     if (last === null) return
     after = last
   }

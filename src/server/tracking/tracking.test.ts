@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { interestOf } from '#domain/tracking/tracking.ts'
+import { engagementScore } from '#domain/tracking/tracking.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { refreshInterests, sweepTracking } from './refresh-engagement.ts'
@@ -170,7 +170,7 @@ describe('interest', () => {
     // Half of the 16 and of the 20 is left; what was sixty days old is ninety now, and nothing.
     expect(await interestIn(id)).toBe(18)
     expect(
-      interestOf([
+      engagementScore([
         { age: 30, views: 10, searches: 2 },
         { age: 60, views: 40, searches: 0 },
       ]),

@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
 import { resizedImages } from '../adapters/files/resized-images.ts'
-import { takeUnsentFiles } from './delete-orphaned-files.ts'
+import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
 
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
@@ -24,7 +24,7 @@ afterAll(() => product.stop())
 /** As the worker does, so many days from now. */
 const look = async (days: number, hands: Partial<LocalStorage> = {}, pool = product.pool) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
-  await takeUnsentFiles({
+  await deleteOrphanedFiles({
     pool,
     files: { ...files, ...hands },
     forgetCopies: images.forget,
@@ -67,7 +67,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(37.1)
     expect(await isOnDisk('set-aside', photo)).toBe(false)
     expect([await original(photo), await copy(photo)]).toEqual([404, 404])
-    expect([await countOf('set_aside_files'), await countOf('named_files')]).toEqual([0, 0])
+    expect([await countOf('quarantined_files'), await countOf('referenced_files')]).toEqual([0, 0])
   })
 
   test('comes back where somebody was sending it while it was set aside', async () => {
@@ -79,7 +79,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(37.1)
 
     expect(await original(photo)).toBe(200)
-    expect(await countOf('set_aside_files')).toBe(0)
+    expect(await countOf('quarantined_files')).toBe(0)
   })
 
   test('is found again where a look was broken off', async () => {
@@ -129,7 +129,7 @@ describe('a file that something names stays, however old it is [FILE-02]', () =>
 test('nothing is taken while nobody knows what is named', async () => {
   const photo = await storePhoto(customer)
   const forgets = async function* () {
-    await product.pool.query('delete from named_files')
+    await product.pool.query('delete from referenced_files')
     yield* files.list()
   }
 

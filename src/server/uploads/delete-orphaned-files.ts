@@ -9,13 +9,13 @@ import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newRecordId } from '../core/new-id.ts'
 import {
+  disableStatementTimeout,
   forgetNames,
   forgetSetAside,
   lookForNames,
   noteSetAside,
-  setAsideUntil,
-  takeAsLongAsNeeded,
-  unnamedAmong,
+  quarantinedBefore,
+  unreferencedAmong,
 } from './orphaned-file-store.ts'
 
 interface TakingHands {
@@ -33,7 +33,7 @@ const asideKeptMs = day
 const brokenOffKeptMs = 2 * day
 const atOnce = 500
 
-export async function takeUnsentFiles(hands: TakingHands): Promise<void> {
+export async function deleteOrphanedFiles(hands: TakingHands): Promise<void> {
   const { pool, clock } = hands
   const now = clock.now()
   const look = newRecordId('lk', now)
@@ -49,7 +49,7 @@ export async function takeUnsentFiles(hands: TakingHands): Promise<void> {
 /** A statement of a request is broken off after seconds; this one reads the whole database. */
 async function lookForAll(pool: Pool, look: string): Promise<void> {
   await inTransaction(pool, async (db) => {
-    await takeAsLongAsNeeded.run(db, [])
+    await disableStatementTimeout.run(db, [])
     await lookForNames.run(db, [look])
   })
 }
@@ -57,7 +57,7 @@ async function lookForAll(pool: Pool, look: string): Promise<void> {
 async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look: string, until: Date): Promise<void> {
   let after = ''
   for (;;) {
-    const keys = (await setAsideUntil.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
+    const keys = (await quarantinedBefore.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
     const unnamed = await unnamedOf(pool, look, keys)
     for (const key of keys) {
       if (unnamed.has(key)) await files.takeAway(key)
@@ -93,7 +93,7 @@ async function setAsideOf({ pool, files, clock }: TakingHands, look: string, key
 
 async function unnamedOf(pool: Pool, look: string, keys: string[]): Promise<Set<string>> {
   const names = new Map(keys.map((key) => [nameOf(key), key]))
-  const unnamed = await unnamedAmong.all(pool, [look, [...names.keys()]])
+  const unnamed = await unreferencedAmong.all(pool, [look, [...names.keys()]])
   return new Set(unnamed.flatMap(({ name }) => names.get(name) ?? []))
 }
 

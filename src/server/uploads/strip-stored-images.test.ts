@@ -8,14 +8,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { photographed, takePhoto, toldByCamera } from '#tests/support/camera-photo.ts'
+import { cameraMetadata, photographed, takePhoto } from '#tests/support/camera-photo.ts'
 import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto, storeFile } from '#tests/support/stored-photo.ts'
-import { cleanStoredPictures } from './strip-stored-images.ts'
+import { stripStoredImageMetadata } from './strip-stored-images.ts'
 
 const product = await startProduct()
 
@@ -23,7 +23,7 @@ afterAll(() => product.stop())
 
 const newKey = (prefix: string, extension = 'jpg') => `${prefix}/${randomName(randomBytes)}.${extension}`
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-const toldIn = (content: Buffer) => toldByCamera.filter((words) => content.includes(words))
+const toldIn = (content: Buffer) => cameraMetadata.filter((words) => content.includes(words))
 const taken = await takePhoto()
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
@@ -49,7 +49,7 @@ async function expectClean(content: Buffer, before: Buffer) {
 
 describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
   test('the photo that is taken for this does tell a place, a time and a device', async () => {
-    expect(toldIn(taken)).toEqual(toldByCamera)
+    expect(toldIn(taken)).toEqual(cameraMetadata)
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   }
   const noted = async (key: string) => {
     const { rows } = await product.pool.query(
-      'select sha256_before, sha256, cleaned_at is not null as done from cleaned_files where object_key = $1',
+      'select sha256_before, sha256, cleaned_at is not null as done from stripped_files where object_key = $1',
       [key],
     )
     return rows[0] as { sha256_before: string | null; sha256: string | null; done: boolean } | undefined
@@ -207,9 +207,9 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
     const hands = { pool: product.pool, files, clock: { now: () => new Date() } }
 
     const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
-    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(hands)).rejects.toThrow(said)
     expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
-    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(hands)).rejects.toThrow(said)
 
     expect(asked).toEqual([broken, whole, broken])
   })
@@ -227,11 +227,11 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
       import pg from 'pg'
       import { openLocalStorage } from '#server/adapters/files/local-storage.ts'
       import { armFailPoint } from '#server/core/fail-point.ts'
-      import { cleanStoredPictures } from '#server/uploads/strip-stored-images.ts'
+      import { stripStoredImageMetadata } from '#server/uploads/strip-stored-images.ts'
       const clock = { now: () => new Date() }
       const files = await openLocalStorage({ ...${JSON.stringify(storage)}, now: clock.now })
       armFailPoint('${moment}')
-      await cleanStoredPictures({ pool: new pg.Pool({ connectionString: '${product.databaseUrl}' }), files, clock })`
+      await stripStoredImageMetadata({ pool: new pg.Pool({ connectionString: '${product.databaseUrl}' }), files, clock })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
     const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     return signal

@@ -4,7 +4,7 @@
  * broken off at any moment and goes on where it was.
  */
 import type { Pool } from 'pg'
-import { mayHoldMetadata } from '#domain/uploads/strip-metadata.ts'
+import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { failPoint } from '../core/fail-point.ts'
@@ -24,12 +24,12 @@ const mostFailures = 20
  * Answers how many it has looked at. One that cannot be cleaned does not keep the others waiting; all that failed are
  * thrown together at the end, and are tried again the next time.
  */
-export async function cleanStoredPictures(hands: CleaningHands): Promise<number> {
+export async function stripStoredImageMetadata(hands: CleaningHands): Promise<number> {
   let looked = 0
   let keys: string[] = []
   const failures: Error[] = []
   for await (const { key } of hands.files.list()) {
-    if (!mayHoldMetadata(key)) continue
+    if (!canContainMetadata(key)) continue
     keys.push(key)
     if (keys.length < atOnce) continue
     looked += await cleanAll(hands, keys, failures)

@@ -9,7 +9,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import type { Tell } from '../core/outbox.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
 import { checkClaim, withdrawVerification } from './verify-detail.ts'
@@ -29,7 +29,7 @@ export function verificationRoutes(api: Api, { files, tell }: VerificationHands)
     'POST /admin/contractors/{id}/verifications',
     async ({ params: { id: contractorId }, body }, { actor, now }) => {
       if (body.evidence !== undefined)
-        await needStored(files, 'verification', [{ path: 'evidence', key: body.evidence }])
+        await requireStoredFile(files, 'verification', [{ path: 'evidence', key: body.evidence }])
       return await inTransaction(api.pool, async (db) => {
         await checkClaim(db, tell, actor, { ...body, contractorId }, now)
         return await readVerifications(db, actor, contractorId, now)

@@ -1,5 +1,5 @@
 /** The SQL of what administrators look up about contractors. */
-import { runsOutSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
+import { expiringSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface VerificationRow {
@@ -72,5 +72,5 @@ export const verificationsEnding = sql<{ count: number; since: Date | null }, [m
   'verifications-ending',
   `select count(*)::integer as count, null::timestamptz as since from (
      select distinct k.contractor_id from claims k
-     where k.is_checked and k.valid_until between $2::date and $2::date + ${runsOutSoonDays} limit $1) ending`,
+     where k.is_checked and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,
 )

@@ -9,7 +9,7 @@ import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { requestFields, sendPlan, signInAgain, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
-import { watchAnswers } from './check-response-deadlines.ts'
+import { checkResponseDeadlines } from './check-response-deadlines.ts'
 
 const product = await startProduct()
 const world = warrantyWorldOf(product)
@@ -19,7 +19,7 @@ afterAll(() => product.stop())
 async function setClock(now: string): Promise<void> {
   await anonymous(product).ask('POST', '/test/clock', { now })
   const hands = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
-  await Promise.all([watchAnswers(hands), watchAnswers(hands)])
+  await Promise.all([checkResponseDeadlines(hands), checkResponseDeadlines(hands)])
 }
 const countOf = async (person: Person, start: string) =>
   (await inboxOf(person)).filter(({ title }) => title.startsWith(start)).length

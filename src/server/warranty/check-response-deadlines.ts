@@ -9,7 +9,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Tell } from '../core/outbox.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
-import { aboutCase } from './warranty-effects.ts'
+import { caseNotification } from './warranty-effects.ts'
 import { type CaseRow, dueCases, lockCase, takeSteps } from './warranty-store.ts'
 
 interface WatchHands {
@@ -22,7 +22,7 @@ interface WatchHands {
 
 const lookedAtMax = 100
 
-export async function watchAnswers({ pool, clock, outbox, wake }: WatchHands): Promise<void> {
+export async function checkResponseDeadlines({ pool, clock, outbox, wake }: WatchHands): Promise<void> {
   const now = clock.now()
   const due = await dueCases.all(pool, [now, lookedAtMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
@@ -37,14 +37,14 @@ async function look(db: Db, tell: Tell, id: string, now: Date): Promise<void> {
 }
 
 const remind = (db: Db, tell: Tell, one: CaseRow) =>
-  tell(db, { ...aboutCase(one), about: 'warranty.remind', to: one.contractor_id })
+  tell(db, { ...caseNotification(one), about: 'warranty.remind', to: one.contractor_id })
 
 const steps: Record<ClockStep, (db: Db, tell: Tell, one: CaseRow, now: Date) => Promise<void>> = {
   remindEarly: remind,
   remindLate: remind,
   overdue: async (db, tell, one) => {
     for (const to of [one.contractor_id, one.customer_id])
-      await tell(db, { ...aboutCase(one), about: 'warranty.overdue', to })
+      await tell(db, { ...caseNotification(one), about: 'warranty.overdue', to })
   },
   escalate: async (db, tell, one, now) => {
     await fireWarrantyEvent(db, tell, one, { event: 'escalate', party: 'system', actorId: null, now })

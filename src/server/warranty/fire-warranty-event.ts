@@ -25,7 +25,7 @@ export async function fireWarrantyEvent(
 ): Promise<WarrantyShape['state']> {
   const { event, party, actorId, words, now } = fired
   const { to, effects } = decide(warrantyMachine, { state: one.status, party, facts: factsOf(one, now) }, event)
-  const clock = effects.includes('startClock') ? await clockFrom(db, one.state, now) : undefined
+  const clock = effects.includes('startResponseDeadline') ? await clockFrom(db, one.state, now) : undefined
   await moveCase.run(db, [one.id, to, waitsForOf[to], clock?.dueOn ?? null, now])
   await insertEvent.run(db, [one.id, event, one.status, to, actorId, party, words ?? null, now])
   for (const effect of effects) await warrantyEffects[effect](db, tell, { of: one, event, clock, words })

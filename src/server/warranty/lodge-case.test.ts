@@ -1,7 +1,7 @@
 /** Lodging over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WarrantyCaseView, WarrantyJobView } from '#api/warranty/warranty-view.ts'
-import { anonymous, type Failure, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Failure, signUp } from '#tests/support/clients.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
@@ -107,7 +107,7 @@ describe('lodging a case [FORM-06]', () => {
     })
     expect((await lodge(begun.customer, begun.job.id, { claim: 'dispute' })).status).toBe('lodged')
 
-    const signed = await worldOf(product).signedJob()
+    const signed = await createFixtures(product).signedJob()
     const body = { ...requestFields, claim: 'dispute', photos: [await storePhoto(signed.customer, 'forms')] }
     expect(await signed.customer.call('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
       status: 409,

@@ -4,7 +4,12 @@ import { decide, type Facts } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
-import { lodgingOf, type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import {
+  lodgeEventByClaim,
+  type WarrantyShape,
+  waitsForOf,
+  warrantyMachine,
+} from '#domain/warranty/warranty-machine.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { type WarrantyTerm, warrantyTermOf } from '../certificates/warranty-term.ts'
@@ -13,7 +18,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Tell } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { clockFrom, warrantyEffects } from './warranty-effects.ts'
 import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
@@ -37,14 +42,14 @@ export async function lodgeCase(
   customer: Actor,
   now: Date,
 ): Promise<string> {
-  await needOwnJob(pool, jobId, customer)
+  await requireOwnJob(pool, jobId, customer)
   const found = await checkFiles(files, warrantyRequestForm, answers)
   const id = newRecordId('wc', now)
   await inTransaction(pool, async (db) => {
     await lockJob.maybe(db, [jobId])
-    const job = await needOwnJob(db, jobId, customer)
+    const job = await requireOwnJob(db, jobId, customer)
     const facts = await lodgingFacts(db, job, answers.claim, now)
-    const event = lodgingOf[answers.claim]
+    const event = lodgeEventByClaim[answers.claim]
     const from = warrantyMachine.initial
     const { to, effects } = decide(warrantyMachine, { state: from, party: 'customer', facts }, event)
     const clock = await clockFrom(db, job.state, now)
@@ -52,7 +57,7 @@ export async function lodgeCase(
     const kept = [answers.claim, to, waitsForOf[to], clock.dueOn, JSON.stringify(answers), now] as const
     await insertCase.run(db, [id, jobId, ...sides, ...kept])
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
-    await keepEvidence(db, { about: id, facts: found, accountId: customer.id, now })
+    await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })
     const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
     for (const effect of effects) await warrantyEffects[effect](db, outbox.tell, { of, event, clock, words: undefined })
   })
@@ -60,7 +65,7 @@ export async function lodgeCase(
 }
 
 /** A job without a contract has nothing to lodge about; to others it does not exist. */
-export async function needOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
+export async function requireOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
   const job = await warrantyJob.maybe(db, [jobId])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
   return job

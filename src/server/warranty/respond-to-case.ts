@@ -9,7 +9,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import type { Tell } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
 import type { WarrantyHands } from './lodge-case.ts'
 import { type CaseRow, insertPlan, lockCase, readCaseRow } from './warranty-store.ts'
@@ -48,7 +48,7 @@ export async function planCase(
     await answerCase(db, outbox.tell, { id, event: 'plan' }, contractor, now)
     const planId = newRecordId('wp', now)
     await insertPlan.run(db, [planId, id, JSON.stringify(answers), now])
-    await keepEvidence(db, { about: planId, facts, accountId: contractor.id, now })
+    await storeEvidence(db, { about: planId, facts, accountId: contractor.id, now })
   })
 }
 

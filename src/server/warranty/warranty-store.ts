@@ -113,24 +113,24 @@ export const eventsOf = sql<EventRow, [caseId: string]>(
 
 export const setSteps = sql<never, [caseId: string, steps: ClockStep[], times: Date[]]>(
   'set-warranty-steps',
-  `insert into warranty_steps (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
+  `insert into warranty_deadlines (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
    on conflict (case_id, step) do update set at = excluded.at`,
 )
 
 export const dropSteps = sql<never, [caseId: string]>(
   'drop-warranty-steps',
-  'delete from warranty_steps where case_id = $1',
+  'delete from warranty_deadlines where case_id = $1',
 )
 
 /** Cases for which a moment has come. */
 export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
   'due-warranty-cases',
-  'select case_id from warranty_steps where at <= $1 order by at limit $2',
+  'select case_id from warranty_deadlines where at <= $1 order by at limit $2',
 )
 
 /** Takes the steps of one case that have come, in their order. */
 export const takeSteps = sql<{ step: ClockStep }, [caseId: string, now: Date]>(
   'take-warranty-steps',
-  `with taken as (delete from warranty_steps where case_id = $1 and at <= $2 returning step, at)
+  `with taken as (delete from warranty_deadlines where case_id = $1 and at <= $2 returning step, at)
    select step from taken order by at`,
 )

@@ -6,9 +6,9 @@ import { showSuccess } from '../core/toasts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
-import { useEntry } from './use-complete-sign-in.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useMailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
@@ -24,7 +24,7 @@ const GENERAL =
  */
 export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const token = useMailedToken()
-  const enter = useEntry()
+  const enter = useCompleteSignIn()
   const { mutate, ...confirm } = useMutation({
     mutationFn: ({ token, password }: { token: string; password?: string }) =>
       call('POST /session/sign-up/link', { body: { token, password, attempt: readSignUpAttempt()?.attempt } }),
@@ -51,14 +51,14 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
         <ConfirmPasswordForm
           from={from}
           // That a password is needed is no mistake yet; that the one they typed is not right is.
-          error={confirm.variables?.password === undefined ? undefined : error && shownFailure(error, GENERAL)}
+          error={confirm.variables?.password === undefined ? undefined : error && formErrorMessage(error, GENERAL)}
           isBusy={confirm.isPending || confirm.isSuccess}
           onPassword={(password) => mutate({ token, password })}
         />
       </Suspense>
     )
   }
-  if (error) return <WaysOn from={from} message={shownFailure(error, GENERAL)} />
+  if (error) return <WaysOn from={from} message={formErrorMessage(error, GENERAL)} />
   return <p role="status">Confirming your email…</p>
 }
 

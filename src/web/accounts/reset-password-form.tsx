@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 interface Email {
   email: string
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   if (order.isSuccess) return <LinkOrdered email={order.variables.email} onOtherEmail={order.reset} />
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {order.error ? <ErrorCard message={shownFailure(order.error, GENERAL)} /> : null}
+      {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}
       <TextInput
         label="Email"
         type="email"

@@ -3,7 +3,7 @@ import { ApiError } from '../core/api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 const GENERAL = 'There was an error signing you up. Please try again, or contact us if you continue to have problems.'
 
@@ -12,7 +12,7 @@ export function SignUpFailure({ error }: { error: unknown }): ReactNode {
   const isTaken = error instanceof ApiError && error.code === 'account.emailTaken'
   return (
     <ErrorCard
-      message={shownFailure(error, GENERAL)}
+      message={formErrorMessage(error, GENERAL)}
       action={
         isTaken ? (
           <span className={styles.ways}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 import { useSession, useSignedIn } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './accounts.module.css'
@@ -13,7 +13,7 @@ export function UpdatePassword() {
   const token = useMailedToken()
   const [isUpdated, setIsUpdated] = useState(false)
 
-  const onUpdated = async (answer: CallAnswer<'PATCH /account/password'>) => {
+  const onUpdated = async (answer: ApiCallOutput<'PATCH /account/password'>) => {
     setIsUpdated(true)
     await signedIn(answer)
   }

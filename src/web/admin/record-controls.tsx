@@ -10,7 +10,7 @@ import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
-import { exportAddress, withColumnTurned } from './records-query.ts'
+import { exportAddress, toggleColumn } from './records-query.ts'
 
 interface RecordControlsProps {
   list: RecordListName
@@ -83,7 +83,7 @@ function ColumnChoice({ list, search, onSearch }: Omit<RecordControlsProps, 'cho
               <input
                 type="checkbox"
                 checked={!search.hide?.includes(key)}
-                onChange={() => onSearch(withColumnTurned(search, key))}
+                onChange={() => onSearch(toggleColumn(search, key))}
               />{' '}
               {label}
             </label>

@@ -15,7 +15,7 @@ import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
 import { recordsQuery } from './records-query.ts'
-import { markOf } from './status-icons.ts'
+import { statusIcon } from './status-icons.ts'
 
 interface RecordTableProps {
   list: RecordListName
@@ -118,7 +118,7 @@ function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
             {index === 0 && renderLink ? (
               renderLink(record, words)
             ) : (
-              <CellWords column={column} words={words} mark={markOf(list, key, record.cells[key])} />
+              <CellWords column={column} words={words} mark={statusIcon(list, key, record.cells[key])} />
             )}
           </td>
         )
@@ -130,7 +130,7 @@ function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
 interface CellWordsProps {
   column: RecordColumn
   words: string
-  mark: ReturnType<typeof markOf>
+  mark: ReturnType<typeof statusIcon>
 }
 
 /** A change may be long; what takes its lines for another reason is read whole. A status has its icon and colour. */

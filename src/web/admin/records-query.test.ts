@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportAddress, withColumnTurned } from './records-query.ts'
+import { exportAddress, toggleColumn } from './records-query.ts'
 
 test('an address that is mistyped or of another list asks for what the list knows, and is no fault [ADMIN-01]', () => {
   const mistyped = { q: 'x'.repeat(300), sort: 'colour', from: '2026-02-31', to: 'soon', actor: 'mia' }
@@ -20,8 +20,8 @@ test('whatever stands in a list is asked for where that is chosen, also of a lis
 test('a column that is hidden takes its order along, and comes back without it [ADMIN-01]', () => {
   const asked = { q: 'deck', sort: 'title', dir: 'desc' } as const
 
-  const hidden = withColumnTurned(asked, 'title')
+  const hidden = toggleColumn(asked, 'title')
   expect(hidden).toEqual({ q: 'deck', hide: ['title'] })
-  expect(withColumnTurned(hidden, 'title')).toEqual({ q: 'deck' })
-  expect(withColumnTurned(asked, 'state')).toEqual({ ...asked, hide: ['state'] })
+  expect(toggleColumn(hidden, 'title')).toEqual({ q: 'deck' })
+  expect(toggleColumn(asked, 'state')).toEqual({ ...asked, hide: ['state'] })
 })

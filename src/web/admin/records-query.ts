@@ -76,7 +76,7 @@ export function dayOf(text = ''): string | undefined {
 }
 
 /** A column is shown again, or hidden; the order goes with the column that it was by, whose head would turn it back. */
-export function withColumnTurned(search: TableSearch, key: string): TableSearch {
+export function toggleColumn(search: TableSearch, key: string): TableSearch {
   const hidden = search.hide ?? []
   if (hidden.includes(key)) {
     const hide = hidden.filter((one) => one !== key)

@@ -1,19 +1,19 @@
 import { Loader } from '@mantine/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { afterPaint } from '../core/after-next-paint.ts'
+import { afterNextPaint } from '../core/after-next-paint.ts'
 import styles from './assistant-chat.module.css'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-state.ts'
 import { ADD_MORE, suggestionsFor } from './suggestions.ts'
 import { type Brief, withEdits } from './summary-edits.ts'
-import type { useDrafterChat } from './use-assistant-chat.ts'
-import { UnsentGuard, useUnsentText } from './use-unsaved-text.tsx'
+import type { useAssistantChat } from './use-assistant-chat.ts'
+import { UnsentGuard, useUnsavedText } from './use-unsaved-text.tsx'
 
 const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
 
 interface DrafterChatProps {
-  chat: ReturnType<typeof useDrafterChat>
+  chat: ReturnType<typeof useAssistantChat>
   userId: string | undefined
   nameOfCategory: (id: string | undefined) => string | undefined
   isBusy: boolean
@@ -29,7 +29,7 @@ interface DrafterChatProps {
 }
 
 /** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
-export function DrafterChat(props: DrafterChatProps) {
+export function AssistantChat(props: DrafterChatProps) {
   const { state, isOpen, change, say } = props.chat
   const box = useRef<HTMLTextAreaElement>(null)
   const isWaiting = isOpen && isWriting(state)
@@ -64,10 +64,10 @@ interface UnsentMessageProps extends DrafterChatProps {
 
 /** What is typed is nobody else's business: the log is not drawn again for each letter. */
 function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box, isWaiting }: UnsentMessageProps) {
-  const { text, type, hasUnsent } = useUnsentText(userId)
+  const { text, type, hasUnsent } = useUnsavedText(userId)
   const send = (message: string) => {
     type('')
-    afterPaint(() => say(message))
+    afterNextPaint(() => say(message))
   }
   return (
     <>

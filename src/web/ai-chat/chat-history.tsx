@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-history.module.css'
 import { earlierChatsQuery } from './earlier-chats-query.ts'
-import { forgetHere } from './local-chats.ts'
+import { clearLocalChat } from './local-chats.ts'
 
-type EarlierChat = CallAnswer<'GET /ai/conversations'>[number]
+type EarlierChat = ApiCallOutput<'GET /ai/conversations'>[number]
 
 interface EarlierChatsProps {
   userId: string
@@ -29,7 +29,7 @@ export function EarlierChats({ userId, openId, onOpened, onForgotten }: EarlierC
   const forget = async ({ id }: EarlierChat) => {
     try {
       await call('DELETE /ai/conversations/{id}', { params: { id } })
-      forgetHere(id, userId)
+      clearLocalChat(id, userId)
       await queryClient.invalidateQueries({ queryKey: earlierChatsQuery.queryKey })
       if (id === openId) onForgotten()
     } catch (error) {

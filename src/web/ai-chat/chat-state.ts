@@ -4,7 +4,7 @@
  */
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
-import type { CallAsk } from '../core/call.ts'
+import type { ApiCallInput } from '../core/call.ts'
 import type { Reply } from './request-assistant-reply.ts'
 import type { Brief, BriefEdits } from './summary-edits.ts'
 
@@ -16,7 +16,7 @@ export interface ChatTurn {
 }
 
 /** What stays when the page is left. */
-export interface KeptChat {
+export interface LocalChat {
   /** The name below which the conversation is kept, here and on the server; empty until something was said. */
   readonly conversation: string
   readonly turns: readonly ChatTurn[]
@@ -29,7 +29,7 @@ export interface KeptChat {
   readonly isOnServer?: boolean | undefined
 }
 
-export interface ChatState extends KeptChat {
+export interface ChatState extends LocalChat {
   /** The answer as far as it is written; undefined while nobody writes. */
   readonly writing?: string | undefined
   /** Why the last question has no answer. */
@@ -45,19 +45,19 @@ export type ChatEvent =
   | { readonly type: 'attach'; readonly attachments: readonly string[] }
   | { readonly type: 'edit'; readonly edits: BriefEdits }
   | { readonly type: 'handed over' }
-  | { readonly type: 'show'; readonly chat: KeptChat }
+  | { readonly type: 'show'; readonly chat: LocalChat }
 
 export function newChat(conversation = ''): ChatState {
   return { conversation, turns: [], attachments: [] }
 }
 
-export function chatOfView({ id, messages, attachments, jobId }: AiConversationView): KeptChat {
+export function chatOfView({ id, messages, attachments, jobId }: AiConversationView): LocalChat {
   const turns = messages.map(({ role, content, reply }) => ({ role, content, reply: reply ?? undefined }))
   return { conversation: id, turns, attachments, jobId: jobId ?? undefined, isOnServer: true }
 }
 
 /** A question that still waits for its answer stands last. */
-export function hasOpenQuestion({ turns }: KeptChat): boolean {
+export function hasOpenQuestion({ turns }: LocalChat): boolean {
   return turns.at(-1)?.role === 'user'
 }
 
@@ -66,12 +66,12 @@ export function isWriting({ writing }: ChatState): boolean {
 }
 
 /** The newest job that the drafter has written; what was said since does not take it away. */
-export function latestBrief({ turns }: KeptChat): Brief | undefined {
+export function latestBrief({ turns }: LocalChat): Brief | undefined {
   const summary = turns.findLast(({ reply }) => reply?.kind === 'jobSummary')?.reply
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
 }
 
-export function questionOf({ conversation, turns, attachments }: KeptChat): CallAsk<'POST /ai'>['body'] {
+export function questionOf({ conversation, turns, attachments }: LocalChat): ApiCallInput<'POST /ai'>['body'] {
   return {
     messages: turns.map(({ role, content }) => ({ role, content })),
     attachments: [...attachments],
@@ -112,12 +112,12 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /** Throws where this is no chat: somebody, or another version, wrote something else there. */
-export function readKeptChats(values: unknown): readonly KeptChat[] {
+export function readKeptChats(values: unknown): readonly LocalChat[] {
   if (Array.isArray(values) && values.every(isChat)) return values
   throw new Error(chatInvalid)
 }
 
-function isChat(value: Partial<KeptChat> | null): value is KeptChat {
+function isChat(value: Partial<LocalChat> | null): value is LocalChat {
   const isTurn = ({ role, content }: Partial<ChatTurn>) =>
     (role === 'user' || role === 'assistant') && typeof content === 'string'
   return (

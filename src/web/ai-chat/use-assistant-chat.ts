@@ -1,6 +1,6 @@
 /** One chat with the drafter on the screen: read when its address is opened, asked on, and kept on this device. */
 import { useEffect, useReducer, useRef } from 'react'
-import { aiChatErrors, nobodyAnswered } from '#domain/ai-chat/ai-chat-errors.ts'
+import { aiChatErrors, fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
@@ -11,13 +11,13 @@ import {
   chatOfView,
   hasOpenQuestion,
   isWriting,
-  type KeptChat,
+  type LocalChat,
   newChat,
   nextChat,
   questionOf,
 } from './chat-state.ts'
-import { chatHere, keepHere } from './local-chats.ts'
-import { askDrafter } from './request-assistant-reply.ts'
+import { localChat, saveLocalChat } from './local-chats.ts'
+import { requestAssistantReply } from './request-assistant-reply.ts'
 
 interface DrafterChatOptions {
   /** The chat that the address names; undefined until something was said. */
@@ -31,7 +31,7 @@ interface DrafterChatOptions {
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-export function useDrafterChat({ conversation, userId, onBegun, onLost }: DrafterChatOptions) {
+export function useAssistantChat({ conversation, userId, onBegun, onLost }: DrafterChatOptions) {
   const [state, change] = useReducer(nextChat, undefined, () => newChat())
   const isOpen = state.conversation === (conversation ?? '')
   useOpened(conversation, { userId, isOpen, change, onLost })
@@ -40,13 +40,16 @@ export function useDrafterChat({ conversation, userId, onBegun, onLost }: Drafte
 
   useEffect(() => {
     // An answer is kept when it is whole.
-    if (state.turns.length > 0 && !state.writing) keepHere(state, userId)
+    if (state.turns.length > 0 && !state.writing) saveLocalChat(state, userId)
   }, [state, userId])
 
   // The page that the address leads to finds it here, and asks.
   const begin = (text: string) => {
     const name = randomName(randomBytes)
-    keepHere({ ...newChat(name), turns: [{ role: 'user', content: text }], attachments: state.attachments }, userId)
+    saveLocalChat(
+      { ...newChat(name), turns: [{ role: 'user', content: text }], attachments: state.attachments },
+      userId,
+    )
     onBegun(name)
   }
   const say = (text: string) => (conversation === undefined ? begin(text) : change({ type: 'ask', text }))
@@ -78,8 +81,8 @@ function useOpened(conversation: string | undefined, { userId, isOpen, change, o
   }, [conversation, userId, isOpen, change])
 }
 
-async function readChat(conversation: string, userId: string | undefined): Promise<KeptChat> {
-  const here = chatHere(conversation, userId)
+async function readChat(conversation: string, userId: string | undefined): Promise<LocalChat> {
+  const here = localChat(conversation, userId)
   if (here && !here.isOnServer) return here
   if (userId === undefined) throw aiChatErrors.lost()
   try {
@@ -93,7 +96,7 @@ async function readChat(conversation: string, userId: string | undefined): Promi
   }
 }
 
-async function readThere(id: string): Promise<KeptChat> {
+async function readThere(id: string): Promise<LocalChat> {
   return chatOfView(await call('GET /ai/conversations/{id}', { params: { id } }))
 }
 
@@ -137,27 +140,27 @@ function useHandOver(state: ChatState, { userId, change }: { userId: string | un
   }, [isHereAlone, change])
 }
 
-async function answerTo(...asked: Parameters<typeof askDrafter>) {
-  const reply = await askDrafter(...asked)
-  if (reply.kind === 'text' && reply.text === nobodyAnswered) throw new Error(nobodyAnswered)
+async function answerTo(...asked: Parameters<typeof requestAssistantReply>) {
+  const reply = await requestAssistantReply(...asked)
+  if (reply.kind === 'text' && reply.text === fallbackMessage) throw new Error(fallbackMessage)
   return reply
 }
 
 /** What the server refuses it explains; the rest is not the person's trouble [AI-07]. */
 function failureOf(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefused ? error.message : nobodyAnswered
+  return isRefused ? error.message : fallbackMessage
 }
 
-const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.goneOn'
+const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.outOfDate'
 
 /** Another window was faster: what was said here comes after what was said there. */
 function catchUp(conversation: string, text: string, change: Change): void {
   readThere(conversation).then(
     (there) => {
-      showInfo(aiChatErrors.goneOn().message)
+      showInfo(aiChatErrors.outOfDate().message)
       change({ type: 'show', chat: { ...there, turns: [...there.turns, { role: 'user', content: text }] } })
     },
-    () => change({ type: 'fail', message: nobodyAnswered }),
+    () => change({ type: 'fail', message: fallbackMessage }),
   )
 }

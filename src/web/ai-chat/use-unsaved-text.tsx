@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adoptDraft, clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-export function useUnsentText(userId = 'anonymous') {
+export function useUnsavedText(userId = 'anonymous') {
   const [text, setText] = useState('')
   // A message is sent and its chat gets an address at once: by then the text is no longer unsent.
   const unsent = useRef('')

@@ -25,8 +25,8 @@ export function ConsultationPill({ status }: { status: Status }) {
 }
 
 const SENTENCES: Record<Status, (clock: Clock) => string> = {
-  asked: waitText,
-  taken: (clock) => `A consultant is writing your answer. ${waitText(clock)}`,
+  asked: formatDuration,
+  taken: (clock) => `A consultant is writing your answer. ${formatDuration(clock)}`,
   replied: ({ repliedAt }) => `Answered on ${dayMonthText(repliedAt ?? '')}.`,
   withdrawn: () => 'You have withdrawn this question. You can ask another one at any time.',
   archived: () => 'Our support has closed this question without an answer. You can ask another one at any time.',
@@ -37,7 +37,7 @@ export function consultationText(clock: Clock): string {
   return SENTENCES[clock.status](clock)
 }
 
-function waitText({ dueAt, isLate }: Clock): string {
+function formatDuration({ dueAt, isLate }: Clock): string {
   return isLate
     ? 'This takes longer than usual. Our consultants have been reminded.'
     : `Usually answered by ${dayMonthText(dueAt)}.`

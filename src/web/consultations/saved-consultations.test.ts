@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetConsultation, keepConsultation, keyInAddress, readKeptConsultations } from './saved-consultations.ts'
+import { forgetConsultation, keepConsultation, keyFromHash, readKeptConsultations } from './saved-consultations.ts'
 
 let kept: Map<string, string>
 
@@ -40,7 +40,7 @@ test.each([
   ['#main', undefined],
   ['', undefined],
 ])('behind %j of an address stands the key %j [FORM-09]', (hash, key) => {
-  expect(keyInAddress(hash)).toBe(key)
+  expect(keyFromHash(hash)).toBe(key)
 })
 
 test.each(['', 'no json', '{}', '[1, null, {"id": "cn1"}]'])('a storage that holds %j holds no question', (text) => {

@@ -1,6 +1,6 @@
 /** The questions that this device has asked without an account, with their keys: whoever closes the page finds them again. */
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../core/local-storage.ts'
+import { readLocal, store } from '../core/local-storage.ts'
 
 export interface KeptConsultation {
   readonly id: string
@@ -14,7 +14,7 @@ const KEPT_MAX = 20
 
 export function readKeptConsultations(): readonly KeptConsultation[] {
   try {
-    const kept: unknown = JSON.parse(readStored(NAME) ?? '[]')
+    const kept: unknown = JSON.parse(readLocal(NAME) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKept) : []
   } catch {
     return []
@@ -22,7 +22,7 @@ export function readKeptConsultations(): readonly KeptConsultation[] {
 }
 
 /** The key behind the # of an address; undefined where another part of the page stands there, as after its skip link. */
-export function keyInAddress(hash: string): string | undefined {
+export function keyFromHash(hash: string): string | undefined {
   return /^#([\w-]{43})$/.exec(hash)?.[1]
 }
 

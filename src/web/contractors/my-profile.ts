@@ -12,7 +12,7 @@ export const ownProfileQuery = queryOptions({
 })
 
 /** Shows a saved profile everywhere at once: its name also stands in the menus. */
-export function useTakeProfile() {
+export function useApplyProfile() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (profile: OwnContractorView) => {

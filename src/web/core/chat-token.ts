@@ -2,7 +2,7 @@
  * The token that opens a live socket [MSG-01], kept in this page's memory together with whom it is for. Whoever finds that
  * it is not taken drops it. It is asked for without `call`, whose code the plain pages do not bring. Browser only.
  */
-import { believedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
+import { cachedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
 
 /** A minute, less what the way to the server may take. */
 const GOOD_FOR_MS = 50_000
@@ -12,7 +12,7 @@ let kept: { readonly identity: string; readonly token: string; readonly endsAt: 
 
 /** Null where nobody is signed in any more; an answer that is lost throws. */
 export async function chatToken(): Promise<string | null> {
-  const identity = believedUser()?.id
+  const identity = cachedUser()?.id
   if (identity === undefined) return null
   if (kept?.identity === identity && Date.now() < kept.endsAt) return kept.token
   const endsAt = Date.now() + GOOD_FOR_MS

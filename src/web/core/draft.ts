@@ -60,7 +60,7 @@ export function adoptDraft(key: DraftKey): void {
 }
 
 /** What was typed, over what the form holds now: what somebody else has changed meanwhile in other fields stays. */
-export function typedOver<T extends FieldValues>({ values, begun }: Draft<T>, now: T): T {
+export function mergeDraft<T extends FieldValues>({ values, begun }: Draft<T>, now: T): T {
   if (begun === undefined) return values
   const fields = Object.keys({ ...begun, ...values }).filter((field) => !isSame(values[field], begun[field]))
   return { ...now, ...Object.fromEntries(fields.map((field) => [field, values[field]])) }
@@ -87,7 +87,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
     const lookUp = setTimeout(() => {
       const found = readDraft<T>(draftKey)
       const now = form.getValues()
-      const values = found && typedOver(found, now)
+      const values = found && mergeDraft(found, now)
       if (values && !isSame(values, now)) setOffer({ values, savedAt: found.savedAt })
     })
 

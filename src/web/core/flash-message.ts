@@ -4,7 +4,7 @@ import { showSuccess } from './toasts.ts'
 
 const NAME = 'message-after-reload'
 
-export function reloadWith(message: string): void {
+export function reloadWithMessage(message: string): void {
   try {
     sessionStorage.setItem(NAME, message)
   } catch {

@@ -6,7 +6,7 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
-import { askedRole } from './select-role.ts'
+import { requestedRole } from './select-role.ts'
 import { roleOf, type Session } from './session.ts'
 import { accept, refuse } from './throw-forbidden.ts'
 
@@ -98,7 +98,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
     const from = isContractors ? 'contractor' : 'customer'
     throw redirect({ to, search: { from, redirect: location.publicHref } })
   }
-  if (askedRole(role) !== undefined) {
+  if (requestedRole(role) !== undefined) {
     accept()
     throw notFound({ data: { roleComes: true } })
   }

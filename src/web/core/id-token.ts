@@ -3,7 +3,7 @@
  * A page that starts without one exchanges the httpOnly session cookie for it. Browser only: the server never sets it.
  */
 import type { SignedInRole } from '#domain/core/capabilities.ts'
-import { readStored, store } from './local-storage.ts'
+import { readLocal, store } from './local-storage.ts'
 
 const LOCK = 'plumbline-session'
 const EXCHANGE = 'session-exchange'
@@ -24,7 +24,7 @@ let held: Promise<void> | null = null
 let begun: string | null = null
 
 /** The session was read. A token is only worth a question when somebody is signed in. */
-export function believeSignedIn(user: Believed | null): void {
+export function setCachedUser(user: Believed | null): void {
   believed = user
 }
 
@@ -38,7 +38,7 @@ export function signOutHere(): void {
   believed = null
 }
 
-export function believedUser(): Believed | null {
+export function cachedUser(): Believed | null {
   return believed
 }
 
@@ -46,14 +46,14 @@ export function believedUser(): Believed | null {
  * While the session is being ended nobody gets a token, and nobody asks for a new one. Once it has ended they wait for
  * ever: this page is about to go.
  */
-export function holdTokens(until: Promise<unknown>): void {
+export function pauseTokenRefresh(until: Promise<unknown>): void {
   const release = () => {
     held = null
   }
   held = until.then(release, release)
 }
 
-export async function stillHere(): Promise<void> {
+export async function verifySession(): Promise<void> {
   await held
 }
 
@@ -97,13 +97,13 @@ async function exchangeCookie(): Promise<string | null> {
   const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
   endExchange()
   // Somebody else has signed in with this browser: what stands on the page is not theirs.
-  if (believed !== null && renewed.user.id !== believed.id) return startOver()
+  if (believed !== null && renewed.user.id !== believed.id) return reloadPage()
   idToken = renewed.idToken
   return idToken
 }
 
 /** Loads the page anew. Never settles. */
-export function startOver(): Promise<never> {
+export function reloadPage(): Promise<never> {
   window.location.reload()
   return new Promise(() => {})
 }
@@ -113,7 +113,7 @@ export function startOver(): Promise<never> {
  * the page that waited for it, the next try asks for the same exchange instead of looking like a thief.
  */
 function beginExchange(): string {
-  begun = readStored(EXCHANGE) ?? begun ?? randomHex(EXCHANGE_BYTES)
+  begun = readLocal(EXCHANGE) ?? begun ?? randomHex(EXCHANGE_BYTES)
   store(EXCHANGE, begun)
   return begun
 }

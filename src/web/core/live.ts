@@ -3,11 +3,11 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-protocol.ts'
 import { chatToken, dropChatToken } from './chat-token.ts'
 import { refreshIdToken } from './id-token.ts'
-import { noteLive, tellNews } from './live-events.ts'
+import { emitLiveEvent, setConnected } from './live-events.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 60_000
  * Calls `onEnded` when the session has ended; where it is being ended on this very page, the token is waited for for ever
  * and nothing is called. Answers how to stop.
  */
-export function keepLive(onEnded: () => void): () => void {
+export function connectLive(onEnded: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -73,17 +73,17 @@ export function keepLive(onEnded: () => void): () => void {
     const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
     opened.onopen = () => say(token)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      const told = JSON.parse(data) as LiveSignal | LiveNews
+      const told = JSON.parse(data) as LiveSignal | LiveEvent
       if (told.type === 'ready') {
         failures = 0
-        noteLive(true)
+        setConnected(true)
       } else if (told.type === 'renew')
         whenSeen(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
-      else tellNews(told)
+      else emitLiveEvent(told)
     }
     opened.onclose = ({ code }) => {
       if (isStopped || socket !== opened) return
-      noteLive(false)
+      setConnected(false)
       dropChatToken()
       const isOver = code === liveCloses.sessionEnded || code === liveCloses.tokenExpired
       if (!isOver || failures > 0) return connectLater()
@@ -97,7 +97,7 @@ export function keepLive(onEnded: () => void): () => void {
   const rest = () => {
     const resting = socket
     socket = undefined
-    noteLive(false)
+    setConnected(false)
     // Browsers complain about a connection that is closed before it stands.
     if (resting?.readyState === WebSocket.CONNECTING) resting.onopen = () => resting.close()
     else resting?.close()

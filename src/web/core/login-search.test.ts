@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purposeInMode, purposeOf, readLoginSearch } from './login-search.ts'
+import { loginSearchForRole, purposeOf, readLoginSearch } from './login-search.ts'
 
 test('an unknown origin of a login is dropped', () => {
   expect(readLoginSearch({ from: 'nowhere' }).from).toBeUndefined()
@@ -17,11 +17,11 @@ test('another way in keeps where the visitor came from and wants to go, and drop
 })
 
 test('switching between the modes and back does not forget the AI chat, or any other way back [NAV-10]', () => {
-  const asContractor = purposeInMode({ from: 'aichat', tab: 'signup' }, 'contractor')
+  const asContractor = loginSearchForRole({ from: 'aichat', tab: 'signup' }, 'contractor')
 
   expect(asContractor).toEqual({ from: 'contractor', redirect: '/ai-chat?from=login' })
-  expect(purposeInMode(asContractor, 'customer')).toEqual({ from: 'aichat' })
-  expect(purposeInMode({ from: 'customer', redirect: '/invoice/1' }, 'contractor')).toEqual({
+  expect(loginSearchForRole(asContractor, 'customer')).toEqual({ from: 'aichat' })
+  expect(loginSearchForRole({ from: 'customer', redirect: '/invoice/1' }, 'contractor')).toEqual({
     from: 'contractor',
     redirect: '/invoice/1',
   })

@@ -35,7 +35,7 @@ export function purposeOf({ from, redirect }: LoginSearch): LoginSearch {
  * The same in the login's other mode. `from` names the mode as well as the AI chat, so the chat is kept as the place to
  * go to: switching there and back forgets nothing.
  */
-export function purposeInMode({ from, redirect }: LoginSearch, role: 'customer' | 'contractor'): LoginSearch {
+export function loginSearchForRole({ from, redirect }: LoginSearch, role: 'customer' | 'contractor'): LoginSearch {
   const chat = addressAfterLogin({ from: 'aichat' })
   if (role === 'contractor') return { from: role, redirect: from === 'aichat' ? chat : redirect }
   return redirect === chat ? { from: 'aichat' } : { from: role, redirect }

@@ -20,7 +20,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
-import { believeSignedIn } from './id-token.ts'
+import { setCachedUser } from './id-token.ts'
 import { useNonce } from './nonce.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
@@ -45,9 +45,9 @@ const forMachines = [
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (typeof window !== 'undefined') believeSignedIn(session.user)
+    if (typeof window !== 'undefined') setCachedUser(session.user)
     // Most of the time nothing is guarded, and the rules stay at home.
-    if (session.guarded) (await import('./access-gate.ts')).askAtEntrance(session, location)
+    if (session.guarded) (await import('./access-gate.ts')).redirectToGate(session, location)
     return { session }
   },
   head: () => ({
@@ -100,7 +100,7 @@ function Root() {
   const router = useRouter()
   const { user, lookedAtUntil } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
-  useLayoutEffect(() => believeSignedIn(user), [user])
+  useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router)), [router])
   useLive(lookedAtUntil ? undefined : user?.id)

@@ -2,10 +2,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Role } from '#domain/core/capabilities.ts'
-import { type CallAnswer, call } from './call.ts'
+import { type ApiCallOutput, call } from './call.ts'
 import { signInHere } from './id-token.ts'
 
-export type Session = CallAnswer<'GET /session'>
+export type Session = ApiCallOutput<'GET /session'>
 export type SessionUser = NonNullable<Session['user']>
 
 export const sessionQuery = queryOptions({

@@ -4,21 +4,21 @@
  */
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { switchColorScheme } from './color-scheme.ts'
-import { type Believed, believeSignedIn } from './id-token.ts'
+import { type Believed, setCachedUser } from './id-token.ts'
 import { rememberRole } from './last-role.ts'
-import { leaveWhenEnded, watchSession } from './session-end.ts'
-import { stayLive } from './watch-session-end.ts'
+import { navigateAfter, watchSession } from './session-end.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
-export function startPlainPage(): void {
+export function startStaticPage(): void {
   const account = shownAccount()
-  believeSignedIn(account)
+  setCachedUser(account)
   watchSession(() => false)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reloadForOthers(account)
   })
   if (account) {
     rememberRole(account.role)
-    stayLive()
+    watchSessionEnd()
   }
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-does]') : null
@@ -54,7 +54,7 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
       throw networkError(cause)
     },
   )
-  await leaveWhenEnded(ended, '/').catch((error: unknown) => {
+  await navigateAfter(ended, '/').catch((error: unknown) => {
     button.disabled = false
     const failure = document.querySelector('[data-says="sign-out-failed"]')
     if (failure) failure.textContent = error instanceof Error ? error.message : String(error)

@@ -3,13 +3,13 @@
  * route's static data, and that is all it ships. On the way through the site it is a page like every other.
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { askedRole } from './select-role.ts'
+import { requestedRole } from './select-role.ts'
 import type { Session } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The address of the script of a plain page. */
-    plainScript?: string
+    pageScript?: string
   }
 }
 
@@ -25,7 +25,7 @@ export interface PlainPage {
 export function plainPageOf(router: AnyRouter): PlainPage | undefined {
   if (!import.meta.env.SSR) return undefined
   const { matches } = router.state
-  const script = matches.at(-1)?.staticData.plainScript
+  const script = matches.at(-1)?.staticData.pageScript
   const session = (matches[0]?.context as { session?: Session } | undefined)?.session
   const role = session?.user?.role
   const isWhole = matches.every(({ status, _notFound }) => status === 'success' && !_notFound)
@@ -33,7 +33,7 @@ export function plainPageOf(router: AnyRouter): PlainPage | undefined {
     script === undefined ||
     !isWhole ||
     session?.lookedAtUntil ||
-    (role !== undefined && askedRole(role) !== undefined)
+    (role !== undefined && requestedRole(role) !== undefined)
   )
     return undefined
   return { script }

@@ -9,7 +9,7 @@ import { clearDraft, type DraftKey, readDraft, writeDraft } from './draft.ts'
 
 const CONFLICT_STATUS = 409
 
-export async function sendOnce<Answer>(
+export async function submitOnce<Answer>(
   { form, id, user }: DraftKey,
   send: (draftKey: string) => Promise<Answer>,
 ): Promise<Answer> {

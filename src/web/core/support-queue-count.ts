@@ -3,10 +3,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onLive, onNews } from './live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-refetch-interval.ts'
-import { useCounted } from './use-stable-count.ts'
+import { useRefetchInterval } from './use-refetch-interval.ts'
+import { useStableCount } from './use-stable-count.ts'
 
 const ASK_EVERY_MS = 30_000
 
@@ -22,16 +22,16 @@ export const supportWaitingQuery = queryOptions({
 
 export function useSupportWaiting(): number {
   const isOurs = can(roleOf(useSession()), 'admin.enter')
-  const refetchInterval = useAskEvery(ASK_EVERY_MS)
+  const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
   const { data } = useQuery({ ...supportWaitingQuery, refetchInterval, enabled: isOurs })
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isOurs) return
     const ask = () => void queryClient.invalidateQueries({ queryKey: supportWaitingQuery.queryKey })
-    const stops = [onNews('message', ask), onLive(() => isLive() && ask())]
+    const stops = [onLiveEvent('message', ask), onConnectionChange(() => isLive() && ask())]
     return () => {
       for (const stop of stops) stop()
     }
   }, [isOurs, queryClient])
-  return useCounted(data)
+  return useStableCount(data)
 }

@@ -4,9 +4,9 @@
  * [AUTH-09]; if the session has ended, the person signs in again.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { believedUser, idTokenForCall, refreshIdToken, startOver } from './id-token.ts'
+import { cachedUser, idTokenForCall, refreshIdToken, reloadPage } from './id-token.ts'
 import { requestContext } from './request-context.ts'
-import { leaveEnded, leaveForLogin } from './session-end.ts'
+import { handleSessionEnd, redirectToLogin } from './session-end.ts'
 
 export const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
@@ -19,19 +19,19 @@ export const send = createIsomorphicFn()
     const refused = await refusedToken(answer)
     if (refused === undefined) return answer
     // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
-    if (refused === 'missing' && believedUser() === null) return answer
+    if (refused === 'missing' && cachedUser() === null) return answer
 
     const renewed = await refreshIdToken()
     if (renewed !== null) {
       const second = await fetch(`/api${path}`, withToken(init, renewed))
       const again = await refusedToken(second)
-      if (again === 'expired') return await startOver()
+      if (again === 'expired') return await reloadPage()
       if (again !== 'missing') return second
     }
-    const user = believedUser()
+    const user = cachedUser()
     if (user === null) return answer
     // Whoever wanted to do something signs in for it; what was only read does not take a page for everybody away.
-    return await (init.method === 'GET' ? leaveEnded(user) : leaveForLogin(user))
+    return await (init.method === 'GET' ? handleSessionEnd(user) : redirectToLogin(user))
   })
 
 function withToken(init: RequestInit, token: string | null): RequestInit {

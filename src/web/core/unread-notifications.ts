@@ -3,10 +3,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onLive, onNews } from './live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-refetch-interval.ts'
-import { useCounted } from './use-stable-count.ts'
+import { useRefetchInterval } from './use-refetch-interval.ts'
+import { useStableCount } from './use-stable-count.ts'
 
 const ASK_EVERY_MS = 30_000
 
@@ -25,7 +25,7 @@ export function useUnreadNotices(): number | undefined {
   const session = useSession()
   const isTold = can(roleOf(session), 'notices.own')
   const accountId = session.user?.id
-  const refetchInterval = useAskEvery(ASK_EVERY_MS)
+  const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
   const { data } = useQuery({ ...unreadNoticesQuery, refetchInterval, enabled: isTold })
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -33,15 +33,15 @@ export function useUnreadNotices(): number | undefined {
     const ask = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
     const waits = () => queryClient.getQueryData(unreadNoticesQuery.queryKey)?.count !== 0
     const stops = [
-      onNews('notices', ask),
+      onLiveEvent('notices', ask),
       // Whoever has read a chat need not be told any more that it waits.
-      onNews('read', (news) => news.accountId === accountId && waits() && ask()),
-      onLive(() => isLive() && ask()),
+      onLiveEvent('read', (news) => news.accountId === accountId && waits() && ask()),
+      onConnectionChange(() => isLive() && ask()),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [isTold, accountId, queryClient])
-  const count = useCounted(data)
+  const count = useStableCount(data)
   return isTold ? count : undefined
 }

@@ -1,5 +1,5 @@
 import type { ProofView } from '#api/documents/document-routes.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 const RESULTS: Record<ProofView['result'], { title: string; text: string; isGood: boolean }> = {
@@ -39,7 +39,7 @@ export function ProofResult({ proof, sha256 }: { proof: ProofView; sha256: strin
       {proof.signedAt === null ? null : (
         <p>
           <time dateTime={proof.signedAt}>
-            {slashDateText(proof.signedAt)}, {clockText(proof.signedAt)} (Sydney)
+            {formatInvoiceDate(proof.signedAt)}, {clockText(proof.signedAt)} (Sydney)
           </time>
         </p>
       )}

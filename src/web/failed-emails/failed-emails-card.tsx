@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LostMailView } from '#api/failed-emails/failed-email-routes.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import type { FailedEmailView } from '#api/failed-emails/failed-email-routes.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
@@ -20,7 +20,7 @@ type Deed = 'send' | 'drop'
 /** Mails that were tried for hours and given up. Without any there is no card. */
 export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
   const { data: mails = [] } = useQuery(lostMailsQuery)
-  const [dropped, setDropped] = useState<LostMailView>()
+  const [dropped, setDropped] = useState<FailedEmailView>()
   const queryClient = useQueryClient()
   const settle = useMutation({
     mutationFn: async ({ ids, deed }: { ids: readonly string[]; deed: Deed }) => {
@@ -59,7 +59,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
               <div>
                 <p className={styles.text}>{mail.text}</p>
                 <p className={styles.failure}>
-                  {mail.failure} Given up on {slashDateText(mail.lostAt)}, {clockText(mail.lostAt)}.
+                  {mail.failure} Given up on {formatInvoiceDate(mail.lostAt)}, {clockText(mail.lostAt)}.
                 </p>
               </div>
               <div className={styles.ways}>

@@ -107,7 +107,7 @@ export function CityField(props: OneField<PlaceField>) {
   return <ListField {...props} empty={state ? 'Choose a city' : 'Choose a state first'} items={items} />
 }
 
-export function TickField({ form, id, name, field }: OneField<CheckField>) {
+export function CheckboxField({ form, id, name, field }: OneField<CheckField>) {
   return (
     <label className={styles.option}>
       <input type="checkbox" id={id} {...namedBy(id, field.help)} {...form.register(name)} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { FilesField, FormSpec } from '#domain/forms/form-definition.ts'
-import { CityField, OptionField, StateField, TickField } from './choice-fields.tsx'
+import { CheckboxField, CityField, OptionField, StateField } from './choice-fields.tsx'
 import type { FormState, OneField } from './field-props.ts'
 import { fieldId, type RenderUploads } from './form-fields.ts'
 import styles from './form-view.module.css'
@@ -50,7 +50,7 @@ function Field({ field, ...rest }: OneField) {
     case 'choice':
       return <OptionField {...rest} field={field} />
     case 'check':
-      return <TickField {...rest} field={field} />
+      return <CheckboxField {...rest} field={field} />
     case 'state':
       return <StateField {...rest} field={field} />
     case 'city':

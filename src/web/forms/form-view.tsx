@@ -2,16 +2,16 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
-import { type Answers, type FormSpec, oopsMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
-import { answersOf, requiredFields, type Typed, typedOf } from '#domain/forms/form-values.ts'
+import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
+import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import { ProblemSummary } from './error-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './field-props.ts'
 import type { RenderUploads } from './form-fields.ts'
-import { ProgressRail, RequiredCount } from './form-progress.tsx'
+import { FormProgress, RequiredCount } from './form-progress.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './form-view.module.css'
 import { useFormDrafts } from './use-form-drafts.ts'
@@ -56,7 +56,7 @@ export interface FormSheetProps {
 }
 
 /** A form made of its data: drafts, check, what is wrong, and the thanks [FORM-01]. */
-export function FormSheet(props: FormSheetProps) {
+export function FormView(props: FormSheetProps) {
   const { form: spec, sent, isPart = false } = props
   const [isSent, setIsSent] = useState(false)
   const Title = isPart ? 'h2' : 'h1'
@@ -104,7 +104,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
   const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads, isPart = false } = props
   const form: FormState = useForm({
     resolver: checkForm(spec),
-    defaultValues: typedOf(spec, initial),
+    defaultValues: formValuesOf(spec, initial),
     shouldFocusError: false,
   })
   const drafts = useFormDrafts(spec, form, about)
@@ -114,7 +114,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
   return (
     <Form className={styles.form} onSubmit={send}>
       <div className={styles.main}>
-        <ProblemSummary spec={spec} form={form} refusal={refusal} tries={tries} />
+        <ErrorSummary spec={spec} form={form} refusal={refusal} tries={tries} />
         {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
         {notices}
@@ -137,14 +137,14 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
           </PlainButton>
         </div>
       </div>
-      <ProgressRail spec={spec} form={form} />
+      <FormProgress spec={spec} form={form} />
     </Form>
   )
 }
 
 /** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
 function useSending(props: FormSheetProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
-  const { form: spec, oops = oopsMessage, onSend, onSent } = props
+  const { form: spec, oops = formFailureMessage, onSend, onSent } = props
   const [refusal, setRefusal] = useState<Refusal>()
   const [tries, setTries] = useState(0)
   const showRefusal = (error: unknown) => {

@@ -18,7 +18,7 @@ interface AnswerSheetProps {
 }
 
 /** What somebody has answered, to be read: words, ticks, pictures and papers. */
-export function AnswerSheet({ form, answers, evidence = [], checks }: AnswerSheetProps) {
+export function SubmittedAnswers({ form, answers, evidence = [], checks }: AnswerSheetProps) {
   const shown = checks === 'unclickable' ? (name: string) => form.fields[name]?.kind === 'check' : () => false
   const summary = summaryOf(form, answers)
   return (

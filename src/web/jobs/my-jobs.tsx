@@ -9,7 +9,7 @@ import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
 import { ownJobsQuery } from './job-lists-query.ts'
 import { JobStatusPill } from './job-status.tsx'
-import { type NextMove, type Side, splitByMove, waitingText } from './next-action.ts'
+import { type NextMove, type Side, splitByNextAction, waitingText } from './next-action.ts'
 
 interface OwnJobsProps {
   side: Side
@@ -23,7 +23,7 @@ interface OwnJobsProps {
 /** A person's jobs: what waits for them first, then the rest. */
 export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
   const list = useSuspenseInfiniteQuery(ownJobsQuery)
-  const { yours, others } = splitByMove(
+  const { yours, others } = splitByNextAction(
     list.data.pages.flatMap(({ items }) => items),
     side,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { nextMove, splitByMove, waitingText } from './next-action.ts'
+import { nextMove, splitByNextAction, waitingText } from './next-action.ts'
 
 const stage = (fields: Partial<StageView>) =>
   ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView
@@ -61,7 +61,7 @@ test('people at work come before offers, and jobs that ask nothing come last', (
   const atWork = { ...signed(stage({ actions: ['approve'] })), id: 'at work' }
   const quiet = job({ id: 'quiet' })
 
-  const { yours, others } = splitByMove([quiet, offered, atWork], 'customer')
+  const { yours, others } = splitByNextAction([quiet, offered, atWork], 'customer')
 
   expect(yours.map(({ job: { id } }) => id)).toEqual(['at work', 'offered'])
   expect(others.map(({ id }) => id)).toEqual(['quiet'])

@@ -78,7 +78,7 @@ function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
 }
 
 /** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
-export function splitByMove<T extends JobView>(jobs: readonly T[], side: Side) {
+export function splitByNextAction<T extends JobView>(jobs: readonly T[], side: Side) {
   const withMoves = jobs.map((job) => ({ job, move: nextMove(job, side) }))
   const yours = withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : []))
   return {

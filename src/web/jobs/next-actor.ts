@@ -40,7 +40,7 @@ const JOBS: Record<JobView['status'], string> = {
   failed: 'Nobody: the job ended without work.',
 }
 
-export function whoActsNext(job: JobView): string {
+export function nextActorText(job: JobView): string {
   if (isArchived(job)) return 'Nobody: it is in the archive.'
   return ofContract(job) ?? ofQuotes(job) ?? JOBS[job.status]
 }

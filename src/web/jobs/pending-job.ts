@@ -29,7 +29,7 @@ export function waitingJob(): JobDraft | undefined {
 }
 
 /** Another job that waits here meanwhile goes on waiting. */
-export function dropWaiting(draftKey: string): void {
+export function discardPendingJob(draftKey: string): void {
   if (waitingJob()?.draftKey === draftKey) clearDraft(WAITING)
 }
 

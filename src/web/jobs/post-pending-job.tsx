@@ -5,7 +5,7 @@ import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
 import styles from './job-wizard.module.css'
-import { dropWaiting, type JobDraft, keepAsDraft, waitingJob } from './pending-job.ts'
+import { discardPendingJob, type JobDraft, keepAsDraft, waitingJob } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
 interface PostWaitingJobProps {
@@ -30,7 +30,7 @@ export function PostWaitingJob({ onPosted }: PostWaitingJobProps) {
     }
     const { fields, draftKey, conversation } = waiting
     post(waiting).catch((error: unknown) => {
-      dropWaiting(draftKey)
+      discardPendingJob(draftKey)
       if (conversation === undefined) keepAsDraft(fields, user.id)
       showError(error)
       const search: AiChatSearch = conversation === undefined ? { way: 'form' } : { conversation }

@@ -5,7 +5,7 @@ import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { jobBody } from './job-fields.ts'
 import { useKeepJob } from './job-query.ts'
-import { dropWaiting, type JobDraft } from './pending-job.ts'
+import { discardPendingJob, type JobDraft } from './pending-job.ts'
 
 /**
  * Posts a job, once for each draft, and shows it where contractors' quotes will arrive. What kept the draft on this device
@@ -19,7 +19,7 @@ export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDra
     async (draft) => {
       const { fields, draftKey, conversation } = draft
       keepJob(await call('POST /job', { body: { ...jobBody(fields), draftKey, conversation } }))
-      dropWaiting(draftKey)
+      discardPendingJob(draftKey)
       onPosted?.(draft)
       await queryClient.invalidateQueries({ queryKey: ['jobs'] })
       showSuccess('Job created! Find your contractor now.')

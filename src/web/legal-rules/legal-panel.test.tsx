@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { LegalPanel } from './legal-panel.tsx'
 import { legalRulesQuery } from './legal-rules-query.ts'
 
 const checked = { state: 'VIC', fromDate: '2020-01-01' } as const
-const rules: CallAnswer<'GET /legal-rules/{state}'> = [
+const rules: ApiCallOutput<'GET /legal-rules/{state}'> = [
   {
     ...checked,
     topic: 'deposit-cap',

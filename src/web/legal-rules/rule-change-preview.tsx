@@ -3,12 +3,12 @@ import { stateName } from '#domain/core/locations.ts'
 import { legalChanges } from '#domain/legal-rules/legal-copy.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
-import { type LawOf, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
+import { type Jurisdiction, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
 import { lastDayOf } from '#domain/legal-rules/rule-history.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './legal-rule-form.module.css'
 
-export const placeOfLaw = (state: LawOf) => (state === 'AU' ? 'all of Australia' : stateName(state))
+export const placeOfLaw = (state: Jurisdiction) => (state === 'AU' ? 'all of Australia' : stateName(state))
 
 interface LegalChangesProps {
   rule: NewLegalRule

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type LawOf, LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
+import { type Jurisdiction, LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
@@ -13,20 +13,20 @@ import type { RuleWords } from './source-fields.tsx'
 export type TypedValue = Readonly<Record<string, unknown>>
 
 export interface TypedRule {
-  state: LawOf
+  state: Jurisdiction
   topic: LegalTopic
   words: Partial<RuleWords>
-  /** By `slotOf`. */
+  /** By `fieldKey`. */
   fields: Record<string, unknown>
 }
 
 /** Two topics have a field in common where it is called the same and asks for the same kind of thing. */
-export const slotOf = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
+export const fieldKey = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
 
 /** The value of a topic: what it begins with, and what was typed into the fields that it has. */
 export function valueWith(topic: LegalTopic, begin: TypedValue, typed: TypedRule['fields']): TypedValue {
-  const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, slotOf(field)))
-  return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[slotOf(field)]])) }
+  const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, fieldKey(field)))
+  return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[fieldKey(field)]])) }
 }
 
 export type RuleTyping = ReturnType<typeof useTypedRule>
@@ -51,7 +51,7 @@ export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: stri
     },
     say: (change: Partial<RuleWords>) => form.setValue('words', { ...form.getValues('words'), ...change }),
     type: (field: LegalField, typed: unknown) =>
-      form.setValue('fields', { ...form.getValues('fields'), [slotOf(field)]: typed }),
+      form.setValue('fields', { ...form.getValues('fields'), [fieldKey(field)]: typed }),
     restore: () => {
       draft.restore()
       setRestored(restored + 1)

@@ -18,7 +18,7 @@ interface DecisionWords {
   readonly isDangerous: boolean
 }
 
-export const decisionWords: Readonly<Record<StoryDecision, DecisionWords>> = {
+export const decisionCopy: Readonly<Record<StoryDecision, DecisionWords>> = {
   publish: {
     label: 'Publish',
     does: 'Everybody can read it in the open library from now on.',
@@ -41,6 +41,6 @@ export const decisionWords: Readonly<Record<StoryDecision, DecisionWords>> = {
 
 /** The decisions among what the server lets somebody do. */
 export function decisionsOf(actions: readonly string[]): StoryDecision[] {
-  const all = Object.keys(decisionWords) as StoryDecision[]
+  const all = Object.keys(decisionCopy) as StoryDecision[]
   return all.filter((decision) => actions.includes(decision))
 }

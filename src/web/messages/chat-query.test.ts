@@ -6,15 +6,15 @@ import {
   addMessage,
   chatQuery,
   firstIndexOf,
-  foundIndex,
   hasEarlier,
   hasLater,
   lastIndexOf,
   loadChat,
+  matchIndex,
   withEarlier,
   withMessage,
 } from './chat-query.ts'
-import { withRead } from './use-chat-events.ts'
+import { withReadIndexOf } from './use-chat-events.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
@@ -132,7 +132,7 @@ test('a message that was looked for is shown in its surroundings, and the end is
 test('what a side has read only grows, and the two sides are kept apart [MSG-03]', () => {
   const chat = { ...chatOf(said(1, 6)), readIndex: 2, otherReadIndex: 3 }
   const reads = (accountId: string, index: number) =>
-    withRead(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
+    withReadIndexOf(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
 
   expect(reads('lee', 5)).toMatchObject({ readIndex: 2, otherReadIndex: 5 })
   expect(reads('lee', 1)).toMatchObject({ otherReadIndex: 3 })
@@ -140,5 +140,5 @@ test('what a side has read only grows, and the two sides are kept apart [MSG-03]
 })
 
 test('an address names a message by its index and by nothing else', () => {
-  expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(foundIndex)).toEqual([12, ...Array(6).fill(undefined)])
+  expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(matchIndex)).toEqual([12, ...Array(6).fill(undefined)])
 })

@@ -6,7 +6,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { isByNobodyKnown } from './chat-with-names.ts'
+import { isUnknownAuthor } from './chat-with-names.ts'
 
 const FRESH_MS = 3_000
 const NEWS_AT_ONCE = 100
@@ -64,11 +64,11 @@ function joined(kept: ChatView, news: ChatView): ChatView {
 }
 
 /** What stands above the messages of a chat that are shown already. */
-export async function readEarlier(chat: ChatView): Promise<ChatView['messages']> {
+export async function loadEarlierMessages(chat: ChatView): Promise<ChatView['messages']> {
   return (await readMessages(chat.id, { before: firstIndexOf(chat) })).messages
 }
 
-export async function readLater(chat: ChatView): Promise<ChatView['messages']> {
+export async function loadLaterMessages(chat: ChatView): Promise<ChatView['messages']> {
   return (await readMessages(chat.id, { after: lastIndexOf(chat) })).messages
 }
 
@@ -96,14 +96,14 @@ export function addMessage(queryClient: QueryClient, contact: string, message: M
   const kept = queryClient.getQueryData(queryKey)
   const next = kept && withMessage(kept, message)
   if (next) queryClient.setQueryData(queryKey, next)
-  if (!next || isByNobodyKnown(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
+  if (!next || isUnknownAuthor(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Opens a chat at its end, or around a message that somebody looked for. */
 export async function loadChat(queryClient: QueryClient, contact: string, found?: number): Promise<ChatView> {
   const { queryKey } = chatQuery(contact)
   const kept = await queryClient.ensureQueryData(chatQuery(contact))
-  if (found === undefined) return hasLater(kept) ? await showEnd(queryClient, contact) : kept
+  if (found === undefined) return hasLater(kept) ? await scrollToLatest(queryClient, contact) : kept
   if (found > kept.lastIndex || (found >= firstIndexOf(kept) && found <= lastIndexOf(kept))) return kept
   const around = await readMessages(contact, { before: found + AROUND, limit: 2 * AROUND })
   queryClient.setQueryData(queryKey, around)
@@ -111,13 +111,13 @@ export async function loadChat(queryClient: QueryClient, contact: string, found?
 }
 
 /** Goes back to the end of the conversation. */
-export async function showEnd(queryClient: QueryClient, contact: string): Promise<ChatView> {
+export async function scrollToLatest(queryClient: QueryClient, contact: string): Promise<ChatView> {
   const end = await readMessages(contact, {})
   queryClient.setQueryData(chatQuery(contact).queryKey, end)
   return end
 }
 
 /** The index of a message as an address has it. */
-export function foundIndex(text: string | undefined): number | undefined {
+export function matchIndex(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
 import { jobText, mediaText } from '#domain/messages/message-content.ts'
-import { useAskEvery } from '../core/use-refetch-interval.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import styles from './chat.module.css'
 import { ChatHead } from './chat-header.tsx'
-import { chatQuery, hasLater, showEnd } from './chat-query.ts'
+import { chatQuery, hasLater, scrollToLatest } from './chat-query.ts'
 import { useNamedChat } from './chat-with-names.ts'
 import { ChatUnavailable, ParticipantsMissing } from './conversation-error.tsx'
 import { JobPicker } from './job-picker.tsx'
@@ -15,13 +15,13 @@ import { firstNewOf } from './message-blocks.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessage } from './outgoing-message.tsx'
-import { nameOfAuthor } from './participant-name.ts'
-import { useChatNews } from './use-chat-events.ts'
-import { useNewSince } from './use-first-unread.ts'
+import { authorName } from './participant-name.ts'
+import { useChatEvents } from './use-chat-events.ts'
+import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { useLogPlace } from './use-scroll-anchor.ts'
-import { useWriter } from './use-typing.ts'
+import { useTypingUser } from './use-typing.ts'
 
 const ASK_EVERY_MS = 3_000
 
@@ -45,20 +45,20 @@ interface ChatProps {
 /** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
 export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
-  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(ASK_EVERY_MS) })
   const { data, dataUpdatedAt, error, isFetching } = asked
   const { named: chat, areNamesMissing, askNames } = useNamedChat(data)
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
-  const newSince = useNewSince(chat, isFetching)
+  const newSince = useFirstUnread(chat, isFetching)
   const place = useLogPlace(chat)
-  useChatNews(chat, contact, userId)
+  useChatEvents(chat, contact, userId)
   useMarkRead(chat, { contact, userId, at: dataUpdatedAt })
 
   const goToEnd = () => {
     if (!hasLater(chat)) place.toEnd()
     // Where the end cannot be read, the button is still there.
-    else showEnd(queryClient, contact).then(place.toEnd, () => undefined)
+    else scrollToLatest(queryClient, contact).then(place.toEnd, () => undefined)
   }
   const sendNow = (body: string) => {
     send(body)
@@ -141,10 +141,10 @@ function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
 }
 
 function Writer({ chat, userId }: { chat: ChatView; userId: string }) {
-  const writerId = useWriter(chat, userId)
+  const writerId = useTypingUser(chat, userId)
   return writerId === undefined ? null : (
     <p className={styles.writer}>
-      {nameOfAuthor(chat, writerId)} is writing
+      {authorName(chat, writerId)} is writing
       <span aria-hidden>…</span>
     </p>
   )

@@ -5,12 +5,20 @@ import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import styles from './chat.module.css'
-import { chatQuery, hasEarlier, hasLater, readEarlier, readLater, withEarlier, withLater } from './chat-query.ts'
+import {
+  chatQuery,
+  hasEarlier,
+  hasLater,
+  loadEarlierMessages,
+  loadLaterMessages,
+  withEarlier,
+  withLater,
+} from './chat-query.ts'
 import { blocksOf, type LogBlock, rowsOf } from './message-blocks.ts'
-import { elementIdOf, MessageBubble } from './message-bubble.tsx'
+import { fieldElementId, MessageBubble } from './message-bubble.tsx'
 import { MoreMessages } from './more-messages.tsx'
-import { nameOfAuthor } from './participant-name.ts'
-import { useFarHeight } from './use-offscreen-height.ts'
+import { authorName } from './participant-name.ts'
+import { useOffscreenHeight } from './use-offscreen-height.ts'
 import type { useLogPlace } from './use-scroll-anchor.ts'
 
 interface MessageLogProps {
@@ -37,11 +45,11 @@ export function MessageLog(props: MessageLogProps) {
   useFound(found)
 
   const addEarlier = async () => {
-    const earlier = await readEarlier(chat)
+    const earlier = await loadEarlierMessages(chat)
     queryClient.setQueryData(queryKey, (kept) => kept && withEarlier(kept, earlier))
   }
   const addLater = async () => {
-    const later = await readLater(chat)
+    const later = await loadLaterMessages(chat)
     queryClient.setQueryData(queryKey, (kept) => kept && withLater(kept, later))
   }
   return (
@@ -102,7 +110,7 @@ interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'foun
 /** Drawn again only for what concerns its own messages. */
 const Block = memo(function Block({ block, isLast, kind, participants, readUpTo, ...props }: BlockProps) {
   const { userId, firstNew, found, jobLink } = props
-  const { part, height } = useFarHeight(!isLast)
+  const { part, height } = useOffscreenHeight(!isLast)
   return (
     <div ref={part} className={styles.block} style={height === undefined ? undefined : { height }}>
       {height === undefined
@@ -115,7 +123,7 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
                 isNamed={kind === 'support' && participants.length > 1}
                 isRead={row.message.index <= readUpTo}
                 isFound={row.message.index === found}
-                author={nameOfAuthor({ kind, participants }, row.message.authorId)}
+                author={authorName({ kind, participants }, row.message.authorId)}
                 jobLink={jobLink}
               />
             ) : (
@@ -132,7 +140,7 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
 /** Brings a message that was looked for into the middle. */
 function useFound(found: number | undefined): void {
   useLayoutEffect(() => {
-    if (found !== undefined) document.getElementById(elementIdOf(found))?.scrollIntoView({ block: 'center' })
+    if (found !== undefined) document.getElementById(fieldElementId(found))?.scrollIntoView({ block: 'center' })
   }, [found])
 }
 
@@ -153,7 +161,7 @@ function LastSaid({ chat, userId }: { chat: ChatView; userId: string }) {
   const isNew = last !== undefined && last.index > openedAt && last.authorId !== userId
   return (
     <p className="sr-only" aria-live="polite">
-      {isNew ? `${nameOfAuthor(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
+      {isNew ? `${authorName(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
     </p>
   )
 }

@@ -4,10 +4,7 @@ import { supportTitle } from '#domain/messages/conversation-name.ts'
 const NOBODY_KNOWN = 'Unknown Contractor'
 
 /** Who wrote a message. The support answers under one name, and somebody who is no longer there has none [MSG-07]. */
-export function nameOfAuthor(
-  { kind, participants }: Pick<ChatView, 'kind' | 'participants'>,
-  authorId: string,
-): string {
+export function authorName({ kind, participants }: Pick<ChatView, 'kind' | 'participants'>, authorId: string): string {
   const author = participants.find(({ id }) => id === authorId)
   if (author?.name) return author.name
   return kind === 'support' ? supportTitle : NOBODY_KNOWN

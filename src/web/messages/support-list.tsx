@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
-import { onLive, onNews } from '../core/live-events.ts'
+import { onConnectionChange, onLiveEvent } from '../core/live-events.ts'
 import { shortTime } from '../core/short-time.ts'
 import { supportKey } from '../core/support-queue-count.ts'
-import { useAskEvery } from '../core/use-refetch-interval.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -32,7 +32,7 @@ interface SupportListProps {
 
 /** Who has asked the support: those who wait stand in the order in which they have waited. */
 export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
-  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useRefetchInterval(ASK_EVERY_MS) })
   useSupportNews()
   const chats = list.data.pages.flatMap(({ items }) => items)
   if (chats.length === 0) return <EmptyState title={NOTHING[filter]} />
@@ -99,7 +99,7 @@ function useSupportNews(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: supportKey })
-    const stops = [onNews('message', ask), onLive(ask)]
+    const stops = [onLiveEvent('message', ask), onConnectionChange(ask)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -10,7 +10,7 @@ import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { isLive, onLive } from '../core/live-events.ts'
+import { isLive, onConnectionChange } from '../core/live-events.ts'
 import { addMessage } from './chat-query.ts'
 
 export interface Outgoing {
@@ -74,7 +74,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
 function useWhenBack(work: () => void): void {
   const goOn = useEffectEvent(work)
   useEffect(() => {
-    const stop = onLive(() => isLive() && goOn())
+    const stop = onConnectionChange(() => isLive() && goOn())
     const online = () => goOn()
     window.addEventListener('online', online)
     return () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { NoticeView } from '#api/notifications/notification-view.ts'
-import { type CallAsk, call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 import { shortTime } from '../core/short-time.ts'
 import { unreadNoticesQuery } from '../core/unread-notifications.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -70,7 +70,7 @@ function NoticeItem({ notice, link, onOpen }: { notice: NoticeView; link: LinkPr
 function useRead() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallAsk<'POST /notices/read'>['body']) => call('POST /notices/read', { body }),
+    mutationFn: (body: ApiCallInput<'POST /notices/read'>['body']) => call('POST /notices/read', { body }),
     onSuccess: (unread) => {
       queryClient.setQueryData(unreadNoticesQuery.queryKey, unread)
       return queryClient.invalidateQueries({ queryKey: noticesQuery.queryKey })

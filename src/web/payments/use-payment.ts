@@ -88,7 +88,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     failure: practice.error,
     isSending: practice.isPending,
     /** The sheet stays while the processor is asked or the payment awaited. */
-    isUnderWay: practice.isPending || step.kind === 'confirming',
+    isInTransit: practice.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */

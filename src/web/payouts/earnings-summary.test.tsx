@@ -7,7 +7,7 @@ const nothing: EarningsView = {
   held: 0,
   available: 0,
   inAccount: 0,
-  onTheWay: 0,
+  inTransit: 0,
   paidOut: 0,
   owed: 0,
   account: 'none',

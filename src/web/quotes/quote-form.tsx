@@ -10,9 +10,9 @@ import { calendarDay, clockText } from '#domain/core/formats.ts'
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
-import { percentsMessage, quoteSchema } from '#domain/quotes/quote-schemas.ts'
+import { quoteSchema, stagePercentMessage } from '#domain/quotes/quote-schemas.ts'
 import { stagePrices } from '#domain/quotes/split-percent.ts'
-import { type CallAsk, call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
@@ -69,7 +69,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
   })
   const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
   const save = useMutation({
-    mutationFn: (body: CallAsk<'PUT /job/{id}/quote'>['body']) =>
+    mutationFn: (body: ApiCallInput<'PUT /job/{id}/quote'>['body']) =>
       call('PUT /job/{id}/quote', { params: { id: jobId }, body }),
     meta: { silent: true },
     onSuccess: (job, { status }) => {
@@ -91,7 +91,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       <PriceAndDay form={form} />
-      <QuoteStagesField form={form} splitMessage={percentsMessage} />
+      <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
       <Textarea
         label="Notes"
         description="What is included, what is not, what you need from the customer."

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { send } from '../core/transport.ts'
 import { moneyAlertQuery, moneyOverviewQuery } from './money-query.ts'
-import { sendAlertAgain, settleAlert } from './resolve-alert.ts'
+import { resolveAlert, sendAlertAgain } from './resolve-alert.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
 const gone = { code: 'alert.notFound', message: 'There is no such alert, or it was settled already.' }
 const deeds = {
-  settle: (queryClient: QueryClient) => settleAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
+  settle: (queryClient: QueryClient) => resolveAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
   'send again': (queryClient: QueryClient) => sendAlertAgain(queryClient, '7'),
 }
 

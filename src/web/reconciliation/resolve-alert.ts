@@ -7,7 +7,7 @@ import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { call } from '../core/call.ts'
 import { moneyOverviewQuery } from './money-query.ts'
 
-export function settleAlert(queryClient: QueryClient, id: string, body: Resolution) {
+export function resolveAlert(queryClient: QueryClient, id: string, body: Resolution) {
   return thenReadAnew(queryClient, call('POST /admin/money/alerts/{id}/resolve', { params: { id }, body }))
 }
 

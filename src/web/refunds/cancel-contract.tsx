@@ -10,7 +10,7 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { comesBackText, goesBackText, type PaidSums, periodText, promiseText } from './cancellation-copy.ts'
+import { cancellationPromise, customerRefundText, type PaidSums, periodText, refundText } from './cancellation-copy.ts'
 import styles from './refunds.module.css'
 
 interface EndContractProps {
@@ -37,7 +37,7 @@ export function EndContract({ jobId, sums, coolingOffEndsAt, state, onJob }: End
       <div className={styles.end}>
         {period === null ? null : (
           <p>
-            {period} {promiseText(sums)}
+            {period} {cancellationPromise(sums)}
           </p>
         )}
         <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -82,10 +82,10 @@ interface WhatFollowsProps {
 
 function WhatFollows({ control, sums, period }: WhatFollowsProps) {
   const includesReleased = useWatch({ control, name: 'includeReleased' })
-  if (period === null) return <p>{goesBackText(sums, includesReleased === true)}</p>
+  if (period === null) return <p>{refundText(sums, includesReleased === true)}</p>
   return (
     <>
-      <p>{comesBackText(sums)}</p>
+      <p>{customerRefundText(sums)}</p>
       <p>{period} Ended contracts cannot be taken up again.</p>
     </>
   )

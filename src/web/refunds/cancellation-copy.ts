@@ -34,7 +34,7 @@ function sumFor({ approvedAt }: StageView, isWithBank: boolean): keyof PaidSums 
   return approvedAt === null ? 'held' : 'approved'
 }
 
-export function comesBackText({ held, approved, withBank }: PaidSums): string {
+export function customerRefundText({ held, approved, withBank }: PaidSums): string {
   const paid = sumOf([held, approved])
   if (paid === 0 && withBank === 0) return 'You have paid nothing yet, so nothing has to come back.'
   const back = `You get ${centsText(paid)} back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.`
@@ -43,13 +43,13 @@ export function comesBackText({ held, approved, withBank }: PaidSums): string {
 }
 
 /** The promise beside the period, in short. */
-export function promiseText({ withBank }: PaidSums): string {
+export function cancellationPromise({ withBank }: PaidSums): string {
   const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has taken back already`
   return `Everything you have paid comes back${except}.`
 }
 
 /** What an administrator does to the money by ending a contract. */
-export function goesBackText({ held, approved, withBank }: PaidSums, includesReleased: boolean): string {
+export function refundText({ held, approved, withBank }: PaidSums, includesReleased: boolean): string {
   const back = sumOf([held, includesReleased ? approved : cents(0)])
   const stays = includesReleased ? cents(0) : approved
   return [

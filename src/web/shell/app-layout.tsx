@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
-import { RefusedPage } from './error-boundary-page.tsx'
+import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { Kit } from './mantine-root.tsx'
 
 export const Route = createFileRoute('/_app')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app')({
   ),
   notFoundComponent: (refusal) => (
     <AppShell>
-      <RefusedPage {...refusal} />
+      <ErrorBoundaryPage {...refusal} />
     </AppShell>
   ),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { BareShell } from './blank-shell.tsx'
-import { RefusedPage } from './error-boundary-page.tsx'
+import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { Kit } from './mantine-root.tsx'
 
 /** Pages without a shell: print, and the kit. */
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_bare')({
   ),
   notFoundComponent: (refusal) => (
     <BareShell>
-      <RefusedPage {...refusal} />
+      <ErrorBoundaryPage {...refusal} />
     </BareShell>
   ),
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
-import { goOnAsAnother } from '../core/reload-as-other-user.ts'
+import { reloadAsOtherUser } from '../core/reload-as-other-user.ts'
 import type { SessionUser } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -22,7 +22,7 @@ export function LookingBar({ user, until }: LookingBarProps) {
   useEffect(() => goOnWhenOver(until, back), [until, back])
   const leave = () => {
     setLeaving(true)
-    goOnAsAnother(call('DELETE /view-as'), back).catch((error: unknown) => {
+    reloadAsOtherUser(call('DELETE /view-as'), back).catch((error: unknown) => {
       setLeaving(false)
       showError(error)
     })
@@ -45,7 +45,7 @@ function goOnWhenOver(until: string, back: string): () => void {
   const look = async () => {
     const session = await call('GET /session').catch(() => undefined)
     if (session === undefined || session.lookedAtUntil !== undefined) timer = setTimeout(look, ASK_AGAIN_MS)
-    else await goOnAsAnother(Promise.resolve(), back)
+    else await reloadAsOtherUser(Promise.resolve(), back)
   }
   timer = setTimeout(look, Math.max(ASK_AGAIN_MS, Date.parse(until) - Date.now()))
   return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { supportWaitingQuery } from '../core/support-queue-count.ts'
 import { unreadQuery } from '../core/unread.ts'
 import { unreadNoticesQuery } from '../core/unread-notifications.ts'
 import { MenuCount } from './menu-count.tsx'
-import { NoticeBell } from './notification-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
 test.each(['admin', 'customer'])(
   'a part of the page that is taken over looks as it was sent, also where the count of another part is there: %s',
@@ -20,7 +20,7 @@ test.each(['admin', 'customer'])(
         <>
           <MenuCount counts="waiting" />
           <MenuCount counts="unread" />
-          <NoticeBell to="/notifications" />
+          <NotificationBell to="/notifications" />
         </>
       ),
     })

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { RefusedPage } from './error-boundary-page.tsx'
+import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { Kit } from './mantine-root.tsx'
 import { MobileShell } from './mobile-shell.tsx'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/mobile')({
   ),
   notFoundComponent: (refusal) => (
     <MobileShell>
-      <RefusedPage {...refusal} />
+      <ErrorBoundaryPage {...refusal} />
     </MobileShell>
   ),
 })

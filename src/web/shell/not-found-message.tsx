@@ -8,7 +8,7 @@ const EmptyHouse = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyHouse }))
 
 /** The address leads nowhere, or the server says what is not there. */
-export function MissingPage({ sentence = 'This page is not on the plan' }: { sentence?: string }) {
+export function NotFoundMessage({ sentence = 'This page is not on the plan' }: { sentence?: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.drawing}>

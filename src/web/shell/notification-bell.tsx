@@ -5,7 +5,7 @@ import { useUnreadNotices } from '../core/unread-notifications.ts'
 import styles from './notification-bell.module.css'
 
 /** The way to what has happened, with how much of it waits to be read. */
-export function NoticeBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
+export function NotificationBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
   const unread = useUnreadNotices()
   if (unread === undefined) return null
   return (

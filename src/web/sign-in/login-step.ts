@@ -1,10 +1,10 @@
 /** A login after its first form: in, or one step further. */
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 
 export type LoginRole = 'customer' | 'contractor'
 
-export type SignedIn = CallAnswer<'POST /session/attempt/reset'>
-type NextStep = CallAnswer<'POST /session/password/forgot'>
+export type SignedIn = ApiCallOutput<'POST /session/attempt/reset'>
+type NextStep = ApiCallOutput<'POST /session/password/forgot'>
 export type LoginAnswer = SignedIn | NextStep
 
 /** A step of an attempt, which the server has named; `isSignUp` where it confirms a sign-up of this form. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type LoginSearch, purposeOf } from '../core/login-search.ts'
-import { takeSignedOut } from '../core/session-end.ts'
+import { readSignedOutFlag } from '../core/session-end.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginWords } from './login-copy.ts'
 import { type LoginAddress, LoginWays } from './login-methods.tsx'
@@ -38,7 +38,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   // Before the first step is reached, so that nobody waits for it.
   useEffect(() => void loadSteps(), [])
   useEffect(() => {
-    if (takeSignedOut()) setNotice('You have been signed out. Sign in to go on where you were.')
+    if (readSignedOutFlag()) setNotice('You have been signed out. Sign in to go on where you were.')
   }, [])
 
   const askForNewCode = () => {

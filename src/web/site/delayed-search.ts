@@ -3,7 +3,7 @@ const GO_AFTER_MS = 2000
 /**
  * Sends the search two seconds after typing stops (requirement LAND-02), and without an empty text. Answers how to stop.
  */
-export function watchSearch(form: HTMLFormElement): () => void {
+export function submitAfterTyping(form: HTMLFormElement): () => void {
   const input = form.querySelector('input')
   if (!input) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ type QuoteStatus = QuoteShape['state']
 
 interface EndWords {
   /** Whether money is still on its way back. */
-  isUnderWay: boolean
+  isInTransit: boolean
   icon: IconType
   title: string
   text: Record<StageViewer, string>
@@ -20,7 +20,7 @@ const closedText = 'What was to go back has been given back. Banks can take up t
 /** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
 const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
   refunding: {
-    isUnderWay: true,
+    isInTransit: true,
     icon: IconArrowBackUp,
     title: 'Refund on its way',
     text: {
@@ -30,7 +30,7 @@ const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
     },
   },
   closed: {
-    isUnderWay: false,
+    isInTransit: false,
     icon: IconX,
     title: 'Closed',
     text: {
@@ -46,7 +46,7 @@ export function contractHasEnded(status: QuoteStatus): boolean {
 }
 
 export function refundIsUnderWay(status: QuoteStatus): boolean {
-  return ENDED[status]?.isUnderWay ?? false
+  return ENDED[status]?.isInTransit ?? false
 }
 
 export function ContractEnded({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {

@@ -1,4 +1,4 @@
-import { standstillText } from './funds-copy.ts'
+import { frozenReason } from './funds-copy.ts'
 import { useStagePlaces } from './use-stage-funds.ts'
 
 interface StageDisputeProps {
@@ -10,6 +10,6 @@ interface StageDisputeProps {
 /** Why nobody can decide about a stage whose payment the customer's bank looks at, or has taken back. */
 export function StageDispute({ jobId, stageIndex, moment }: StageDisputeProps) {
   const where = useStagePlaces(jobId, moment)[stageIndex]?.where
-  const text = where && standstillText(where)
+  const text = where && frozenReason(where)
   return text === undefined ? null : <strong>{text}</strong>
 }

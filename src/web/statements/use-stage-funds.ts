@@ -11,7 +11,7 @@ const notKnown: readonly StagePlace[] = []
 const STANDSTILLS = ['disputed', 'charged back'] as const satisfies readonly StagePlace['where'][]
 export type Standstill = (typeof STANDSTILLS)[number]
 
-export function standsStill(place: StagePlace | undefined): boolean {
+export function isFrozen(place: StagePlace | undefined): boolean {
   return STANDSTILLS.some((standstill) => standstill === place?.where)
 }
 

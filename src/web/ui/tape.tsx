@@ -29,8 +29,8 @@ interface TapeProps {
 
 const NUMBERS = [20, 40, 60, 80] as const
 
-export function Tape({ parts, withLabels = true, sentence = tapeSentence(parts), size = 'normal' }: TapeProps) {
-  const pulled = pulledPercent(parts)
+export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts), size = 'normal' }: TapeProps) {
+  const pulled = paidPercent(parts)
   return (
     <div className={styles.root} data-size={size}>
       <div className={styles.track} role="img" aria-label={sentence}>
@@ -84,7 +84,7 @@ function TapeLabels({ parts }: { parts: readonly TapePart[] }) {
   )
 }
 
-export function pulledPercent(parts: readonly TapePart[]): number {
+export function paidPercent(parts: readonly TapePart[]): number {
   return parts.filter((part) => part.isPulled).reduce((sum, part) => sum + part.percent, 0)
 }
 
@@ -97,9 +97,9 @@ function cutsOf(parts: readonly TapePart[]): number[] {
   })
 }
 
-export function tapeSentence(parts: readonly TapePart[]): string {
+export function tapeAriaLabel(parts: readonly TapePart[]): string {
   const described = parts.map(
     (part, index) => `Stage ${index + 1}, ${part.name}, ${part.percent} percent: ${part.status.label}`,
   )
-  return [`${pulledPercent(parts)} percent of the job is paid`, ...described].join('. ')
+  return [`${paidPercent(parts)} percent of the job is paid`, ...described].join('. ')
 }

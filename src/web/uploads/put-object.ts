@@ -5,7 +5,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
-import { cleanedFile } from './stripped-file.ts'
+import { strippedFile } from './stripped-file.ts'
 import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
 
 interface PutOptions {
@@ -19,7 +19,7 @@ const REFUSED_STATUS = 403
 
 /** Throws an error whose message is for the person who uploads [FILE-05]. */
 export async function putObject(key: string, chosen: File, options: PutOptions): Promise<void> {
-  const file = await cleanedFile(key, chosen)
+  const file = await strippedFile(key, chosen)
   const first = await putOnce(key, file, options)
   if (first.status !== REFUSED_STATUS) return expectStored(first)
   forgetCredentials()

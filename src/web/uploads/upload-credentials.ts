@@ -1,7 +1,7 @@
 /** Temporary storage credentials: asked for once, kept in memory and renewed shortly before they expire [FILE-01]. */
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 
-export type UploadCredentials = CallAnswer<'GET /upload/token'>
+export type UploadCredentials = ApiCallOutput<'GET /upload/token'>
 
 const RENEW_BEFORE_MS = 60_000
 

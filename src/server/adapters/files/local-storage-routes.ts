@@ -5,7 +5,7 @@ import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { hasCode } from './object-folder.ts'
 import { S3Refusal } from './s3-error.ts'
-import { objectHeaders, rangeOf } from './serve-object.ts'
+import { objectHeaders, parseRange } from './serve-object.ts'
 
 interface ObjectRoute {
   Params: { bucket: string; '*': string }
@@ -51,7 +51,7 @@ async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectR
   reply.headers(headers).header('accept-ranges', 'bytes')
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
 
-  const range = rangeOf(request.headers.range, facts.bytes)
+  const range = parseRange(request.headers.range, facts.bytes)
   if (range === 'none') {
     reply.header('content-range', `bytes */${facts.bytes}`)
     throw new S3Refusal('InvalidRange', 'The requested range is not satisfiable')

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { extensionOf, isUploadExtension, uploadMaxBytes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey, prefixOf } from '#domain/uploads/object-key.ts'
-import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
-import { contentFits } from './detect-content-type.ts'
+import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
+import { matchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
@@ -90,7 +90,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       for await (const stored of folder.list()) if (isObjectKey(stored.key)) yield stored
     },
     clean: async (path, remember) => {
-      const stored = mayHoldMetadata(path) ? await find(path) : undefined
+      const stored = canContainMetadata(path) ? await find(path) : undefined
       if (stored === undefined) return
       const kept = await cleaned(path, stored.file)
       if (kept !== undefined) {
@@ -129,7 +129,7 @@ function fingerprintOf({ bytes, sha256 }: ObjectFacts): FileFingerprint {
 
 /** Undefined where there is nothing to leave out. */
 async function cleaned(key: string, file: string): Promise<Uint8Array | undefined> {
-  if (!mayHoldMetadata(key)) return undefined
+  if (!canContainMetadata(key)) return undefined
   const content = await readFile(file)
   const kept = withoutMetadata(key, content)
   return content.equals(kept) ? undefined : kept
@@ -144,7 +144,7 @@ function admission(key: string) {
     maxBytes: uploadMaxBytes(extension),
     clean: (file: string) => cleaned(key, file),
     check: async (file: string) => {
-      if (await contentFits(file, extension)) return
+      if (await matchesContentType(file, extension)) return
       throw new S3Refusal('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
     },
   }

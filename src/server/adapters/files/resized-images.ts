@@ -39,7 +39,7 @@ export function resizedUrl(path: string, size: ImageSize): string {
 
 export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedImagesOptions) {
   const inTurn = takingTurns(atOnce)
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const inTransit = new Map<string, Promise<Buffer | undefined>>()
 
   async function make(path: string, size: ImageSize, file: string): Promise<Buffer | undefined> {
     const original = await readOriginal(path)
@@ -50,10 +50,10 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
 
   /** Many browsers may ask for the same new picture at once; it is made once. */
   function makeOnce(path: string, size: ImageSize, file: string): Promise<Buffer | undefined> {
-    const running = underWay.get(file)
+    const running = inTransit.get(file)
     if (running !== undefined) return running
-    const making = inTurn(() => make(path, size, file)).finally(() => underWay.delete(file))
-    underWay.set(file, making)
+    const making = inTurn(() => make(path, size, file)).finally(() => inTransit.delete(file))
+    inTransit.set(file, making)
     return making
   }
 

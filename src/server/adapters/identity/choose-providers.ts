@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
 import { callbackPath, type IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
-import { practiceIssuer, practicePath } from './sandbox-issuer/sandbox-issuer.ts'
+import { practicePath, sandboxIssuer } from './sandbox-issuer/sandbox-issuer.ts'
 
 export interface IdentityParts {
   readonly providers: readonly IdentityProvider[]
@@ -45,5 +45,5 @@ function practiceGoogle({ address, publicUrl, origins }: Addresses) {
     // The server finds itself where it listens, whatever stands before it.
     fetch: (url, options) => fetch(url.replace(publicUrl, address), options as RequestInit),
   })
-  return { practice, register: practiceIssuer({ issuer, clientId: practiceClientId, clientSecret, redirectUris }) }
+  return { practice, register: sandboxIssuer({ issuer, clientId: practiceClientId, clientSecret, redirectUris }) }
 }

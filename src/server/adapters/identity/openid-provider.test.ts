@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type LyingIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
+import { type MaliciousIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
 import { readConfig } from '../../core/config/config.ts'
 import type { IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
 
-let issuer: LyingIssuer
+let issuer: MaliciousIssuer
 beforeAll(async () => {
   issuer = await startLyingIssuer()
 })

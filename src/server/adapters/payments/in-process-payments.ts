@@ -11,7 +11,7 @@ import { intentParams, sessionParams } from './stripe-charges.ts'
 export function inProcessPayments(overHttp: Payments, ask: AskInProcess): Payments {
   return {
     ...overHttp,
-    bankKeeper: 'profile',
+    bankDetailsSource: 'profile',
     createIntent: async (asked) => {
       const intent = await ask('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
       if (intent === undefined) return await overHttp.createIntent(asked)

@@ -9,7 +9,7 @@ import type { AccountState, BankAccount, Payments, PayoutState } from './payment
 
 type Accounts = Pick<
   Payments,
-  | 'bankKeeper'
+  | 'bankDetailsSource'
   | 'createAccount'
   | 'accountLink'
   | 'accountPage'
@@ -21,7 +21,7 @@ type Accounts = Pick<
 
 export function stripeAccounts(stripe: Stripe): Accounts {
   return {
-    bankKeeper: 'processor',
+    bankDetailsSource: 'processor',
 
     createAccount: ({ contractorId, email, name, idempotencyKey }) =>
       reached(async () => {

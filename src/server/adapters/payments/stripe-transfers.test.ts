@@ -1,7 +1,7 @@
 /** Refunds, disputes and payouts as the practice processor tells of them, read by the product's own adapter. */
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
-import { allOf } from '#tests/support/all-pages-of.ts'
+import { allPagesOf } from '#tests/support/all-pages-of.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pagesUrl, secretKey, startProcessorOn, webhookSecret } from '#tests/support/start-processor.ts'
@@ -193,7 +193,7 @@ test('an account is completed by its owner, takes money, and has its payout sent
 
 test('records go on over pages, give what moved since a time, and name whose payouts they are', async () => {
   const since = new Date(now.getTime() - 1_000)
-  const before = await allOf(payments.records({ since }))
+  const before = await allPagesOf(payments.records({ since }))
   const accountId = 'acct_practice5'
   const paid = await Promise.all(Array.from({ length: 101 }, () => pay(100)))
   const [first] = paid
@@ -202,7 +202,7 @@ test('records go on over pages, give what moved since a time, and name whose pay
   await payments.reverseTransfer({ transferId, amountCents: cents(40), idempotencyKey: 'reversal:3' })
   await payments.createPayout({ payoutId: '3', accountId, amountCents: cents(60), idempotencyKey: 'out:3' })
 
-  const all = await allOf(payments.records({ since, accountIds: [accountId] }))
+  const all = await allPagesOf(payments.records({ since, accountIds: [accountId] }))
 
   const isKnown = new Set(before.map(({ id }) => id))
   const added = all.filter(({ id }) => !isKnown.has(id))
@@ -211,7 +211,7 @@ test('records go on over pages, give what moved since a time, and name whose pay
   expect(added).toContainEqual({ kind: 'transfer', id: transferId, amountCents: 100, status: 'succeeded', ...about })
   expect(added.find(({ kind }) => kind === 'reversal')).toMatchObject({ amountCents: 40, ...about })
   expect(added.find(({ kind }) => kind === 'payout')).toMatchObject({ amountCents: 60, accountId })
-  expect(await allOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
+  expect(await allPagesOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
 })
 
 test('during an outage nothing happens and everything is unavailable; afterwards all goes on', async () => {

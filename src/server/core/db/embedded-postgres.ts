@@ -19,7 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { choosePostgresIdentity, type PostgresIdentity } from './postgres-user.ts'
-import { clearStalePidFile, findPostmaster, isLivePostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster, isLivePostmaster, type Postmaster, removeStalePidFile } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -46,7 +46,7 @@ export type EmbeddedPostgresOptions = {
 }
 
 /** Thrown when a living copy of the product holds the data folder. */
-export class AnotherCopyRunsError extends Error {}
+export class InstanceAlreadyRunningError extends Error {}
 
 const superuser = 'plumbline'
 const database = 'plumbline'
@@ -60,7 +60,7 @@ const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
 type Place = { identity: PostgresIdentity; cluster: string; options: EmbeddedPostgresOptions }
 
-/** Starts or adopts the PostgreSQL of the data folder; throws AnotherCopyRunsError when a living copy uses it. */
+/** Starts or adopts the PostgreSQL of the data folder; throws InstanceAlreadyRunningError when a living copy uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const place = placeOf(options)
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (launched.length === launchesMax) break
       // The last processes of a PostgreSQL that was killed hold its memory for a moment, and a new one refuses to share it.
       await pause(launched.length * relaunchPauseMs)
-      clearStalePidFile(place.cluster)
+      removeStalePidFile(place.cluster)
       launched.push(await launch(place))
     }
   }
@@ -207,7 +207,7 @@ async function takeCopyLock(place: Place, { port }: Postmaster): Promise<pg.Clie
     return undefined
   }
   await client.end()
-  throw new AnotherCopyRunsError('Another copy of Plumbline is using this data folder.')
+  throw new InstanceAlreadyRunningError('Another copy of Plumbline is using this data folder.')
 }
 
 /** PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
 import type { Visitor } from './actor.ts'
-import type { KeptShortcut } from './cache-fast-path.ts'
+import type { CacheFastPath } from './cache-fast-path.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
 export interface Onlookers {
@@ -21,7 +21,7 @@ export interface Api {
   readonly identify: (request: FastifyRequest) => Promise<Visitor>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
-  readonly shortcut: KeptShortcut
+  readonly shortcut: CacheFastPath
   /** The same mark for the same network address, which nobody can turn back into it. */
   readonly networkMark: (address: string) => string
   readonly onlookers: Onlookers

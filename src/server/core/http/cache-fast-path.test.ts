@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { keptShortcut } from './cache-fast-path.ts'
+import { cacheFastPath } from './cache-fast-path.ts'
 import { KeptAnswer, sendKept } from './cached-response.ts'
 
 const product = await startProduct()
@@ -87,7 +87,7 @@ describe('the framework is asked', () => {
       new KeptAnswer({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
     const kept = { answer: listOf(long) }
     const app = fastify()
-    const shortcut = keptShortcut(() => undefined)
+    const shortcut = cacheFastPath(() => undefined)
     shortcut.standBefore(app.server)
     app.get('/list', (request, reply) => {
       asked++

@@ -6,11 +6,11 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnsweredLog } from './access-log.ts'
+import type { AccessLog } from './access-log.ts'
 import { type Encoding, encodingOf, isHeld, type KeptAnswer } from './cached-response.ts'
 import { requestIdOf } from './request-id.ts'
 
-export interface KeptShortcut {
+export interface CacheFastPath {
   /** Notes how the framework answers this request, if others may be answered alike. */
   note(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void
   /** Asks the shortcut first for everything that comes to the server. */
@@ -41,7 +41,7 @@ interface ReadyToSend {
 const addressesMax = 500
 const addressMaxLength = 500
 
-export function keptShortcut(logAnswered: AnsweredLog): KeptShortcut {
+export function cacheFastPath(logAnswered: AccessLog): CacheFastPath {
   const known = new Map<string, Noted>()
   let isClosing = false
 
@@ -103,7 +103,7 @@ function sendReady(
   ready: ReadyToSend,
   request: IncomingMessage,
   response: ServerResponse,
-  logAnswered: AnsweredLog,
+  logAnswered: AccessLog,
 ): void {
   const { route, status, headers, body } = ready
   const id = requestIdOf(request)

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BuiltAnswer } from './raw-json-response.ts'
+import type { RawJsonResponse } from './raw-json-response.ts'
 
 interface KeptParts {
   readonly text: string
@@ -84,7 +84,7 @@ export class KeptAnswer {
 }
 
 /** What a handler may answer with instead of a value that is still to be turned into text. */
-export type ReadyAnswer = BuiltAnswer | KeptAnswer
+export type PreparedResponse = RawJsonResponse | KeptAnswer
 
 export async function sendKept(
   request: FastifyRequest,

@@ -37,7 +37,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
 let served: JsonObject | undefined
 
 /** The one that this process serves, made when somebody first asks for it: making it takes as long as all else of a start. */
-export function servedDocument(): JsonObject {
+export function openApiDocumentCached(): JsonObject {
   served ??= openApiDocument('')
   return served
 }

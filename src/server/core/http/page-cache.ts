@@ -46,7 +46,7 @@ const freshMs = 15_000
 /** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
 const cacheControl = 'private, no-cache'
 
-export function keptPages({ paths, grounds }: KeptPageOptions): KeptPages {
+export function pageCache({ paths, grounds }: KeptPageOptions): KeptPages {
   const known = new Map<string, Known>()
 
   const isKept = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)

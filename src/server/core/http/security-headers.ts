@@ -29,7 +29,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
 }
 
 /** The same for what is refused before any hook runs, as an address that cannot be read. */
-export function protectEarlyAnswer(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
+export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
   reply.headers(Object.fromEntries(alwaysOf(options)))
   reply.headers({ 'content-security-policy': nothing, 'cache-control': 'no-store', 'x-request-id': request.id })
 }

@@ -11,15 +11,15 @@ import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
-import { inTransaction, withoutTrace } from '../db/transaction.ts'
+import { inRolledBackTransaction, inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
 import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
-import { KeptAnswer, type ReadyAnswer, sendKept } from './cached-response.ts'
+import { KeptAnswer, type PreparedResponse, sendKept } from './cached-response.ts'
 import { clientNetwork } from './client-network.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
-import { BuiltAnswer } from './raw-json-response.ts'
-import { undeclaredFields } from './undeclared-fields.ts'
+import { RawJsonResponse } from './raw-json-response.ts'
+import { unknownResponseFields } from './undeclared-fields.ts'
 
 /** What a handler works with. `db` is the request's transaction, or the pool for reads. */
 export interface Work<Who extends Visitor> {
@@ -44,7 +44,7 @@ type ActorOf<K extends keyof Routes> = VisitorOf<(typeof permissions)[K]['who']>
 type Handler<K extends keyof Routes> = (
   asked: Asked<Routes[K]>,
   work: Work<ActorOf<K>>,
-) => Promise<Answer<Routes[K]> | ReadyAnswer | EventStream>
+) => Promise<Answer<Routes[K]> | PreparedResponse | EventStream>
 
 interface ServeOptions {
   /**
@@ -72,7 +72,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       if (usesPool) failPoint(`before ${key}`)
       const work = { actor, now: api.clock.now(), request, reply }
       if (method === 'GET' && onlookerOf(actor)) {
-        const seen = await withoutTrace(api.pool, (db) => handler(asked, { ...work, db }))
+        const seen = await inRolledBackTransaction(api.pool, (db) => handler(asked, { ...work, db }))
         return sendToOnlooker(api, spec, request, reply, seen)
       }
       const answer = usesPool
@@ -97,13 +97,13 @@ interface Admitted<K extends keyof Routes> {
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
 export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
-  admitOnlooker(api, key, actor)
+  assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, permissions[key])
   return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
 }
 
 /** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
-export function admitOnlooker(api: Api, key: keyof Routes, actor: Visitor): void {
+export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Visitor): void {
   if (onlookerOf(actor)) api.onlookers.admit(key)
 }
 
@@ -167,7 +167,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
   if (answer instanceof EventStream) return sendEvents(reply, answer)
   reply.header('content-type', 'application/json; charset=utf-8')
   const isKept = answer instanceof KeptAnswer
-  if (!isKept && !(answer instanceof BuiltAnswer)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
+  if (!isKept && !(answer instanceof RawJsonResponse)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
   if (api.checkBuiltAnswers) checkBuilt(spec.answer, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (!isKept) return reply.send(answer.json)
@@ -178,7 +178,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
 
 /** What an onlooker reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
 function sendToOnlooker(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const isReady = answer instanceof KeptAnswer || answer instanceof BuiltAnswer
+  const isReady = answer instanceof KeptAnswer || answer instanceof RawJsonResponse
   const all = isReady ? JSON.parse(answer.json) : checked(spec.answer as z.ZodType, answer)
   if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (answer instanceof KeptAnswer && answer.total !== undefined) reply.header('x-total-count', answer.total)
@@ -195,7 +195,7 @@ function checked(schema: z.ZodType, answer: unknown): unknown {
 
 /** Whatever builds its answer itself may not say more than the contract either: nothing is dropped from it on its way. */
 function checkBuilt(schema: z.ZodType, answer: unknown): void {
-  const undeclared = undeclaredFields(answer, checked(schema, answer))
+  const undeclared = unknownResponseFields(answer, checked(schema, answer))
   if (undeclared.length > 0) throw new Error(`An answer says more than the contract: ${undeclared.join(', ')}`)
 }
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { DocumentContent, DocumentContentOf } from '#api/documents/document-content.ts'
 import { stepsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
-import { certificatePaper } from './certificate-pdf.ts'
+import { certificatePdf } from './certificate-pdf.ts'
 import { typefaceFor } from './fonts.ts'
-import { drawPaper } from './render-pdf.ts'
+import { renderPdf } from './render-pdf.ts'
 
 const proofAddress = 'https://plumbline.example/verify'
 const text = 'Contract\n\nParties\nCustomer: Jo Citizen\n\nPrice\nThe price of the work is $18,400.00.'
@@ -50,7 +50,7 @@ const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
   notes: ['The total price includes GST.'],
 }
 
-const drawn = async (content: DocumentContent) => await textOfPdf(await drawPaper({ content, proofAddress }))
+const drawn = async (content: DocumentContent) => await textOfPdf(await renderPdf({ content, proofAddress }))
 
 test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
   expect(await drawn(contract)).toBe(
@@ -95,7 +95,7 @@ test('a drawn signature stays inside its box, however far the path goes', async 
   const value = `M12 40Q20 10 40 10L${'9'.repeat(400)} 4`
   const signatures = [{ ...signature, kind: 'drawn' as const, value }]
 
-  const file = await drawPaper({
+  const file = await renderPdf({
     content: { ...contract, trail: [], contract: { ...contract.contract, signatures } },
     proofAddress,
   })
@@ -151,7 +151,7 @@ test('a certificate with a long notice says every line of it, and then where it 
 
 test('a notice of many lines does not keep the printer busy: it is one part of its paper', () => {
   const partsOf = (warrantyNotice: string) => {
-    const paper = certificatePaper({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }

@@ -34,7 +34,7 @@ function AddRolePage() {
       </PageTitle>
       <Card title={added ? `${added.username} can sign in` : 'Who it is, and what they may do'}>
         {added ? (
-          <HandOver added={added} />
+          <TransferStatus added={added} />
         ) : (
           <AddAdministratorForm changeable={rightsToGive({ permissions })} onAdded={setAdded} />
         )}
@@ -43,7 +43,7 @@ function AddRolePage() {
   )
 }
 
-function HandOver({ added: { id, username, password } }: { added: AddedAdministrator }) {
+function TransferStatus({ added: { id, username, password } }: { added: AddedAdministrator }) {
   return (
     <div className={styles.form} role="status">
       <p>

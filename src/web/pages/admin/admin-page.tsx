@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
 import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
-import { WaitingList } from '../../admin/attention-list.tsx'
+import { AttentionList } from '../../admin/attention-list.tsx'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { adminLink } from '../../core/admin-link.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { LostMailsCard } from '../../failed-emails/failed-emails-card.tsx'
@@ -21,7 +21,7 @@ const OverviewCharts = lazy(async () => ({
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { title: 'Administration' },
-  loader: ({ context }) => orForbidden(context.queryClient.fetchQuery(overviewQuery)),
+  loader: ({ context }) => forbiddenOn403(context.queryClient.fetchQuery(overviewQuery)),
   head: unlistedHead('Administration'),
   component: AdminPage,
 })
@@ -37,7 +37,7 @@ function AdminPage() {
     <>
       <PageTitle facts="What waits for somebody, and what your rights open.">Administration</PageTitle>
       <Card title="Waiting">
-        <WaitingList waiting={overview.waiting} />
+        <AttentionList waiting={overview.waiting} />
       </Card>
       {may('admin_app_setting_read') ? (
         <LostMailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />

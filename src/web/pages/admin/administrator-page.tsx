@@ -5,8 +5,8 @@ import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangeRights } from '../../admin/change-permissions.tsx'
 import styles from '../../admin/permissions.module.css'
 import { RecordHistory } from '../../audit/record-history.tsx'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -17,7 +17,7 @@ import { BackToList } from '../components/back-to-list.tsx'
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   staticData: { title: 'Administrators' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
+    forbiddenOn403(notFoundOn404(queryClient.fetchQuery(administratorQuery(id)))),
   head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
   component: RolePage,
 })

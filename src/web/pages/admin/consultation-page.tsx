@@ -16,10 +16,10 @@ import styles from '../../consultations/consultations.module.css'
 import { askedConsultationQuery } from '../../consultations/consultations-query.ts'
 import { daysText, LatePill } from '../../consultations/overdue-badge.tsx'
 import { call } from '../../core/call.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app/admin/consultations/$id')({
   staticData: { title: 'Consultation' },
   // Asked anew at each look: a colleague may have taken it meanwhile.
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orForbidden(orNotFound(queryClient.fetchQuery({ ...askedConsultationQuery(id), staleTime: 0 }))),
+    forbiddenOn403(notFoundOn404(queryClient.fetchQuery({ ...askedConsultationQuery(id), staleTime: 0 }))),
   head: unlistedHead('Consultation'),
   component: ConsultationPage,
 })
@@ -48,7 +48,7 @@ function ConsultationPage() {
       <State consultation={consultation} />
       <div className={styles.columns}>
         <Card title="The question">
-          <AnswerSheet
+          <SubmittedAnswers
             form={consultationForm}
             answers={answers}
             evidence={evidenceFor(consultationForm, evidence)}

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasRight } from '#domain/core/admin-permissions.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
@@ -14,7 +14,7 @@ import styles from './site-access-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-access')({
   staticData: { title: 'Site access' },
-  loader: ({ context }) => orForbidden(context.queryClient.ensureQueryData(siteAccessQuery)),
+  loader: ({ context }) => forbiddenOn403(context.queryClient.ensureQueryData(siteAccessQuery)),
   head: unlistedHead('Site access'),
   component: SiteAccessPage,
 })

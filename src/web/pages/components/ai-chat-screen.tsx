@@ -5,7 +5,7 @@ import { PostWaitingJob } from '../../jobs/post-pending-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { DrafterScreen } from './assistant-screen.tsx'
-import { useForgetPosted } from './use-clear-posted-chat.ts'
+import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const PostJobScreen = lazy(async () => ({ default: (await import('./post-job-screen.tsx')).PostJobScreen }))
 
@@ -16,7 +16,7 @@ interface AiChatScreenProps {
 }
 
 export function AiChatScreen({ search: { text, from, conversation, way }, isFresh = false }: AiChatScreenProps) {
-  const forgetPosted = useForgetPosted()
+  const forgetPosted = useClearPostedChat()
   return (
     <>
       <PageTitle facts="Contractors answer with quotes in stages. You pay a stage only when you approve it.">

@@ -21,13 +21,13 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './category-record.module.css'
-import { NEW_RECORD, needRight } from './new-record.ts'
+import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), sort: 130 }
 
 export async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
   if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name
-  await needRight(queryClient, 'admin_category_write')
+  await requirePermission(queryClient, 'admin_category_write')
   return 'Add a category'
 }
 

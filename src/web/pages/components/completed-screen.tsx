@@ -16,7 +16,7 @@ import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
-import { PapersOfJob } from './job-documents.tsx'
+import { JobDocuments } from './job-documents.tsx'
 import { MoneyOfJob } from './job-funds.tsx'
 
 const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
@@ -58,7 +58,7 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
         </ButtonLink>
       ) : null}
       <MoneyOfJob jobId={job.id} quote={quote} />
-      <PapersOfJob job={job} quote={quote} />
+      <JobDocuments job={job} quote={quote} />
     </>
   )
 }

@@ -11,9 +11,9 @@ import { AskedLink } from '../../consultations/consultation-link.tsx'
 import { ConsultationNotices } from '../../consultations/consultation-notices.tsx'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { keepConsultation } from '../../consultations/saved-consultations.ts'
-import { type CallAnswer, call } from '../../core/call.ts'
+import { type ApiCallOutput, call } from '../../core/call.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
-import { sendOnce } from '../../core/submit-once.ts'
+import { submitOnce } from '../../core/submit-once.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormScreen } from './form-screen.tsx'
 
@@ -21,12 +21,12 @@ import { FormScreen } from './form-screen.tsx'
 export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<CallAnswer<'POST /consultations'>>()
+  const [asked, setAsked] = useState<ApiCallOutput<'POST /consultations'>>()
   const send = async (answers: Answers) => {
     // The form has checked them.
     const question = answers as z.input<typeof consultationRequestSchema>
     const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
-    const said = await sendOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
+    const said = await submitOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
     if (said.key !== null) keepConsultation({ id: said.id, key: said.key, keptAt: new Date().toISOString() })
     setAsked(said)
     void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
@@ -62,7 +62,7 @@ function ChatLink() {
   )
 }
 
-function Asked({ asked: { id, key, dueAt } }: { asked: CallAnswer<'POST /consultations'> }) {
+function Asked({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /consultations'> }) {
   return (
     <>
       <p>Usually answered by {caseDateText(dueAt)}</p>

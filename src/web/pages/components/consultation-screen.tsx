@@ -8,7 +8,7 @@ import { WithdrawQuestion } from '../../consultations/cancel-consultation.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill, consultationText } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -34,7 +34,11 @@ export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScr
       </Card>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
       <Card title="Your question">
-        <AnswerSheet form={consultationForm} answers={answers} evidence={evidenceFor(consultationForm, evidence)} />
+        <SubmittedAnswers
+          form={consultationForm}
+          answers={answers}
+          evidence={evidenceFor(consultationForm, evidence)}
+        />
       </Card>
     </div>
   )
@@ -50,7 +54,7 @@ export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: R
   return (
     <div className={styles.columns}>
       <Card title={`The answer of ${caseDateText(repliedAt)}`}>
-        <AnswerSheet
+        <SubmittedAnswers
           form={consultationReplyForm}
           answers={answers}
           evidence={evidenceFor(consultationReplyForm, evidence)}

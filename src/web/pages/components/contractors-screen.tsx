@@ -38,11 +38,11 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
       ) : null}
       <DirectoryResults
         list={list}
-        nextPage={linkOptions({ ...addressOf(categoryId), search: { ...search, cursor: list.nextCursor } })}
+        nextPage={linkOptions({ ...urlFor(categoryId), search: { ...search, cursor: list.nextCursor } })}
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, 'grid')}
         clearAll={
-          <ButtonLink {...addressOf(categoryId)} search={{}}>
+          <ButtonLink {...urlFor(categoryId)} search={{}}>
             Clear All
           </ButtonLink>
         }
@@ -56,7 +56,7 @@ function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: s
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const choice = useAddressSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
-    navigate({ ...addressOf(categoryId), search: next, replace, resetScroll: false }),
+    navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
   )
   return (
     <DirectoryControls
@@ -69,7 +69,7 @@ function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: s
   )
 }
 
-function addressOf(categoryId: string | undefined) {
+function urlFor(categoryId: string | undefined) {
   return categoryId === undefined
     ? linkOptions({ to: '/contractors' })
     : linkOptions({ to: '/category/$id', params: { id: categoryId } })

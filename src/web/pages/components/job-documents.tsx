@@ -6,7 +6,7 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { DocumentsList } from '../../documents/documents-list.tsx'
 import styles from './job-documents.module.css'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
 interface PapersOfJobProps {
   job: JobView
@@ -14,10 +14,10 @@ interface PapersOfJobProps {
   quote: QuoteView
 }
 
-export function PapersOfJob({ job, quote }: PapersOfJobProps) {
+export function JobDocuments({ job, quote }: PapersOfJobProps) {
   return (
     <>
-      <DocumentsList jobId={job.id} moment={momentOf(quote)} />
+      <DocumentsList jobId={job.id} moment={cacheKeyOf(quote)} />
       <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
         <IconPrinter size={20} aria-hidden /> Contract
         {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
 const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
@@ -14,7 +14,7 @@ interface MoneyOfJobProps {
 export function MoneyOfJob({ jobId, quote }: MoneyOfJobProps) {
   return (
     <Suspense fallback={null}>
-      <JobMoney jobId={jobId} moment={momentOf(quote)} />
+      <JobMoney jobId={jobId} moment={cacheKeyOf(quote)} />
     </Suspense>
   )
 }

@@ -31,6 +31,6 @@ const MOVE_LINKS = {
   complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
 } as const satisfies Record<MovePlace, (flavour: Flavour, id: string, move: NextMove) => unknown>
 
-export function moveLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextMove) {
+export function nextActionLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextMove) {
   return move ? MOVE_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)
 }

@@ -15,10 +15,10 @@ import { useStagePlaces } from '../../statements/use-stage-funds.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ContractEnd, EndOfContract } from './contract-end.tsx'
-import { PapersOfJob } from './job-documents.tsx'
+import { JobDocuments } from './job-documents.tsx'
 import { MoneyOfJob } from './job-funds.tsx'
 import styles from './job-progress.module.css'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 import { StageWork } from './stage-work.tsx'
 
 interface JobProgressProps {
@@ -60,13 +60,13 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 }
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
-  const places = useStagePlaces(job.id, momentOf(quote))
+  const places = useStagePlaces(job.id, cacheKeyOf(quote))
   const notes = places.map((place) => paymentNote(place, viewer))
   return (
     <div className={styles.rail}>
       <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} />
       <TeamChatCard job={job} quote={quote} />
-      <PapersOfJob job={job} quote={quote} />
+      <JobDocuments job={job} quote={quote} />
       <ContractEnd job={job} quote={quote} />
     </div>
   )

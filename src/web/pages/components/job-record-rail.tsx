@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { WarrantyLines } from '../../warranty/warranty-list.tsx'
 import { ContractEnd } from './contract-end.tsx'
-import { PapersOfJob } from './job-documents.tsx'
+import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
 import { RecordPerson } from './user-link.tsx'
@@ -36,7 +36,7 @@ export function JobRecordRail({ job, record }: JobRecordRailProps) {
           }}
         />
       </Card>
-      {quote ? <PapersOfJob job={job} quote={quote} /> : null}
+      {quote ? <JobDocuments job={job} quote={quote} /> : null}
       <JobLinks id={job.id} isQuoteRequest={isQuoteRequest} withoutJob />
       {cases.length > 0 ? (
         <Card title="Warranty cases">

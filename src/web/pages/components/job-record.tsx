@@ -12,7 +12,7 @@ import { jobRecordQuery } from '../../admin/job-record-queries.ts'
 import { useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { whoActsNext } from '../../jobs/next-actor.ts'
+import { nextActorText } from '../../jobs/next-actor.ts'
 import { QuoteList } from '../../quotes/quote-list.tsx'
 import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
 import { currentStageIndex } from '../../stages/stage-status.ts'
@@ -25,16 +25,16 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { EndOfContract } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { JobRecordRail } from './job-record-rail.tsx'
-import { recordMomentOf } from './load-job-record.ts'
+import { recordCacheKey } from './load-job-record.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 import { stageHash, stageOfHash } from './stage-hash.ts'
 import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 export function JobRecord({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(id))
-  const moment = recordMomentOf(job)
+  const moment = recordCacheKey(job)
   const { data: record } = useQuery(jobRecordQuery(id, moment))
   const quote = job.signedQuote
   return (
@@ -46,7 +46,7 @@ export function JobRecord({ id }: { id: string }) {
         {job.title}
       </PageTitle>
       <Card title="Who acts next">
-        <p className={styles.next}>{whoActsNext(job)}</p>
+        <p className={styles.next}>{nextActorText(job)}</p>
       </Card>
       <div className={styles.columns}>
         <div className={styles.work}>
@@ -80,7 +80,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
-      <JobMoney jobId={job.id} moment={momentOf(quote)} />
+      <JobMoney jobId={job.id} moment={cacheKeyOf(quote)} />
     </>
   )
 }

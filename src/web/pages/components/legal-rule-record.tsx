@@ -8,7 +8,13 @@ import { longDateText } from '#domain/core/formats.ts'
 import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
 import { legalFacts } from '#domain/legal-rules/legal-copy.ts'
 import { legalRuleId, ruleNameOf } from '#domain/legal-rules/legal-rule.ts'
-import { isLawOf, LAW_OF, type LawOf, LEGAL_TOPIC_NAMES, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
+import {
+  isLawOf,
+  JURISDICTIONS,
+  type Jurisdiction,
+  LEGAL_TOPIC_NAMES,
+  LEGAL_TOPICS,
+} from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { lastDayOf, standingOf } from '#domain/legal-rules/rule-history.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
@@ -25,10 +31,10 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
-import { NEW_RECORD, needRight } from './new-record.ts'
+import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 interface RuleName {
-  readonly state: LawOf
+  readonly state: Jurisdiction
   readonly topic: LegalTopic
   readonly fromDate: string
 }
@@ -37,7 +43,7 @@ const titleOf = ({ state, topic }: Omit<RuleName, 'fromDate'>) => `${LEGAL_TOPIC
 
 export async function loadLegalRule(queryClient: QueryClient, id: string): Promise<string> {
   if (id === NEW_RECORD) {
-    await needRight(queryClient, 'admin_app_setting_release')
+    await requirePermission(queryClient, 'admin_app_setting_release')
     return 'Record a rule'
   }
   const name = ruleNameOf(id)
@@ -59,7 +65,7 @@ function NewRule() {
   const { data: known, error } = useQuery(rulesInTimeQuery(state, topic))
   const navigateTo = useGoTo()
   const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
-  const chooseState = (chosen: LawOf) => {
+  const chooseState = (chosen: Jurisdiction) => {
     const kept = isLawOf(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen))
     typing.choose({ state: chosen, topic: kept ?? topic })
   }
@@ -72,7 +78,7 @@ function NewRule() {
             label="Whose law"
             name="state"
             value={state}
-            options={LAW_OF.map((value) => ({ value, label: value }))}
+            options={JURISDICTIONS.map((value) => ({ value, label: value }))}
             onChoose={chooseState}
           />
           <PlainSelect

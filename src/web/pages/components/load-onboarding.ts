@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openingStep } from '#domain/contractors/onboarding-progress.ts'
+import { firstOnboardingStep } from '#domain/contractors/onboarding-progress.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import type { OnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
@@ -10,6 +10,6 @@ export async function loadOnboarding(queryClient: QueryClient, { step }: Onboard
     queryClient.fetchQuery(ownProfileQuery),
     queryClient.ensureQueryData(categoriesQuery),
   ])
-  const opening = openingStep(profile, step)
+  const opening = firstOnboardingStep(profile, step)
   return opening === step ? undefined : opening
 }

@@ -7,7 +7,7 @@ import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { moveLink } from './job-links.ts'
+import { nextActionLink } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 const EMPTY: Record<Side, ReactNode> = {
@@ -50,7 +50,7 @@ export function OwnJobsScreen({ side }: { side: Side }) {
       side={side}
       swatchFor={swatchFor}
       renderTape={renderTape}
-      linkTo={(job, move) => moveLink('desktop', job, move)}
+      linkTo={(job, move) => nextActionLink('desktop', job, move)}
       empty={EMPTY[side]}
     />
   )

@@ -8,7 +8,7 @@ import { refuse } from '../../core/throw-forbidden.ts'
 export const NEW_RECORD = 'new'
 
 /** For loaders: whoever may not make one sees the forbidden page, as if the API had refused it. */
-export async function needRight(queryClient: QueryClient, right: AdminRight): Promise<void> {
+export async function requirePermission(queryClient: QueryClient, right: AdminRight): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery)
   if (hasRight(user?.permissions ?? [], right)) return
   refuse()

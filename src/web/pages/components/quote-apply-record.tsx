@@ -7,7 +7,7 @@ import { QUOTE_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
 import { quoteRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { QuotePill } from '../../quotes/quote-pill.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
@@ -42,7 +42,7 @@ export async function loadQuoteRecord(queryClient: QueryClient, recordId: string
 }
 
 const PLACES = {
-  askCorrection: 'POST /admin/quote-applies/{id}/{contractorId}/ask-correction',
+  requestChanges: 'POST /admin/quote-applies/{id}/{contractorId}/ask-correction',
   archive: 'POST /admin/quote-applies/{id}/{contractorId}/archive',
   restore: 'POST /admin/quote-applies/{id}/{contractorId}/restore',
 } as const
@@ -68,7 +68,7 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
           </Card>
           {apply ? (
             <Card title="The quote">
-              <AnswerSheet form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
+              <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
             </Card>
           ) : null}
           <Timeline of={timelineOf(recordId)} moment={status} />

@@ -7,7 +7,7 @@ import { REQUEST_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
 import { requestRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ArchivedNote } from '../../jobs/archived-note.tsx'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
 import { InvitationsCard } from '../../quote-requests/invitations-card.tsx'
@@ -32,7 +32,7 @@ export async function loadRequestRecord(queryClient: QueryClient, id: string): P
 }
 
 const PLACES = {
-  askCorrection: 'POST /admin/quote-requests/{id}/ask-correction',
+  requestChanges: 'POST /admin/quote-requests/{id}/ask-correction',
   archive: 'POST /admin/quote-requests/{id}/archive',
   restore: 'POST /admin/quote-requests/{id}/restore',
 } as const
@@ -51,7 +51,7 @@ export function QuoteRequestRecord({ id }: { id: string }) {
         <div className={styles.work}>
           <Card title="The request" action={<JobStatusPill job={{ status, signedQuote: null }} />}>
             <ArchivedNote job={job} />
-            <AnswerSheet form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
+            <SubmittedAnswers form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
           </Card>
           <Timeline of={timelineOf(id)} moment={status} />
         </div>

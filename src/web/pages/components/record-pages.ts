@@ -29,7 +29,7 @@ export function hasPages(list: RecordListName): list is ListOfPages {
 }
 
 /** Undefined where administrators make none. */
-export function wayToAdd(list: RecordListName): RecordPages['add'] {
+export function addRecordLink(list: RecordListName): RecordPages['add'] {
   const pages: Partial<Record<RecordListName, RecordPages>> = RECORD_PAGES
   return pages[list]?.add
 }

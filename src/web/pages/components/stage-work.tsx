@@ -13,9 +13,9 @@ import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
-import { standsStill, useStagePlaces } from '../../statements/use-stage-funds.ts'
+import { isFrozen, useStagePlaces } from '../../statements/use-stage-funds.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 const ProgressForm = lazy(async () => ({ default: (await import('../../stages/progress-form.tsx')).ProgressForm }))
@@ -48,8 +48,8 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
     reject: <RejectStage {...where} onJob={onJob} />,
   }
-  const moment = momentOf(quote)
-  const isStandstill = standsStill(useStagePlaces(job.id, moment)[stageIndex]) && !hasEnded
+  const moment = cacheKeyOf(quote)
+  const isStandstill = isFrozen(useStagePlaces(job.id, moment)[stageIndex]) && !hasEnded
   const may = (event: StageEvent) => stage.actions.includes(event)
   const decisions = DECISIONS.filter(may)
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))

@@ -9,7 +9,7 @@ import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { CertificateCard } from '../../certificates/certificate-card.tsx'
 import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -31,7 +31,7 @@ const CertificateForm = lazy(async () => ({
 export const Route = createFileRoute('/_app/forms/certificate/$id')({
   staticData: { title: 'Certificate' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(
+    notFoundOn404(
       Promise.all([queryClient.ensureQueryData(jobCertificateQuery(id)), queryClient.ensureQueryData(jobQuery(id))]),
     ),
   head: titleHead('Work completion certificate'),

@@ -13,9 +13,9 @@ import { PayoutList } from '../../payouts/payout-list.tsx'
 import {
   earningMovementsQuery,
   earningsQuery,
-  lookAtEarningsAgain,
   payoutAccountQuery,
   payoutsQuery,
+  refetchEarnings,
 } from '../../payouts/payout-queries.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -65,7 +65,7 @@ function useNewsOf(state: string): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: The state is the news.
   useEffect(() => {
-    void lookAtEarningsAgain(queryClient)
+    void refetchEarnings(queryClient)
   }, [queryClient, state])
 }
 

@@ -6,10 +6,10 @@ import type { ComponentProps } from 'react'
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ArchivedNote } from '../../jobs/archived-note.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/forms/quote-request/$id')({
   staticData: { title: 'Quote request' },
   loader: async ({ context: { queryClient, session }, params: { id } }) => {
     await Promise.all([
-      orNotFound(queryClient.ensureQueryData(quoteRequestQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(quoteRequestQuery(id))),
       roleOf(session) === 'admin' ? undefined : queryClient.prefetchQuery(jobQuery(id)),
     ])
   },
@@ -67,7 +67,7 @@ function QuoteRequestPage() {
           ) : null}
           <Card title="The request" action={<JobStatusPill job={job ?? { status, signedQuote: null }} />}>
             {job ? <ArchivedNote job={job} /> : null}
-            <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+            <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
           </Card>
         </div>
         <div className={styles.rail}>

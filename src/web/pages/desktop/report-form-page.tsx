@@ -12,10 +12,10 @@ import { type ReportPurpose, reportForm, reportFormFor } from '#domain/library/r
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { sendOnce } from '../../core/submit-once.ts'
+import { submitOnce } from '../../core/submit-once.ts'
 import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import styles from '../../library/forms.module.css'
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_app/forms/report')({
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(ownProfileQuery),
       queryClient.ensureInfiniteQueryData(ownJobsQuery),
-      job === undefined ? undefined : orNotFound(queryClient.ensureQueryData(jobQuery(job))),
+      job === undefined ? undefined : notFoundOn404(queryClient.ensureQueryData(jobQuery(job))),
     ])
   },
   head: () => ({ meta: [{ title: `${reportTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
@@ -127,7 +127,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
     // The form has checked them.
     const body = { ...(answers as AnswersOf<typeof reportForm>), purpose, jobId: job?.id }
     const kept = { form: `report-${purpose}`, id: job?.id ?? 'new', user: user?.id ?? 'anonymous' }
-    setSent(await sendOnce(kept, (draftKey) => call('POST /reports', { body: { ...body, draftKey } })))
+    setSent(await submitOnce(kept, (draftKey) => call('POST /reports', { body: { ...body, draftKey } })))
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey })
   }

@@ -14,10 +14,10 @@ import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
 import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
 import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
 import { ownApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
@@ -35,7 +35,7 @@ import styles from './quote-request-page.module.css'
 export const Route = createFileRoute('/_app/forms/quote/$id')({
   staticData: { title: 'Contractor quote' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(
+    notFoundOn404(
       Promise.all([
         queryClient.ensureQueryData(quoteRequestQuery(id)),
         queryClient.ensureQueryData(ownApplyQuery(id)),
@@ -134,7 +134,7 @@ function Facts({ id }: { id: string }) {
         <FactList facts={{ Date: today, 'Customer name': customerName, 'Customer ID': customerId }} />
         <details>
           <summary>What the customer has asked for</summary>
-          <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+          <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
         </details>
       </Card>
     </>

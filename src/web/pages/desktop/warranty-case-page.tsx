@@ -8,11 +8,11 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -36,7 +36,7 @@ const DecideCaseForm = lazy(async () => ({
 export const Route = createFileRoute('/_app/forms/warranty/$id')({
   staticData: { title: 'Warranty case' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(queryClient.ensureQueryData(warrantyCaseQuery(id))),
+    notFoundOn404(queryClient.ensureQueryData(warrantyCaseQuery(id))),
   head: unlistedHead('Warranty case'),
   component: WarrantyCasePage,
 })
@@ -61,7 +61,7 @@ function WarrantyCasePage() {
         </Card>
       ) : null}
       <Card title="What was asked">
-        <AnswerSheet form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
+        <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
       </Card>
       <Card title="Job, contractor and customer">
         <WarrantyFacts of={one} day={one.lodgedAt} />
@@ -79,7 +79,7 @@ function WarrantyCasePage() {
 function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
   return plans.map(({ id, answers, evidence, sentAt }, index) => (
     <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt)}`}>
-      <AnswerSheet form={warrantyPlanForm} answers={answers} evidence={evidence} />
+      <SubmittedAnswers form={warrantyPlanForm} answers={answers} evidence={evidence} />
     </Card>
   ))
 }

@@ -7,7 +7,7 @@ import type { WarrantyJobView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_app/forms/warranty')({
   },
   loaderDeps: ({ search: { job } }) => ({ job }),
   loader: async ({ context: { queryClient }, deps: { job } }) => {
-    if (job !== undefined) await orNotFound(queryClient.ensureQueryData(warrantyJobQuery(job)))
+    if (job !== undefined) await notFoundOn404(queryClient.ensureQueryData(warrantyJobQuery(job)))
     else
       await Promise.all([
         queryClient.ensureInfiniteQueryData(warrantyJobsQuery),

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { calendarDay } from '#domain/core/formats.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
@@ -11,12 +11,14 @@ import { ContractSigning } from '../../quotes/contract-signing.tsx'
 import { ContractEnd } from '../components/contract-end.tsx'
 import { LawOfJob } from '../components/job-legal-requirements.tsx'
 import { jobLink } from '../components/job-links.ts'
-import { orToJob } from '../components/redirect-to-job.ts'
+import { redirectToJobOn404 } from '../components/redirect-to-job.ts'
 
 export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')({
   staticData: { title: 'Contract' },
   loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
-    orNotFound(orToJob(queryClient.ensureQueryData(contractQuery(id, contractorId)), jobLink('mobile', id))),
+    notFoundOn404(
+      redirectToJobOn404(queryClient.ensureQueryData(contractQuery(id, contractorId)), jobLink('mobile', id)),
+    ),
   component: ContractPage,
 })
 

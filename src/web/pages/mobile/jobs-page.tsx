@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { canExploreJobs } from '#domain/contractors/onboarding-progress.ts'
+import { hasServiceArea } from '#domain/contractors/onboarding-progress.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { ownProfileQuery } from '../../contractors/my-profile.ts'
 import { CompleteProfileForm } from '../../contractors/onboarding/complete-profile-form.tsx'
@@ -30,7 +30,7 @@ function JobsPage() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   useMessageAfterReload()
-  if (!canExploreJobs(profile))
+  if (!hasServiceArea(profile))
     return (
       <>
         <PageTitle facts="Tell us once what you do and where. Then you see every open job.">

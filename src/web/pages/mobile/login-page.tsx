@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { purposeInMode, readLoginSearch } from '../../core/login-search.ts'
+import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
 import { MOBILE_WORDS } from '../../sign-in/login-copy.ts'
@@ -44,7 +44,7 @@ function MobileLoginPage() {
           providers={<ProviderButtons role={role} address="/mobile/login" search={search} />}
         />
       </Card>
-      <ButtonLink to="/mobile/login" search={purposeInMode(search, other.from)} variant="default">
+      <ButtonLink to="/mobile/login" search={loginSearchForRole(search, other.from)} variant="default">
         {other.label}
       </ButtonLink>
     </>

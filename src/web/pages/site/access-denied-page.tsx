@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 export const Route = createFileRoute('/_site/access-denied')({
   validateSearch: readEntranceSearch,
   beforeLoad: async ({ context, search }) => {
-    const { passEntrance } = await import('../../core/access-gate.ts')
-    passEntrance(context.session, search, 'membership')
+    const { leaveGate } = await import('../../core/access-gate.ts')
+    leaveGate(context.session, search, 'membership')
   },
   head: unlistedHead('Access denied'),
   component: AccessDeniedPage,

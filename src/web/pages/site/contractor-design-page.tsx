@@ -6,7 +6,7 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
 import { PageParts } from '../../site-content/sections/page-sections.tsx'
 import { useProfileView } from '../../tracking/profile-view.ts'
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [contractor] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     // After the contractor: two refusals at once would send the later one to the browser as a failed query.
-    const page = await orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id)))
+    const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('contractor', id)))
     return { contractor, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { ProofResult } from '../../documents/document-check-result.tsx'
 import { ProofFile } from '../../documents/document-drop-zone.tsx'
@@ -11,7 +11,7 @@ import styles from './content-page.module.css'
 export const Route = createFileRoute('/_site/verify/$id')({
   // Asked anew at each look: that is what the page is for.
   loader: ({ context: { queryClient }, params: { id: sha256 } }) =>
-    orNotFound(queryClient.fetchQuery({ ...proofQuery(sha256), staleTime: 0 })),
+    notFoundOn404(queryClient.fetchQuery({ ...proofQuery(sha256), staleTime: 0 })),
   head: titleHead('Check a contract'),
   component: ProofPage,
 })

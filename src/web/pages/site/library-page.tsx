@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { useAddressSearch } from '../../core/use-url-search.ts'
 import { LibraryControls } from '../../library/library-controls.tsx'
 import { libraryQuery } from '../../library/library-queries.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/library')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      orNotFound(queryClient.ensureInfiniteQueryData(libraryQuery(deps)), [400, 404]),
+      notFoundOn404(queryClient.ensureInfiniteQueryData(libraryQuery(deps)), [400, 404]),
       queryClient.ensureQueryData(categoriesQuery),
     ]),
   head: ({ match }) => libraryHead(!isChosen(match.search)),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
-import { purposeInMode, readLoginSearch } from '../../core/login-search.ts'
+import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
@@ -72,7 +72,7 @@ function LoginPage() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <ButtonLink to="/login" search={purposeInMode(search, other.from)} variant="outline" color="gum.2">
+        <ButtonLink to="/login" search={loginSearchForRole(search, other.from)} variant="outline" color="gum.2">
           {other.label}
         </ButtonLink>
       </aside>

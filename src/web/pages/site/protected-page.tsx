@@ -8,8 +8,8 @@ import styles from './form-page.module.css'
 export const Route = createFileRoute('/_site/_kit/protected')({
   validateSearch: readEntranceSearch,
   beforeLoad: async ({ context, search }) => {
-    const { passEntrance } = await import('../../core/access-gate.ts')
-    passEntrance(context.session, search, 'password')
+    const { leaveGate } = await import('../../core/access-gate.ts')
+    leaveGate(context.session, search, 'password')
   },
   head: unlistedHead('Protected page'),
   component: ProtectedPage,

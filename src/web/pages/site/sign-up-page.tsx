@@ -57,7 +57,7 @@ function SignUpPage() {
       <Card>
         <SignUp
           as={{ role, invitation: search.invitation }}
-          isNewsRequired={settings?.signUp.isNewsRequired ?? true}
+          isMarketingConsentRequired={settings?.signUp.isMarketingConsentRequired ?? true}
           redirect={search.redirect}
         />
       </Card>

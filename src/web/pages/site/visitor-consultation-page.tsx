@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation, keyInAddress, readKeptConsultations } from '../../consultations/saved-consultations.ts'
+import { keepConsultation, keyFromHash, readKeptConsultations } from '../../consultations/saved-consultations.ts'
 import { call } from '../../core/call.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -33,7 +33,7 @@ function useKey(id: string): string | undefined {
   useEffect(() => {
     const read = () => {
       const kept = readKeptConsultations().find((one) => one.id === id)?.key
-      setKey((open) => keyInAddress(window.location.hash) ?? open ?? kept ?? '')
+      setKey((open) => keyFromHash(window.location.hash) ?? open ?? kept ?? '')
     }
     setKey(undefined)
     read()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftView, StepView } from '#api/site-content/site-content-routes.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
-import { momentText } from './format-timestamp.ts'
+import { formatTimestamp } from './format-timestamp.ts'
 import { StepButton } from './step-button.tsx'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
@@ -26,7 +26,7 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
   return (
     <ol className={styles.rail} aria-label="Steps to visitors">
       <RailStep title="Draft" isCurrent={current === 0} isDone={current > 0}>
-        {updatedAt ? `Saved ${momentText(updatedAt)} by ${updatedBy}.` : 'Nothing was written yet.'}
+        {updatedAt ? `Saved ${formatTimestamp(updatedAt)} by ${updatedBy}.` : 'Nothing was written yet.'}
         {actions.includes('release') && !isTyped ? (
           <StepButton
             {...hands}
@@ -60,7 +60,7 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
   )
 }
 
-const versionText = ({ number, at, by }: StepView) => `Version ${number}, ${momentText(at)} by ${by}`
+const versionText = ({ number, at, by }: StepView) => `Version ${number}, ${formatTimestamp(at)} by ${by}`
 
 interface RailStepProps {
   title: string

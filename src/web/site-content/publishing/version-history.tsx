@@ -10,7 +10,7 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { momentText } from './format-timestamp.ts'
+import { formatTimestamp } from './format-timestamp.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 import { VersionDetail, type VersionLook } from './version-detail.tsx'
@@ -101,7 +101,7 @@ function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { ve
 function whoText({ released, deployed, broughtBack }: VersionLineView): string {
   if (released === null) return 'What the site came with.'
   if (broughtBack !== null)
-    return `Rolled back to ${versionName(broughtBack)}, ${momentText(released.at)} by ${released.by}.`
-  const first = `Released ${momentText(released.at)} by ${released.by}.`
-  return deployed ? `${first} Deployed ${momentText(deployed.at)} by ${deployed.by}.` : first
+    return `Rolled back to ${versionName(broughtBack)}, ${formatTimestamp(released.at)} by ${released.by}.`
+  const first = `Released ${formatTimestamp(released.at)} by ${released.by}.`
+  return deployed ? `${first} Deployed ${formatTimestamp(deployed.at)} by ${deployed.by}.` : first
 }

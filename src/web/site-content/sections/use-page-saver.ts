@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { type CallAnswer, call } from '../../core/call.ts'
+import { type ApiCallOutput, call } from '../../core/call.ts'
 import { clearDraft, type DraftKey, readDraft, writeDraft } from '../../core/draft.ts'
 import type { PageEditorProps } from './edit-state.ts'
 import type { PageName } from './page-query.ts'
 import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
 
-type DraftAnswer = CallAnswer<'GET /content/{kind}/{id}/draft'>
+type DraftAnswer = ApiCallOutput<'GET /content/{kind}/{id}/draft'>
 
 /** The server has read it with the page's schema before it was stored. */
 export const asDraft = (answer: DraftAnswer): Draft => ({ ...answer, content: answer.content as PageContent })

@@ -19,7 +19,7 @@ import { useContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
 import { DraftState } from './draft-state.tsx'
 import { settingDraftQuery } from './setting-draft-query.ts'
-import { effectText, type RenderPicture, type SettingFields, settingFieldText } from './setting-forms.ts'
+import { type RenderPicture, type SettingFields, settingEffectCopy, settingFieldText } from './setting-forms.ts'
 import { SettingRowList } from './setting-row-list.tsx'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 import styles from './settings.module.css'
@@ -48,7 +48,7 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           <div className={styles.state}>
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
-          <StepRail {...steps} draft={seen} isTyped={isDirty} effect={effectText(settingKey)} />
+          <StepRail {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
           {steps.error ? <ErrorCard message={steps.error.message} /> : null}
           {typed.offer ? (
             <DraftOffer savedAt={typed.offer.savedAt} onRestore={restore} onDiscard={typed.clear} />

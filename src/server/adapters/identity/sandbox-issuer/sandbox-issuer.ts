@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { acceptForms } from '../../../core/http/form-body-parser.ts'
 import { choicePage, failurePage, type PracticePerson } from './sandbox-pages.ts'
-import { type PracticeOptions, practiceProvider } from './sandbox-provider.ts'
+import { practiceProvider, type SandboxOptions } from './sandbox-provider.ts'
 
 export const practicePath = '/practice-identity'
 
 const knownMax = 4
 const textMaxLength = 256
 
-export function practiceIssuer(options: PracticeOptions): (app: FastifyInstance) => Promise<void> {
+export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) => Promise<void> {
   const people = new Map<string, PracticePerson>()
   let opening: Promise<Provider> | undefined
 

@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Provider } from 'oidc-provider'
-import { keptInMemory } from './memory-adapter.ts'
+import { memoryAdapter } from './memory-adapter.ts'
 import { failurePage, type PracticePerson } from './sandbox-pages.ts'
 
-export interface PracticeOptions {
+export interface SandboxOptions {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly redirectUris: readonly string[]
 }
 
-interface ProviderHands extends PracticeOptions {
+interface ProviderHands extends SandboxOptions {
   readonly personOf: (subject: string) => PracticePerson | undefined
   /** The content security policy of a page, and the nonce of its style. */
   readonly newPolicy: () => { readonly nonce: string; readonly policy: string }
@@ -29,7 +29,7 @@ export async function practiceProvider(hands: ProviderHands): Promise<Provider> 
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const path = new URL(issuer).pathname
   const provider = new Provider(issuer, {
-    adapter: keptInMemory(),
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: clientId,

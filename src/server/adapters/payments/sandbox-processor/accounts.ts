@@ -74,7 +74,7 @@ const finished = {
 const accountUpdated = (account: Account) => ({ type: 'account.updated', object: account, account: account.id })
 
 /** The object that is there without anybody having made it. */
-export function standingObject(id: string, now: number): StripeObject | undefined {
+export function implicitObject(id: string, now: number): StripeObject | undefined {
   if (!id.startsWith('acct_practice')) return undefined
   const account: Account = {
     id,
@@ -103,6 +103,6 @@ export function balanceOf(account: Account): object {
 }
 
 /** Adds to what lies in an account, or takes from it. */
-export function withBalance(account: Account, change: number): Account {
+export function adjustBalance(account: Account, change: number): Account {
   return { ...account, balance_available: account.balance_available + change }
 }

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { balanceOf, standingObject } from './accounts.ts'
+import { balanceOf, implicitObject } from './accounts.ts'
 import { decodeForm, type FormBody, textAt, textsAt } from './form-body.ts'
 import { invalidRequest, Refusal, unknownObject } from './operation.ts'
 import { postedOperation, readingOf } from './operations.ts'
@@ -114,7 +114,7 @@ async function read(
 }
 
 async function accountOf({ store, now }: Pick<Surroundings, 'store' | 'now'>, id: string): Promise<Account> {
-  const account = (await store.find('account', id)) ?? standingObject(id, secondsOf(now()))
+  const account = (await store.find('account', id)) ?? implicitObject(id, secondsOf(now()))
   if (account?.object !== 'account') throw unknownObject('account', id)
   return account
 }

@@ -16,7 +16,7 @@ interface Hands extends Surroundings {
 /** Undefined where the call has to be heard over HTTP: it was refused, or a fault stands between the two. */
 export type AskInProcess = (path: string, params: object, idempotencyKey?: string) => Promise<object | undefined>
 
-export function askInProcess(hands: Hands): AskInProcess {
+export function callInProcess(hands: Hands): AskInProcess {
   return async (path, params, idempotencyKey) => {
     const posted = postedOperation(path, '')
     if (posted === undefined || hands.faults.disturbsAnswers()) return undefined

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PRACTICE_CARDS } from '#domain/core/test-cards.ts'
+import { TEST_CARDS } from '#domain/core/test-cards.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { publishableKey, secretKey, startProcessorOn } from '#tests/support/start-processor.ts'
@@ -114,7 +114,7 @@ describe('cards', () => {
     expect(charges.map(({ status }) => status)).toEqual(['failed'])
   })
 
-  test.each(PRACTICE_CARDS)('$card is known to the bank [PAY-02]', async ({ card }) => {
+  test.each(TEST_CARDS)('$card is known to the bank [PAY-02]', async ({ card }) => {
     const clientSecret = String((await newIntent()).client_secret)
 
     expect((await processor.confirm({ clientSecret, card })).error?.code).not.toBe('incorrect_number')

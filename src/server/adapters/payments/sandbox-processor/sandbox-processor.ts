@@ -8,10 +8,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { confirmWithCard, type SheetAnswer, type SheetRequest } from './confirm-with-card.ts'
-import { laterWork } from './delayed-tasks.ts'
+import { delayedTasks } from './delayed-tasks.ts'
 import { type DisputeRequest, disputePayment } from './dispute-payment.ts'
 import { answerHttp } from './http-server.ts'
-import { type AskInProcess, askInProcess } from './in-process-client.ts'
+import { type AskInProcess, callInProcess } from './in-process-client.ts'
 import { type Onboarding, onboarding } from './onboarding.ts'
 import { type Faults, processorFaults } from './processor-faults.ts'
 import { listEverything, type ProcessorContents } from './processor-snapshot.ts'
@@ -58,7 +58,7 @@ export async function startPracticeProcessor(options: PracticeProcessorOptions):
   const surroundings = { store, now, pagesUrl }
   const faults = processorFaults()
   const delivery = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
-  const later = laterWork(surroundings, delivery.wake)
+  const later = delayedTasks(surroundings, delivery.wake)
   const announce = () => {
     delivery.wake()
     later.wake()
@@ -73,7 +73,7 @@ export async function startPracticeProcessor(options: PracticeProcessorOptions):
 
   return {
     endpoint: { host, port, protocol: 'http' },
-    ask: askInProcess(hands),
+    ask: callInProcess(hands),
     onboarding: onboarding(surroundings, announce),
     confirm: (asked) => confirmWithCard(surroundings, announce, asked),
     dispute: (asked) => disputePayment(surroundings, announce, asked),
