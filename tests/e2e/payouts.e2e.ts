@@ -16,7 +16,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
   openPage,
 }) => {
   const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')

@@ -9,13 +9,13 @@ import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
-import type { Actor, Visitor } from '../core/http/actor.ts'
+import type { Actor, Caller } from '../core/http/actor.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import type { IdTokens } from './id-token.ts'
 import { justUsedMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, accountOfSession, type SessionAccountRow } from './session-store.ts'
 
-const nobody: Visitor = { role: 'anonymous' }
+const nobody: Caller = { role: 'anonymous' }
 
 interface TokenDeps {
   readonly pool: Pool
@@ -30,7 +30,7 @@ interface Deps extends TokenDeps {
 
 export function identifier(deps: Deps) {
   const byToken = tokenIdentifier(deps)
-  return async (request: FastifyRequest): Promise<Visitor> => {
+  return async (request: FastifyRequest): Promise<Caller> => {
     const header = request.headers.authorization
     if (header !== undefined && header !== '') return byToken(header.replace(/^Bearer /i, ''))
     const mayRead = request.method === 'GET' || request.method === 'HEAD'
@@ -71,7 +71,7 @@ export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: 
   }
 }
 
-async function byCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Visitor> {
+async function byCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Caller> {
   if (value === undefined) return nobody
   const now = clock.now()
   const since = (ms: number) => new Date(now.getTime() - ms)

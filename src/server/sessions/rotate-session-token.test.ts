@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, newEmail, Person, type Reply, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, TestClient, type Reply, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { purge } from '../purge.ts'
 
@@ -13,11 +13,11 @@ afterAll(() => product.stop())
 
 const newExchange = () => randomBytes(16).toString('base64url')
 const signIn = (name: string, email = newEmail(name)) => signInWithCode(product, 'customer', email)
-const advance = (ms: number) => nobody.ask('POST', '/test/clock', { advanceMs: ms })
-const self = (idToken: string, at = product.address) => new Person(at, idToken).call('GET', '/customers/self')
+const advance = (ms: number) => nobody.request('POST', '/test/clock', { advanceMs: ms })
+const self = (idToken: string, at = product.address) => new TestClient(at, idToken).send('GET', '/customers/self')
 
-const refresh = (cookie: string, exchange?: string, at: Person = nobody) =>
-  at.call<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
+const refresh = (cookie: string, exchange?: string, at: TestClient = nobody) =>
+  at.send<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
     cookie,
     ...(exchange === undefined ? {} : { 'x-exchange': exchange }),
   })
@@ -109,10 +109,10 @@ describe('a token that comes a second time', () => {
   test('still reads a page for a minute, and does nothing else', async () => {
     const { cookie, user } = await signIn('on-the-way')
     await refresh(cookie, newExchange())
-    const read = () => nobody.call('GET', '/session', undefined, { cookie })
+    const read = () => nobody.send('GET', '/session', undefined, { cookie })
 
     expect(await read()).toMatchObject({ body: { user: { id: user.id } } })
-    expect(await nobody.call('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    expect(await nobody.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
     await advance(61_000)
     expect(await read()).toMatchObject({ body: { user: null } })
   })
@@ -181,7 +181,7 @@ test('renewals and a sign-out at once leave no session behind, and no failure', 
 
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
-    person.call('DELETE', '/session'),
+    person.send('DELETE', '/session'),
     ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
   ])
 
@@ -260,7 +260,7 @@ describe('the end of a session', () => {
     expect(renewed.status).toBe(200)
     await advance(14 * dayMs + 1000)
 
-    expect(await nobody.call('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
+    expect(await nobody.send('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
       body: { user: null },
     })
     expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })

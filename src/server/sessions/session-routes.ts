@@ -9,7 +9,7 @@ import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
@@ -23,7 +23,7 @@ export interface SessionRouteDeps extends SessionDeps {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
   /** The pages that are closed to a visitor. */
-  readonly closedPages: (request: FastifyRequest, visitor: Visitor) => Promise<readonly z.output<typeof siteRuleView>[]>
+  readonly closedPages: (request: FastifyRequest, visitor: Caller) => Promise<readonly z.output<typeof siteRuleView>[]>
   /** From this and a token its successor is computed. */
   readonly exchangeKey: Buffer
   readonly findImpersonation: FindImpersonation
@@ -96,7 +96,7 @@ function exchangeOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: SessionRouteDeps): void {
-  const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
+  const ownerOf = async (actor: Caller, request: FastifyRequest, now: Date) => {
     // Whoever looks at somebody's account signs out themselves, and never the person.
     if (isSignedIn(actor) && actor.impersonator) return await accountById.maybe(api.pool, [actor.impersonator.adminId])
     if (isSignedIn(actor)) return actor

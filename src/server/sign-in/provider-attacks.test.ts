@@ -94,7 +94,7 @@ describe('a return', () => {
 
   test('after ten minutes is too late [ASVS 6.5.5]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
-    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+    await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
 
     expect(pathOf(product, await browser.get(callback))).toBe(over)
   })

@@ -11,7 +11,7 @@ import type { Pool } from 'pg'
 import { type ProtectedPage, siteRuleFor, siteUnlockMs } from '#domain/core/protected-pages.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import { readSiteAccess, type SiteAccessRow } from './site-access-store.ts'
 
 interface PageProtectionDeps {
@@ -26,10 +26,10 @@ export interface SiteGuard {
   /** Where a visitor has to go first who asks for this page; undefined where it is open to them. */
   redirectOf(
     request: FastifyRequest,
-    identify: (request: FastifyRequest) => Promise<Visitor>,
+    identify: (request: FastifyRequest) => Promise<Caller>,
   ): Promise<string | undefined>
   /** The rules that are closed to this visitor. */
-  closedTo(request: FastifyRequest, visitor: Visitor): Promise<readonly ProtectedPage[]>
+  closedTo(request: FastifyRequest, visitor: Caller): Promise<readonly ProtectedPage[]>
   /** All of them, for whoever has neither: machines. */
   rules(): Promise<readonly ProtectedPage[]>
   /** What the rules are known from: the same object until they may have changed. */

@@ -2,14 +2,14 @@
  * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
  * travels with the first page. Throws ApiError with the sentence that the person sees.
  */
-import type { Answer, Ask } from '#api/core/route.ts'
+import type { RouteOutput, RouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { send } from './transport.ts'
 
 export type CallKey = keyof Routes & string
-export type ApiCallInput<K extends CallKey> = Ask<Routes[K]>
-export type ApiCallOutput<K extends CallKey> = Answer<Routes[K]>
+export type ApiCallInput<K extends CallKey> = RouteInput<Routes[K]>
+export type ApiCallOutput<K extends CallKey> = RouteOutput<Routes[K]>
 
 interface CallOptions {
   signal?: AbortSignal
