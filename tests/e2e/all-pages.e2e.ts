@@ -38,13 +38,13 @@ async function expectToFit(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
-interface Looked {
+interface ImpersonationTarget {
   /** Where a page is asked by axe: in one of the two projects where its layout is the same in both. */
   readonly at?: 'desktop' | 'phone'
 }
 
 /** Every page answers, is accessible in light and dark, and fits the width of its screen. */
-async function expectGoodPages(page: Page, paths: readonly string[], { at }: Looked = {}): Promise<void> {
+async function expectGoodPages(page: Page, paths: readonly string[], { at }: ImpersonationTarget = {}): Promise<void> {
   for (const path of paths) {
     await expectToAnswer(page, path, async () => {
       if (at === undefined || at === test.info().project.name) await expectAccessible(page)

@@ -193,7 +193,7 @@ export function createFixtures(product: Reachable) {
   }
 
   /** The first stage waits for the customer's review. */
-  const waitingJob = async (fields: object = {}) => {
+  const pendingJob = async (fields: object = {}) => {
     const world = await paidJob(fields)
     await submitStage(world.contractor, world.job.id, 0)
     return world
@@ -211,7 +211,7 @@ export function createFixtures(product: Reachable) {
     return world
   }
 
-  return { postedJob, quotedJob, signedJob, paidJob, waitingJob, completedJob }
+  return { postedJob, quotedJob, signedJob, paidJob, pendingJob, completedJob }
 }
 
 export function sign(person: TestClient, jobId: string, contractorId: string): Promise<JobView> {

@@ -88,7 +88,7 @@ export function jobChanges(product: Reachable) {
       }
     },
     'PATCH /job/stage/status': async () => {
-      const { job } = await world.waitingJob()
+      const { job } = await world.pendingJob()
       const rejectReason = 'The photos show another bathroom.'
       return {
         send: (by: TestClient) =>

@@ -63,11 +63,11 @@ export function payeesOf(product: Reachable) {
   const world = createFixtures(product)
 
   /** One stage of 18,400.00 that waits for the customer. */
-  const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const pendingJob = () => world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
   /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
   const earner = async (bank = bankDetails) => {
-    const found = await waitingJob()
+    const found = await pendingJob()
     await setUpAccount(found.contractor)
     await found.contractor.request('PATCH', '/contractor/self', { bankDetails: bank })
     await approveStage(found.customer, found.job.id, 0)
@@ -77,5 +77,5 @@ export function payeesOf(product: Reachable) {
 
   const setFaults = (fault: object) => anonymous(product).request('POST', '/test/processor/faults', fault)
 
-  return { waitingJob, earner, setFaults }
+  return { pendingJob, earner, setFaults }
 }

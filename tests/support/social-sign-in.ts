@@ -17,7 +17,7 @@ export interface AtCallback {
   readonly callback: string
 }
 
-export const startAddress = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
+export const startUrl = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
   `${address}/api/session/provider/${provider}/start?${search}`
 
 export async function followToCallback(
@@ -25,7 +25,7 @@ export async function followToCallback(
   person: ProviderPerson | 'cancel',
   { search, provider, browser = new RedirectFollower() }: Walk = {},
 ): Promise<AtCallback> {
-  let step = await browser.get(startAddress(product, search, provider))
+  let step = await browser.get(startUrl(product, search, provider))
   while (!step.location.startsWith(`${product.address}/api/session/`)) {
     if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')

@@ -17,7 +17,7 @@ export interface RouteSpec {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** Absent: the call answers 204 without a body. */
-  readonly answer?: z.ZodType
+  readonly response?: z.ZodType
   /** A list that goes on: the server adds `Link: <…>; rel="next"` when there is more. */
   readonly paged?: true
   /** A list that says how long it is in all: the server adds `x-total-count`. */
@@ -42,7 +42,7 @@ export type ParsedRouteInput<R extends RouteSpec> = Part<R, 'params', 'output'> 
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'>
 
-export type RouteOutput<R extends RouteSpec> = R['answer'] extends z.ZodType ? z.output<R['answer']> : undefined
+export type RouteOutput<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 
 /** Reads from the table which roles may fire these events, so a route never repeats it. */
 export function rolesThatCanFire<M extends MachineShape>(

@@ -65,7 +65,7 @@ test('a certificate stays readable and on paper after the contractor’s account
   const issued = await contractor.request<JobCertificateView>('POST', path, {
     ...answers,
     warrantyYear: 6,
-    warrantyNotification: notification,
+    warrantyNotice: notification,
   })
   const code = issued.certificate?.code ?? ''
   const supervisor = await signInAdmin(product, ['supervisor'])

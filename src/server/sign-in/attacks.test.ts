@@ -99,9 +99,9 @@ describe('what reads', () => {
       for (const method of ['GET', 'HEAD'])
         for (const override of ['DELETE', 'POST']) {
           const headers = { cookie, 'x-http-method-override': override, 'x-method-override': override }
-          const byCookie = await nobody.send(method, `${path}?_method=${override}`, undefined, headers)
+          const identifyByCookie = await nobody.send(method, `${path}?_method=${override}`, undefined, headers)
           const byToken = await person.send(method, `${path}?_method=${override}`, undefined, headers)
-          expect([path, byCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
+          expect([path, identifyByCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
         }
 
     expect(await everything()).toEqual(before)

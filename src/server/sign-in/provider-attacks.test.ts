@@ -199,7 +199,7 @@ describe('a provider that is down', () => {
     const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isSandbox: false, ...keys })
 
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
-    await expect(provider.beginAt(secrets, `${address}/callback`)).rejects.toThrow()
+    await expect(provider.startAt(secrets, `${address}/callback`)).rejects.toThrow()
     await closed(silent)
   })
 })

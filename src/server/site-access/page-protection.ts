@@ -22,7 +22,7 @@ interface PageProtectionDeps {
   readonly secret: string
 }
 
-export interface SiteGuard {
+export interface PageProtection {
   /** Where a visitor has to go first who asks for this page; undefined where it is open to them. */
   redirectOf(
     request: FastifyRequest,
@@ -42,7 +42,7 @@ export interface SiteGuard {
 
 const entrances = { password: '/protected', membership: '/access-denied' } as const
 
-export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): SiteGuard {
+export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): PageProtection {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline site password', 32))
   const cookieName = isSecure ? '__Host-plumbline-site' : 'plumbline-site'
   let known: Promise<SiteAccessRow> | undefined
@@ -109,6 +109,6 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 }
 
 /** While the line is broken nothing can be heard, so the rules are read anew when it breaks and when it stands again. */
-export function subscribeToPageProtection(databaseUrl: string, guard: Pick<SiteGuard, 'forget'>): Promise<Listening> {
+export function subscribeToPageProtection(databaseUrl: string, guard: Pick<PageProtection, 'forget'>): Promise<Listening> {
   return listen(databaseUrl, 'site_access_changed', { onMessage: guard.forget, onBreak: guard.forget })
 }

@@ -12,7 +12,7 @@ interface Origin {
 
 /** An administrator who looks at the product with somebody's eyes, for support: they read, and change nothing. */
 export interface Impersonator {
-  readonly viewId: string
+  readonly impersonationId: string
   readonly adminId: string
   readonly until: Date
 }

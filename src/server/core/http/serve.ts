@@ -163,13 +163,13 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  if (spec.answer === undefined) return reply.code(204).send()
+  if (spec.response === undefined) return reply.code(204).send()
   if (answer instanceof EventStream) return sendEvents(reply, answer)
   reply.header('content-type', 'application/json; charset=utf-8')
   const isCacheable = answer instanceof CachedResponse
   if (!isCacheable && !(answer instanceof RawJsonResponse))
-    return reply.send(JSON.stringify(checked(spec.answer, answer)))
-  if (api.checkBuiltAnswers) checkBuilt(spec.answer, JSON.parse(answer.json))
+    return reply.send(JSON.stringify(checked(spec.response, answer)))
+  if (api.checkBuiltAnswers) checkBuilt(spec.response, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (!isCacheable) return reply.send(answer.json)
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
@@ -180,7 +180,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
 /** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
 function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const isReady = answer instanceof CachedResponse || answer instanceof RawJsonResponse
-  const all = isReady ? JSON.parse(answer.json) : checked(spec.answer as z.ZodType, answer)
+  const all = isReady ? JSON.parse(answer.json) : checked(spec.response as z.ZodType, answer)
   if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (answer instanceof CachedResponse && answer.total !== undefined) reply.header('x-total-count', answer.total)
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
