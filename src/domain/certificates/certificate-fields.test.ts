@@ -28,7 +28,7 @@ test('the certificate has the fields of the specification, each of its kind [FOR
     ['abn', 'input', 'ABN'],
     ['licenceNo', 'input', 'Licence number'],
     ['warrantyYear', 'choice', 'Warranty term'],
-    ['warrantyNotice', 'area', "Contractor's notification"],
+    ['warrantyNotice', 'area', "Contractor's notice"],
     ['certificationDate', 'day', 'Certification date'],
   ])
   expect(certificateForm.title).toBe('Work completion certificate')

@@ -54,7 +54,7 @@ export const certificateForm = defineForm({
     },
     warrantyNotice: {
       kind: 'area',
-      label: "Contractor's notification",
+      label: "Contractor's notice",
       help: 'What the warranty covers, what it does not, and how the work is to be looked after.',
     },
     certificationDate: {

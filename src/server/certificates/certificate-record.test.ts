@@ -80,7 +80,7 @@ test('a certificate stays readable and on paper after the contractor’s account
   expect(text).toContain('certifies that the work below is complete.')
   expect(text).toContain(`${product.address}/verify/certificate/ ${code}`)
   expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
-  expect(text).toContain(`Contractor's notification ${notification}`)
+  expect(text).toContain(`Contractor's notice ${notification}`)
   await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
 })
 

@@ -61,7 +61,7 @@ function warranty(sheet: Sheet, { says, warrantyNotice }: DocumentContentOf<'cer
     // As one text: hundreds of lines as a part each keep the printer busy for half a minute.
     ...(warrantyNotice === null
       ? []
-      : [words(sheet, 'heading', "Contractor's notification"), words(sheet, 'plain', warrantyNotice)]),
+      : [words(sheet, 'heading', "Contractor's notice"), words(sheet, 'plain', warrantyNotice)]),
   ]
 }
 
