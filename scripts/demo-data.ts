@@ -12,7 +12,7 @@ import { adminUsername, emailOf } from './seed/insert-accounts.ts'
 import { isEmptyDatabase, seedDemoData } from './seed/seed-demo-data.ts'
 
 export interface DemoAccounts {
-  readonly people: readonly {
+  readonly accountColumns: readonly {
     readonly role: 'customer' | 'contractor'
     readonly name: string
     readonly email: string
@@ -45,16 +45,16 @@ export async function ensureDemoData({
   const begun = { ...note, peoplePassword: note.peoplePassword ?? newPeoplePassword() }
   console.log('Writing the demo data, once…')
   writeNote(file, begun)
-  await seedDemoData({ parts, clock, passwords: { admin: begun.adminPassword, people: begun.peoplePassword } })
+  await seedDemoData({ parts, clock, passwords: { admin: begun.adminPassword, accountColumns: begun.peoplePassword } })
   writeNote(file, { ...begun, isFinished: true })
   return accountsOf(begun)
 }
 
 function accountsOf({ adminPassword, peoplePassword }: Note): DemoAccounts {
-  const shown = (role: 'customer' | 'contractor', people: readonly { username: string; name: string }[]) =>
-    people.slice(0, shownOfEachRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
+  const shown = (role: 'customer' | 'contractor', accountColumns: readonly { username: string; name: string }[]) =>
+    accountColumns.slice(0, shownOfEachRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
   return {
-    people: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
+    accountColumns: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
     password: peoplePassword,
     admin: { username: adminUsername, password: adminPassword },
   }

@@ -50,25 +50,25 @@ function section(machine: AnyMachine): string[] {
     '',
     `## ${machine.name}`,
     '',
-    `Starts as \`${machine.initial}\`. ${unreached(machine)}`.trimEnd(),
+    `Starts as \`${machine.initial}\`. ${unreachable(machine)}`.trimEnd(),
     '',
     '| event | from | who | when | to | effects |',
     '|---|---|---|---|---|---|',
-    ...machine.table.map((row) => line(machine, row)),
+    ...machine.table.map((row) => tableRow(machine, row)),
   ]
 }
 
-function line(machine: AnyMachine, row: AnyMachine['table'][number]): string {
+function tableRow(machine: AnyMachine, row: AnyMachine['table'][number]): string {
   const start = `| ${row.on} | ${row.from.join(', ')} | ${row.who.join(', ')} |`
-  if ('refuse' in row) return `${start} | *refused*: ${row.refuse().message} | |`
-  const guards = (row.when ?? []).map((fact) => machine.facts[fact]?.means).join(' and ')
+  if ('error' in row) return `${start} | *error*: ${row.error().message} | |`
+  const guards = (row.when ?? []).map((fact) => machine.facts[fact]?.meaning).join(' and ')
   return `${start} ${guards} | ${row.to} | ${(row.effects ?? []).join(', ')} |`
 }
 
-function unreached(machine: AnyMachine): string {
+function unreachable(machine: AnyMachine): string {
   const reached = new Set([machine.initial, ...transitionsOf(machine).map(({ to }) => to)])
-  const missing = machine.states.filter((state) => !reached.has(state))
-  return missing.length === 0 ? '' : `Nothing leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
+  const missing = machine.statuses.filter((state) => !reached.has(state))
+  return missing.length === 0 ? '' : `No transition leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
 }
 
 if (import.meta.main) writeFileSync('docs/machines.md', machinesDocument())

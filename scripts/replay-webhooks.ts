@@ -28,7 +28,7 @@ const deps = {
   outbox,
   listeners: paymentListeners(outbox),
   log: console,
-  readLocal: (body: string) => paymentEvent(JSON.parse(body)),
+  parseStoredEvent: (body: string) => paymentEvent(JSON.parse(body)),
 }
 const { replayed, failed } = await replayEvents(deps, since, new Date())
 console.log([`Taken once more: ${replayed}.`, ...failed].join('\n'))

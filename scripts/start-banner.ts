@@ -9,13 +9,13 @@ export async function welcome({ config, server: { address } }: Launched, account
   console.log([...lines, '', 'Ctrl-C stops it.'].join('\n'))
 }
 
-function signInLines(address: string, { people, password, admin }: DemoAccounts): string[] {
+function signInLines(address: string, { accountColumns, password, admin }: DemoAccounts): string[] {
   return [
     '',
     password === undefined
       ? 'Sign in with a mailed code as one of the demo accounts:'
       : `Sign in with a mailed code, or the password ${password}, as one of the demo accounts:`,
-    ...people.map(({ role, email, name }) => `  ${role.padEnd(10)}  ${email}  (${name})`),
+    ...accountColumns.map(({ role, email, name }) => `  ${role.padEnd(10)}  ${email}  (${name})`),
     `or at ${address}/admin/login:`,
     `  ${'admin'.padEnd(10)}  ${admin.username}  ${admin.password}`,
   ]

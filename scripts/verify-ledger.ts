@@ -4,7 +4,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { openPool } from '#server/core/db/pool.ts'
-import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
+import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 
@@ -15,6 +15,6 @@ const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secret
 const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
 const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
-const violations = await ledgerViolations(pool)
+const violations = await findLedgerViolations(pool)
 console.log(violations.length === 0 ? 'The ledger keeps every promise.' : violations.join('\n'))
 await shutdown.exit(violations.length === 0 ? 0 : 1)

@@ -33,7 +33,7 @@ import { caseOf, formTraces, jobTitled, questionOf } from './seed-store.ts'
 
 interface FormWorld {
   readonly parts: SeedParts
-  readonly people: People
+  readonly accountColumns: People
 }
 
 type Perform = (world: FormWorld, deed: FormDeed, actor: Actor, now: Date) => Promise<unknown>
@@ -43,14 +43,14 @@ const weeksOfWork = 6
 
 /** May be called again after it was killed. */
 export async function putFormDeeds(world: FormWorld, clock: MovableClock, today: Date): Promise<void> {
-  const { parts, people } = world
-  const traces = new Set((await formTraces.all(parts.pool, [idsOf(people)])).map(({ trace }) => trace))
+  const { parts, accountColumns } = world
+  const traces = new Set((await formTraces.all(parts.pool, [idsOf(accountColumns)])).map(({ trace }) => trace))
   for (const deed of formDeeds) {
     if (traces.has(traceOfForm(deed))) continue
     const now = new Date(today.getTime() - deed.daysAgo * dayMs)
     clock.set(now)
     await putFormPhoto(parts, deed)
-    await performers[deed.kind](world, deed, personOf(people, deed.by), now)
+    await performers[deed.kind](world, deed, personOf(accountColumns, deed.by), now)
   }
 }
 
@@ -65,16 +65,16 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await postQuoteRequest(handsOf(parts), asked, customer, now)
   },
 
-  apply: async ({ parts, people }, { about, answers, photo }, contractor, now) => {
+  apply: async ({ parts, accountColumns }, { about, answers, photo }, contractor, now) => {
     const deadline = new Date(now.getTime() + weeksOfWork * 7 * dayMs).toISOString().slice(0, 10)
     const workScope_inspectedPhotos = photosOf(photo)
     const typed = { ...answers, workScope_inspectedPhotos, deadline }
     const submission = quoteApplySchema.parse({ status: 'sent', answers: typed })
-    await applyQuote(handsOf(parts), await jobOf({ parts, people }, about), submission, contractor, now)
+    await applyQuote(handsOf(parts), await jobOf({ parts, accountColumns }, about), submission, contractor, now)
   },
 
-  certificate: async ({ parts, people }, { about, answers }, contractor, now) => {
-    const jobId = await jobOf({ parts, people }, about)
+  certificate: async ({ parts, accountColumns }, { about, answers }, contractor, now) => {
+    const jobId = await jobOf({ parts, accountColumns }, about)
     // Whom it is about is taken from the record; the form only shows it.
     const shown = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
     const typed = formSchema(certificateForm).parse({ ...shown, ...answers })
@@ -82,14 +82,14 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await inTransaction(parts.pool, (db) => issueCertificate(db, handsOf(parts).tell, certifying, now))
   },
 
-  case: async ({ parts, people }, { about, answers, photo }, customer, now) => {
+  case: async ({ parts, accountColumns }, { about, answers, photo }, customer, now) => {
     const typed = formSchema(warrantyRequestForm).parse({ ...answers, photos: photosOf(photo) })
-    await lodgeCase(handsOf(parts), { jobId: await jobOf({ parts, people }, about), answers: typed }, customer, now)
+    await lodgeCase(handsOf(parts), { jobId: await jobOf({ parts, accountColumns }, about), answers: typed }, customer, now)
   },
 
-  plan: async ({ parts, people }, { about, answers, photo }, contractor, now) => {
+  plan: async ({ parts, accountColumns }, { about, answers, photo }, contractor, now) => {
     const typed = formSchema(warrantyPlanForm).parse({ ...answers, photos: photosOf(photo) })
-    const { id } = await caseOf.one(parts.pool, [idsOf(people), about ?? ''])
+    const { id } = await caseOf.one(parts.pool, [idsOf(accountColumns), about ?? ''])
     await planCase(handsOf(parts), { id, answers: typed }, contractor, now)
   },
 
@@ -122,8 +122,8 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await inTransaction(parts.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
   },
 
-  offer: async ({ parts, people }, { about, answers }, customer, now) => {
-    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ parts, people }, about) })
+  offer: async ({ parts, accountColumns }, { about, answers }, customer, now) => {
+    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ parts, accountColumns }, about) })
     await inTransaction(parts.pool, (db) => shareStory(db, offer, customer, now))
   },
 }
@@ -138,11 +138,11 @@ function photosOf(photo: FormDeed['photo']): string[] {
   return photo === undefined ? [] : [formPhotoKey(photo)]
 }
 
-async function jobOf({ parts, people }: FormWorld, title = ''): Promise<string> {
-  return (await jobTitled.one(parts.pool, [idsOf(people), title])).id
+async function jobOf({ parts, accountColumns }: FormWorld, title = ''): Promise<string> {
+  return (await jobTitled.one(parts.pool, [idsOf(accountColumns), title])).id
 }
 
 /** Others may have a job of the same title. */
-function idsOf(people: People): string[] {
-  return [...people.values()].map(({ id }) => id)
+function idsOf(accountColumns: People): string[] {
+  return [...accountColumns.values()].map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import type { Db } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
-import { insertAndAnswer } from '#server/job-overview/read-job.ts'
+import { insertAndReturn } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import type { Take } from '#server/payments/payment-event-deps.ts'
 import { checkDeposit } from '#server/quote-requests/verify-deposit.ts'
@@ -34,7 +34,7 @@ export type SeedParts = Pick<
 
 export interface World {
   readonly parts: SeedParts
-  readonly people: People
+  readonly accountColumns: People
   /** The jobs that are posted already. */
   readonly jobIds: Map<JobPlan, string>
 }
@@ -54,7 +54,7 @@ export async function runSeedAction(world: World, { job, deed, at }: Step): Prom
 }
 
 const performers: Performers = {
-  post: async ({ parts, people, jobIds }, job, _deed, now) => {
+  post: async ({ parts, accountColumns, jobIds }, job, _deed, now) => {
     const [state, city, addressDetail] = job.place
     const input = jobSchema.parse({
       title: job.title,
@@ -71,24 +71,24 @@ const performers: Performers = {
       propertyAccess: job.access,
       jobLocation: job.location,
     })
-    const { json } = await postJob(parts.pool, insertAndAnswer, input, personOf(people, job.customer), now)
+    const { json } = await postJob(parts.pool, insertAndReturn, input, personOf(accountColumns, job.customer), now)
     jobIds.set(job, (JSON.parse(json) as JobView).id)
   },
 
-  quote: async ({ parts, people, jobIds }, job, { quote }, now) => {
-    const contractor = personOf(people, quote.by)
+  quote: async ({ parts, accountColumns, jobIds }, job, { quote }, now) => {
+    const contractor = personOf(accountColumns, quote.by)
     const submission = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
     // The posted jobs were not asked for with a form.
-    const deps = { tell: quietly(parts.outbox).tell, asksForApply: async () => false }
+    const deps = { tell: quietly(parts.outbox).tell, requiresApply: async () => false }
     await inTransaction(parts.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
 
-  sign: async ({ parts, people, jobIds }, job, { by }, now) => {
-    const contractor = personOf(people, contractorOf(job))
-    const actor = by === 'customer' ? personOf(people, job.customer) : contractor
+  sign: async ({ parts, accountColumns, jobIds }, job, { by }, now) => {
+    const contractor = personOf(accountColumns, contractorOf(job))
+    const actor = by === 'customer' ? personOf(accountColumns, job.customer) : contractor
     // Contractors sign every day, with the finger on a phone; customers type their name.
     const signature = signatureSchema.parse(
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
@@ -98,12 +98,12 @@ const performers: Performers = {
     await inTransaction(parts.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
   },
 
-  pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
+  pay: async ({ parts, accountColumns, jobIds }, job, { stageIndex }, now) => {
     const jobId = idOf(jobIds, job)
     const mode = parts.paymentMode
     const isPaid = async () => (await paidAt.maybe(parts.pool, [jobId, stageIndex]))?.paid_at != null
     try {
-      const customer = personOf(people, job.customer)
+      const customer = personOf(accountColumns, job.customer)
       const { clientSecret } = await startPayment({ ...parts, mode }, jobId, stageIndex, customer, now)
       await parts.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
@@ -113,30 +113,30 @@ const performers: Performers = {
     await until(isPaid, `The payment of "${job.title}" was not confirmed.`)
   },
 
-  submit: async ({ parts, people, jobIds }, job, { stageIndex, report }, now) => {
+  submit: async ({ parts, accountColumns, jobIds }, job, { stageIndex, report }, now) => {
     const { details, photos } = report
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
-    const contractor = personOf(people, contractorOf(job))
+    const contractor = personOf(accountColumns, contractorOf(job))
     await written(parts.pool, (db) => submitProgress(db, quietly(parts.outbox), asked, contractor, now))
   },
 
-  reject: async ({ parts, people, jobIds }, job, { stageIndex, by, reason }, now) => {
+  reject: async ({ parts, accountColumns, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
-    const actor = personOf(people, by === 'admin' ? adminUsername : job.customer)
+    const actor = personOf(accountColumns, by === 'admin' ? adminUsername : job.customer)
     await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, actor, now))
   },
 
-  approve: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
+  approve: async ({ parts, accountColumns, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
-    const customer = personOf(people, job.customer)
+    const customer = personOf(accountColumns, job.customer)
     await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, customer, now))
   },
 
-  review: async ({ parts, people, jobIds }, job, { review: { text, ...scores } }, now) => {
+  review: async ({ parts, accountColumns, jobIds }, job, { review: { text, ...scores } }, now) => {
     const review = { id: idOf(jobIds, job), ...reviewSchema.parse({ ...scores, review: text }) }
     const { tell } = quietly(parts.outbox)
-    const customer = personOf(people, job.customer)
+    const customer = personOf(accountColumns, job.customer)
     await inTransaction(parts.pool, (db) => writeReview(db, tell, review, customer, now))
   },
 }
@@ -166,8 +166,8 @@ export function contractorOf({ title, contract }: JobPlan): string {
   return contract.with
 }
 
-export function personOf(people: People, username: string): Actor {
-  const person = people.get(username)
+export function personOf(accountColumns: People, username: string): Actor {
+  const person = accountColumns.get(username)
   if (person === undefined) throw new Error(`The demo data name nobody "${username}".`)
   return person
 }

@@ -9,7 +9,7 @@ import { accountByUsername } from '#server/accounts/account-store.ts'
 import { isPassword } from '#server/accounts/password-hash.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
-import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
+import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { findFreePort } from '../choose-port.ts'
@@ -129,7 +129,7 @@ test('whoever starts the product finds every form filled in: answered, and waiti
 })
 
 test('the ledger is true', async () => {
-  expect(await ledgerViolations(server.parts.pool)).toEqual([])
+  expect(await findLedgerViolations(server.parts.pool)).toEqual([])
 })
 
 test('what happened is spread over three months, in order, and none of it in the future', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { MovableClock } from '#server/core/clock.ts'
-import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
+import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { deploySiteCopy } from './deploy-site-copy.ts'
 import { adminUsername, type DemoPasswords, type People, putPeople } from './insert-accounts.ts'
@@ -29,24 +29,24 @@ const dayMs = 86_400_000
 export async function seedDemoData({ parts, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
-  const people = await putPeople(parts.pool, passwords, joinedAt)
-  await deploySiteCopy(parts, personOf(people, adminUsername), joinedAt)
+  const accountColumns = await putPeople(parts.pool, passwords, joinedAt)
+  await deploySiteCopy(parts, personOf(accountColumns, adminUsername), joinedAt)
   try {
-    await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, people, today)])
-    await putFormDeeds({ parts, people }, clock, today)
+    await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, accountColumns, today)])
+    await putFormDeeds({ parts, accountColumns }, clock, today)
   } finally {
     clock.set(new Date())
   }
   await rejectUnbalancedLedger(parts.pool)
 }
 
-async function playStory(parts: SeedParts, clock: MovableClock, people: People, today: Date): Promise<void> {
-  const { jobIds, wasDone } = await earlierSeeding(parts.pool, people, demoJobs)
+async function playStory(parts: SeedParts, clock: MovableClock, accountColumns: People, today: Date): Promise<void> {
+  const { jobIds, wasDone } = await earlierSeeding(parts.pool, accountColumns, demoJobs)
   for (const step of storyOf(demoJobs, today)) {
     if (wasDone(step)) continue
     // The processor's webhook takes its time from the clock; everything else is told the time of its step.
     clock.set(step.at)
-    await runSeedAction({ parts, people, jobIds }, step)
+    await runSeedAction({ parts, accountColumns, jobIds }, step)
   }
 }
 
@@ -56,6 +56,6 @@ export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
 }
 
 async function rejectUnbalancedLedger(pool: Pool): Promise<void> {
-  const violations = await ledgerViolations(pool)
+  const violations = await findLedgerViolations(pool)
   if (violations.length > 0) throw new Error(`The demo data left a ledger that is not true:\n${violations.join('\n')}`)
 }

@@ -71,20 +71,20 @@ const areaOf = (call: string) => {
 }
 
 test.each(
-  rows.flatMap(([call, { right }]) => (right === undefined || right === 'any' ? [] : [[call, right] as const])),
-)('%s asks for %s: the area it is about, and the deed it does [DATA-02] [ADMIN-01]', (call, right) => {
+  rows.flatMap(([call, { permission }]) => (permission === undefined || permission === 'any' ? [] : [[call, permission] as const])),
+)('%s asks for %s: the area it is about, and the deed it does [DATA-02] [ADMIN-01]', (call, permission) => {
   const area = areaOf(call)
-  expect(right.slice(right.lastIndexOf('_') + 1)).toBe(verbOf(call))
-  if (area !== undefined) expect(right).toBe(`admin_${area}_${verbOf(call)}`)
+  expect(permission.slice(permission.lastIndexOf('_') + 1)).toBe(verbOf(call))
+  if (area !== undefined) expect(permission).toBe(`admin_${area}_${verbOf(call)}`)
 })
 
 test('what everybody has changed is for those who may read everything [ADMIN-03] [DATA-02]', () => {
-  for (const [call, { right }] of rows) if (/\/audit$/.test(call)) expect([call, right]).toEqual([call, 'admin_read'])
+  for (const [call, { permission }] of rows) if (/\/audit$/.test(call)) expect([call, permission]).toEqual([call, 'admin_read'])
 })
 
 test('an administrator without any right does only what is their own [DATA-02]', () => {
-  const open = rows.flatMap(([call, { who, right }]) =>
-    right === undefined && who !== 'anyone' && isOpenTo('admin', who) ? [call] : [],
+  const open = rows.flatMap(([call, { who, permission }]) =>
+    permission === undefined && who !== 'anyone' && isOpenTo('admin', who) ? [call] : [],
   )
 
   // Whose a chat or a file is, the use-case asks: the support's only with its right, prefixes of uploads by rights.

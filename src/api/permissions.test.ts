@@ -29,6 +29,6 @@ test('a call that names one thing by its id asks what the caller is to it, save 
 test('every call of the administration says which right it needs, and no right is asked where nobody could have it [DATA-02]', () => {
   const rows: [string, Permission][] = Object.entries(permissions)
 
-  expect(rows.filter(([, { who, right }]) => who === 'admin.enter' && right === undefined)).toEqual([])
-  expect(rows.filter(([, { who, right }]) => right !== undefined && !isOpenTo('admin', who))).toEqual([])
+  expect(rows.filter(([, { who, permission }]) => who === 'admin.enter' && permission === undefined)).toEqual([])
+  expect(rows.filter(([, { who, permission }]) => permission !== undefined && !isOpenTo('admin', who))).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
     const seen: number[] = []
 
     for (const index of statuses.keys()) {
-      const { job, contractorId, parties } = await (path === '/job/stage/status' ? waitingJob() : shared)
+      const { job, contractorId, parties } = await (path === '/job/stage/status' ? pendingJob() : shared)
       const address = path.replace('{id}', job.id).replace('{contractorId}', contractorId)
       const answer = await parties[index]?.send(method, address, makeBody?.(job.id))
       seen.push(answer?.status ?? 0)
@@ -69,7 +69,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
   })
 
   /** A job whose first stage waits, with everybody who could have to do with it. */
-  async function waitingJob() {
+  async function pendingJob() {
     const { customer: owner, contractor: signed, job } = await world.quotedJob()
     const unchosen = await signUp(product, 'contractor')
     await unchosen.request('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -82,11 +82,11 @@ describe('what a person may do to one job follows from what they are to it [ASVS
   const otherCustomer = customer.person
   const decider = supervisor
   let reader = supervisor
-  let shared: ReturnType<typeof waitingJob>
+  let shared: ReturnType<typeof pendingJob>
 
   beforeAll(async () => {
     reader = await signInAdmin(product, ['admin_job_read'])
-    shared = waitingJob()
+    shared = pendingJob()
     await shared
   })
 })

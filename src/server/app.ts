@@ -29,7 +29,7 @@ import { directoryAnswers } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
-import { answeredLog } from './core/http/access-log.ts'
+import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
@@ -39,7 +39,7 @@ import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './co
 import type { Outbox } from './core/outbox.ts'
 import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
-import { insertAndAnswer, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
+import { insertAndReturn, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import type { LiveSockets } from './live/live-sockets.ts'
@@ -54,10 +54,10 @@ import { receiveWebhook } from './payments/receive-webhook.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
 import { checkDeposit } from './quote-requests/verify-deposit.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
-import type { NetworkMark } from './quotes/signing-network.ts'
-import { adminArea } from './register-admin-routes.ts'
-import { formPageRoutes } from './register-form-routes.ts'
-import { moneyRoutes } from './register-money-routes.ts'
+import type { NetworkHash } from './quotes/signing-network.ts'
+import { registerAdminRoutes } from './register-admin-routes.ts'
+import { registerFormRoutes } from './register-form-routes.ts'
+import { registerMoneyRoutes } from './register-money-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
@@ -80,7 +80,7 @@ export interface AppServices {
   readonly log: FastifyBaseLogger
   /** The address that visitors see, for links in mails. */
   readonly publicUrl: string
-  readonly networkMark: NetworkMark
+  readonly networkHash: NetworkHash
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Outbox
@@ -100,7 +100,7 @@ export interface AppServices {
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
   /** Tells the open pages of these people that their inboxes have changed. */
-  readonly announceNotices: (accountIds: readonly string[]) => void
+  readonly pushNotificationCount: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
   readonly messagePush: Pick<MessagePush, 'said'>
   readonly trustedProxies: number
@@ -128,7 +128,7 @@ export async function createApp(
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => {
       setHeadersBeforeHooks(request, reply, headers)
-      answerFailure(error, request, reply)
+      sendErrorResponse(error, request, reply)
     },
   })
   // Only JSON is parsed; a text that a foreign form may send is no request of ours.
@@ -142,35 +142,35 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
-  const logAnswered = answeredLog(log)
+  const logResponse = accessLog(log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    logAnswered(facts)
+    logResponse(facts)
   })
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendErrorResponse)
   securityHeaders(app, headers)
   return app
 }
 
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (hasGone(error, request)) {
-    request.log.info({ err: error }, 'Somebody went away before their answer')
+function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isClientDisconnect(error, request)) {
+    request.log.info({ err: error }, 'Client disconnected before the response')
     return
   }
   const { status, body, retryAfterSeconds, isOurs } = toErrorResponse(error, constraintError)
   if (isOurs) request.log.error({ err: error }, 'A request failed')
   else if (error instanceof Error && error.cause !== undefined)
-    request.log.warn({ err: error.cause }, 'A part outside failed')
+    request.log.warn({ err: error.cause }, 'External service failed')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-const brokenOff = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
+const DISCONNECT_CODES = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']
 
 /** Whoever leaves in the middle of a question or of an answer breaks its stream; nobody is left to be answered. */
-function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
-  return raw.socket.destroyed && error instanceof Error && 'code' in error && brokenOff.includes(String(error.code))
+function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && error instanceof Error && 'code' in error && DISCONNECT_CODES.includes(String(error.code))
 }
 
 /** Many clients say that they send JSON even where a call has no body. A call that needs one finds it missing. */
@@ -182,27 +182,27 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 function shortcutBefore(app: FastifyInstance): CacheFastPath {
-  const shortcut = cacheFastPath(answeredLog(app.log))
-  shortcut.standBefore(app.server)
+  const shortcut = cacheFastPath(accessLog(app.log))
+  shortcut.attach(app.server)
   app.addHook('preClose', async () => shortcut.close())
   return shortcut
 }
 
 /** For whoever changes what is their own, and has to prove that they are there. */
-function ownerHandsOf({ pool, files, signIn }: AppServices): ContractorDeps {
+function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
   return {
     files,
-    invalidateTokens: signIn.tokens.forget,
+    invalidateTokens: signIn.tokens.invalidate,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     verifyPassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }
 }
 
 /** The same for whoever has an account, and for administrators who decide about one. */
-function accountHandsOf(parts: AppServices): AccountDeps {
+function accountDepsOf(parts: AppServices): AccountDeps {
   const { trackAction, emails } = parts.signIn
   return {
-    ...ownerHandsOf(parts),
+    ...ownerDepsOf(parts),
     endSessions: (db, accountId) => endSessions(db, accountId),
     trackAction,
     emailInvitation: emails.invitation,
@@ -216,11 +216,11 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
   const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
   const afterWrite = () => {
-    openJobs.drop()
+    openJobs.invalidate()
     parts.directory.wrote()
     parts.afterWrite()
   }
-  const { checkBuiltAnswers, networkMark } = parts
+  const { checkBuiltAnswers, networkHash } = parts
   const shortcut = shortcutBefore(app)
   const api: Api = {
     app,
@@ -230,7 +230,7 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
     checkBuiltAnswers,
     afterWrite,
     shortcut,
-    networkMark,
+    networkHash,
     impersonationPolicy,
   }
   const paymentDeps = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
@@ -243,46 +243,46 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  accountRoutes(api, accountHandsOf(parts))
+  accountRoutes(api, accountDepsOf(parts))
   sessionRoutes(api, signIn)
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminArea(api, { invalidateTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
+  registerAdminRoutes(api, { invalidateTokens: signIn.tokens.invalidate, notify: outbox.notify, files: parts.files })
   siteAccessRoutes(api, parts.pageProtection)
   siteContentRoutes(api, parts)
   categoryRoutes(api, parts)
-  contractorRoutes(api, ownerHandsOf(parts))
+  contractorRoutes(api, ownerDepsOf(parts))
   directoryRoutes(api, directoryAnswers(parts.directory))
   jobRoutes(api, {
-    insertAndAnswer,
-    answerJob: readJob,
+    insertAndReturn,
+    readJobResponse: readJob,
     answerOpenJobs: openJobsReader(openJobs),
     answerOwnJobs: readOwnJobs,
     noteJob: async (db, ...noted) => void (await noteJobOf.run(db, noted)),
   })
   quoteRoutes(api, {
-    tell: outbox.tell,
-    networkMark: parts.networkMark,
-    answerJob: readJob,
-    asksForApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
+    notify: outbox.notify,
+    networkHash: parts.networkHash,
+    readJobResponse: readJob,
+    requiresApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
     checkOffer: checkDeposit,
   })
-  stageRoutes(api, { outbox, answerJob: readJob })
+  stageRoutes(api, { outbox, readJobResponse: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentDeps, ...asked),
     confirmSandboxPayment: parts.confirmSandboxPayment,
     receiveWebhook: receive,
   })
   webhookRoute(api, '/webhooks/stripe', receive)
-  moneyRoutes(api, parts)
+  registerMoneyRoutes(api, parts)
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
   messageRoutes(api, { said: parts.messagePush.said, push: parts.live.push })
   notificationRoutes(api, parts)
-  reviewRoutes(api, { tell: outbox.tell, answerJob: readJob })
+  reviewRoutes(api, { notify: outbox.notify, readJobResponse: readJob })
   uploadRoutes(api, parts.files)
-  formPageRoutes(api, parts)
+  registerFormRoutes(api, parts)
   trackingRoutes(api, parts.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {

@@ -6,7 +6,7 @@ import type { AdminDeps } from './admin/admin-routes.ts'
 import { consultationsLate, consultationsWaiting } from './consultations/consultation-store.ts'
 import { failedEmailsPending } from './failed-emails/lost-mail-store.ts'
 import { supportWaits } from './messages/support-store.ts'
-import { bookAlertsWaiting, paymentAlertsWaiting } from './reconciliation/alerts-store.ts'
+import { openLedgerAlerts, openPaymentAlerts } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { verificationsEnding } from './verification/verification-store.ts'
 import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
@@ -15,8 +15,8 @@ export const countNeedingAttention: AdminDeps['waiting'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
   rejected: (db, max) => stagesRejected.one(db, [max]),
   support: (db, max) => supportWaits.one(db, [max]),
-  payments: (db, max) => paymentAlertsWaiting.one(db, [max]),
-  alerts: (db, max) => bookAlertsWaiting.one(db, [max]),
+  payments: (db, max) => openPaymentAlerts.one(db, [max]),
+  alerts: (db, max) => openLedgerAlerts.one(db, [max]),
   warranty: (db, max) => casesToDecide.one(db, [max]),
   lateAnswers: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
   consultations: (db, max) => consultationsWaiting.one(db, [max]),

@@ -69,7 +69,7 @@ export async function choosePayments(
     now: clock.now,
   })
   const overHttp = stripePayments({ secretKey: sandboxSecretKey, webhookSecret, endpoint: processor.endpoint })
-  const payments = inProcessPayments(overHttp, processor.ask)
+  const payments = inProcessPayments(overHttp, processor.callInProcess)
   const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
   return { payments, mode: 'sandbox', publishableKey: null, processor, register }
 }

@@ -14,7 +14,7 @@ import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
 import { startNotificationWorkers } from './notification-workers.ts'
 import { devEmailRoutes } from './notifications/dev-email-routes.ts'
-import { unsubscribeClick } from './notifications/one-click-unsubscribe.ts'
+import { oneClickUnsubscribe } from './notifications/one-click-unsubscribe.ts'
 import { createServices, type Parts, type ServerOptions, type Stop } from './parts.ts'
 import { canonicalUrlFor } from './seo/canonical-url.ts'
 import { seoRoutes } from './seo/seo-routes.ts'
@@ -44,16 +44,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   stops.push(() => closeApp(app))
   parts.live.attach(app.server)
   stops.push(async () => parts.live.stop())
-  const appParts = appPartsOf(options, parts)
-  await registerEverything(app, options, parts, appParts)
+  const appServices = appServicesOf(options, parts)
+  await registerEverything(app, options, parts, appServices)
   await startWorkers(parts)
   stops.push(await startNotificationWorkers(parts))
   await app.listen({ port: options.config.port, host: options.config.host })
   parts.directory.load()
-  return { address: parts.address, clock: parts.clock, app, parts: appParts, stop: () => stopAll(stops) }
+  return { address: parts.address, clock: parts.clock, app, parts: appServices, stop: () => stopAll(stops) }
 }
 
-function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppServices {
+function appServicesOf({ config, log }: ServerOptions, parts: Parts): AppServices {
   const {
     publicUrl,
     pool,
@@ -66,12 +66,12 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppServices {
     appSettings,
     signIn,
     visitorOf,
-    networkMark,
+    networkHash,
   } = parts
   return {
     log,
     publicUrl,
-    networkMark,
+    networkHash,
     pool,
     clock,
     outbox,
@@ -90,7 +90,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppServices {
     messagePush: parts.messagePush,
     unsubscribeLinks: parts.unsubscribeLinks,
     consultationKeys: parts.consultationKeys,
-    announceNotices: parts.announceNotices,
+    pushNotificationCount: parts.pushNotificationCount,
     trustedProxies: config.trustedProxies,
     checkBuiltAnswers: config.testHooks,
     afterWrite: relay.wake,
@@ -111,7 +111,7 @@ async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
   parts: Parts,
-  appParts: AppServices,
+  appServices: AppServices,
 ): Promise<void> {
   const { files, identity, payments, publicUrl, pageProtection, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
@@ -119,7 +119,7 @@ async function registerEverything(
   let shortcut: CacheFastPath | undefined
   await app.register(
     async (instance) => {
-      shortcut = registerRoutes(instance, appParts).shortcut
+      shortcut = registerRoutes(instance, appServices).shortcut
       await register(instance)
     },
     { prefix: '/api' },
@@ -129,7 +129,7 @@ async function registerEverything(
   await files.register(app)
   await identity.register(app)
   await payments.register(app)
-  unsubscribeClick(app, parts)
+  oneClickUnsubscribe(app, parts)
   seoRoutes(app, { ...parts, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
@@ -140,7 +140,7 @@ async function registerEverything(
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: (request) => pageProtection.redirectOf(request, identify),
     canonicalUrlFor: (request) => canonicalUrlFor(parts.pool, request.url),
-    kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.ground()] },
+    kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.version()] },
     policyOf: pagePolicy(headerOptionsOf(config, parts)),
     shortcut,
   })

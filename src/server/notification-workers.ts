@@ -18,18 +18,18 @@ import type { Parts, Stop } from './parts.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
 /** Short beside the time for which a mail waits for others. */
-const gatherEveryMs = 250
+const batchEveryMs = 250
 const unreadEveryMs = 1_000
-const lateEveryMs = 1_000
+const overdueEveryMs = 1_000
 const searchIndexIntervalMs = 5_000
-const endingsEveryMs = 60_000
-const viewsEveryMs = 1_000
+const expiryRemindersEveryMs = 60_000
+const impersonationsEveryMs = 1_000
 
 export async function startNotificationWorkers(parts: Parts): Promise<Stop> {
-  const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, announceNotices } = parts
-  const onError = (err: unknown) => log.error({ err }, 'It could not be seen which notifications are due')
+  const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, pushNotificationCount } = parts
+  const onError = (err: unknown) => log.error({ err }, 'Polling for due notifications failed')
   await work<Notification>(boss, queues.notifications, async (notification, jobId) => {
-    await createNotification({ pool, clock, announceNotices }, notification, `notification:${jobId}`)
+    await createNotification({ pool, clock, pushNotificationCount }, notification, `notification:${jobId}`)
     await issueInvoiceOnPayment(pool, notification, clock.now())
   })
   const emailDeps = { pool, emailSender: mail.emailSender, unsubscribeLinks, publicUrl }
@@ -37,20 +37,20 @@ export async function startNotificationWorkers(parts: Parts): Promise<Stop> {
     sendNotificationEmail(emailDeps, ordered, `notification-mail:${jobId}`),
   )
   const dueDeps = { pool, clock, outbox, wake: relay.wake }
-  const looks = [
-    repeat(() => sendBatchedEmails(dueDeps), { everyMs: gatherEveryMs, onError }),
+  const polls = [
+    repeat(() => sendBatchedEmails(dueDeps), { everyMs: batchEveryMs, onError }),
     repeat(() => notifyUnreadMessages(dueDeps), { everyMs: unreadEveryMs, onError }),
-    repeat(() => sendExpiryReminders(dueDeps), { everyMs: endingsEveryMs, onError }),
-    repeat(() => notifyOverdueConsultations(dueDeps), { everyMs: lateEveryMs, onError }),
-    repeat(() => checkResponseDeadlines(dueDeps), { everyMs: lateEveryMs, onError }),
+    repeat(() => sendExpiryReminders(dueDeps), { everyMs: expiryRemindersEveryMs, onError }),
+    repeat(() => notifyOverdueConsultations(dueDeps), { everyMs: overdueEveryMs, onError }),
+    repeat(() => checkResponseDeadlines(dueDeps), { everyMs: overdueEveryMs, onError }),
     repeat(() => expireImpersonations(dueDeps), {
-      everyMs: viewsEveryMs,
-      onError: (err) => log.error({ err }, 'It could not be seen which looks at accounts are over'),
+      everyMs: impersonationsEveryMs,
+      onError: (err) => log.error({ err }, 'Expiring impersonation sessions failed'),
     }),
     repeat(() => indexMessages({ pool, clock }), {
       everyMs: searchIndexIntervalMs,
-      onError: (err) => log.error({ err }, 'The words of messages could not be kept for the search'),
+      onError: (err) => log.error({ err }, 'Indexing messages failed'),
     }),
   ]
-  return () => Promise.all(looks.map((look) => look.stop()))
+  return () => Promise.all(polls.map((poll) => poll.stop()))
 }

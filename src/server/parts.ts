@@ -16,7 +16,7 @@ import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import { processBus } from './core/process-bus.ts'
-import { type PdfRenderer, paperPrinter } from './documents/pdf/pdf-renderer.ts'
+import { type PdfRenderer, createPdfRenderer } from './documents/pdf/pdf-renderer.ts'
 import {
   chooseEmail,
   chooseFiles,
@@ -31,7 +31,7 @@ import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
 import { type AccountEmails, accountEmails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
-import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
+import { type NetworkHash, networkHasher } from './quotes/signing-network.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
 import { rotationSecretOf, sessionCookie } from './sessions/session-cookie.ts'
@@ -74,7 +74,7 @@ export interface Parts {
   readonly model: ConfiguredModel | undefined
   readonly emails: AccountEmails
   readonly printer: PdfRenderer
-  readonly networkMark: NetworkMark
+  readonly networkHash: NetworkHash
   readonly live: LiveSockets
   readonly messagePush: MessagePush
   readonly pageProtection: PageProtection
@@ -84,7 +84,7 @@ export interface Parts {
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
-  readonly announceNotices: (accountIds: readonly string[]) => void
+  readonly pushNotificationCount: (accountIds: readonly string[]) => void
   readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
 }
 
@@ -92,18 +92,18 @@ export type Stop = () => Promise<unknown>
 
 const processorPoolSize = 4
 
-interface Hearers {
-  readonly forget: ReturnType<typeof forgetIn>
-  readonly guard: PageProtection
+interface ChangeSubscribers {
+  readonly invalidate: ReturnType<typeof invalidateSession>
+  readonly protection: PageProtection
   readonly appSettings: CachedAppSettings
   readonly directory: DirectoryFeed
 }
 
 /** What another process changes is known in this one too. */
-const hearChanges = (databaseUrl: string, { forget, guard, appSettings, directory }: Hearers) =>
+const subscribeToChanges = (databaseUrl: string, { invalidate, protection, appSettings, directory }: ChangeSubscribers) =>
   Promise.all([
-    subscribeToAccountChanges(databaseUrl, { forget }),
-    subscribeToPageProtection(databaseUrl, guard),
+    subscribeToAccountChanges(databaseUrl, { invalidate }),
+    subscribeToPageProtection(databaseUrl, protection),
     subscribeToDeploys(databaseUrl, appSettings),
     directory.hear(databaseUrl),
   ])
@@ -122,19 +122,19 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const identify = chatTokenIdentifier({ pool, clock, tokens, findImpersonation: findImpersonation(pool) })
   const networkOf = networkSeen(config.trustedProxies)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
-  const guard = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
+  const protection = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = cacheAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
     startJobQueue({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
-    hearChanges(databaseUrl, { forget: forgetIn(tokens, told.live), guard, appSettings, directory }),
+    subscribeToChanges(databaseUrl, { invalidate: invalidateSession(tokens, told.live), protection, appSettings, directory }),
   ])
   const payments = config.testHooks ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
   const mail = chooseEmail(config, pool, clock)
-  const printer = paperPrinter()
+  const printer = createPdfRenderer()
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
@@ -146,7 +146,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const emails = accountEmails(mail.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
-  const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
+  const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     ...signInKeys(secrets, isSecure),
@@ -156,13 +156,13 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     tokens,
     trackAction: trackAction(visitorOf),
     isOwnOrigin: isOwn,
-    closedPages: guard.closedTo,
+    closedPages: protection.closedTo,
     findImpersonation: findImpersonation(pool),
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, emails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...emailLinks(secrets, publicUrl) }
+  const inMemory = { ...told, pageProtection: protection, directory, appSettings, ...emailLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
@@ -189,10 +189,10 @@ async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSo
   const news = await processBus(databaseUrl)
   const live = liveSockets({ ...deps, news })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
-  const push = await messagePush({ pool, news, tell: live.tell, onError })
+  const push = await messagePush({ pool, news, notify: live.notify, onError })
   stops.push(news.stop, push.stop)
-  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
-  return { live, messagePush: push, announceNotices }
+  const pushNotificationCount = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
+  return { live, messagePush: push, pushNotificationCount }
 }
 
 /** The network that a handshake comes from. */
@@ -210,9 +210,9 @@ function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
 }
 
 /** What is heard of an account ends its remembered tokens and the sockets of its sessions. */
-function forgetIn(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {
+function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {
   return (accountId) => {
-    tokens.forget(accountId)
+    tokens.invalidate(accountId)
     live.look(accountId)
   }
 }

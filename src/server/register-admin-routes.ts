@@ -13,7 +13,7 @@ import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
 
-export function adminArea(api: Api, deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps): void {
+export function registerAdminRoutes(api: Api, deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps): void {
   adminRoutes(api, { waiting: countNeedingAttention })
   chartRoutes(api)
   userRoutes(api, deps)

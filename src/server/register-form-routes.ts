@@ -18,8 +18,8 @@ interface FormPageParts {
   readonly consultationKeys: ConsultationKeys
 }
 
-export function formPageRoutes(api: Api, parts: FormPageParts): void {
-  const deps = { files: parts.files, tell: parts.outbox.tell }
+export function registerFormRoutes(api: Api, parts: FormPageParts): void {
+  const deps = { files: parts.files, notify: parts.outbox.notify }
   formRoutes(api)
   quoteRequestRoutes(api, deps)
   quoteApplyRoutes(api, deps)

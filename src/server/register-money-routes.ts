@@ -24,16 +24,16 @@ interface MoneyParts {
   readonly publicUrl: string
 }
 
-export function moneyRoutes(api: Api, parts: MoneyParts): void {
+export function registerMoneyRoutes(api: Api, parts: MoneyParts): void {
   const { outbox } = parts
-  refundRoutes(api, { outbox, answerJob: readJob })
+  refundRoutes(api, { outbox, readJobResponse: readJob })
   statementRoutes(api)
   payoutRoutes(api, parts)
   reconciliationRoutes(api, parts)
   legalRuleRoutes(api)
   depositRoutes(api)
   documentRoutes(api, parts)
-  certificateRoutes(api, { tell: outbox.tell })
+  certificateRoutes(api, { notify: outbox.notify })
   documentFileRoutes(api, parts, {
     document: '/document/:id/pdf',
     contract: '/job/:id/contract/:contractorId/pdf',

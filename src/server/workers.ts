@@ -5,7 +5,7 @@ import {
   isConsultationEmail,
 } from './consultations/email-consultation.ts'
 import { consumeDeadLetters, work } from './core/job-queue.ts'
-import { outbox, type PayoutWork, queues } from './core/outbox.ts'
+import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { renderDocument } from './documents/render-document.ts'
 import { saveFailedEmail } from './failed-emails/lost-mail-store.ts'
 import type { Parts } from './parts.ts'
@@ -16,7 +16,7 @@ import { sendTransfer } from './payments/send-transfer.ts'
 import { syncProcessorEvents } from './payments/sync-processor-events.ts'
 import { pollPayouts } from './payouts/poll-payouts.ts'
 import { requeueOpenPayouts } from './payouts/requeue-open-payouts.ts'
-import { doPayoutWork } from './payouts/send-payout.ts'
+import { runPayoutTask } from './payouts/send-payout.ts'
 import { purge } from './purge.ts'
 import { alertOnHoldLimit } from './reconciliation/alert-on-hold-limit.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
@@ -43,7 +43,7 @@ export async function startWorkers(parts: Parts): Promise<void> {
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, sandboxAccount }, reference),
   )
-  await work<EmailTask | ConsultationEmailTask>(boss, queues.emails, (order, jobId) =>
+  await work<EmailTask | ConsultationEmailTask>(boss, queues.mails, (order, jobId) =>
     isConsultationEmail(order)
       ? emailConsultation({ pool, emails, keys: parts.consultationKeys }, order, jobId)
       : sendQueuedEmail({ pool, emails, publicUrl }, order, jobId, clock.now()),
@@ -57,7 +57,7 @@ export async function startWorkers(parts: Parts): Promise<void> {
   const printDeps = { pool, files: parts.files.files, printer: parts.printer, clock, publicUrl }
   await work<{ documentId: string }>(boss, queues.documents, ({ documentId }) => renderDocument(printDeps, documentId))
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
-  await work<PayoutWork>(boss, queues.payouts, (ordered) => doPayoutWork(payoutDeps, ordered))
+  await work<PayoutTask>(boss, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
   await work(boss, queues.pollPayments, () => pollPayments(pollDeps, clock.now()))
   await boss.schedule(queues.pollPayments, everyMinute)

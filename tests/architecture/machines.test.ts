@@ -16,13 +16,13 @@ import { machinesDocument } from '#scripts/generate-state-machine-docs.ts'
 import { guard, isTest, lineOf, nodesOf, type SourceFile } from './source-tree.ts'
 
 const statuses = new Set<string>([
-  ...jobMachine.states,
-  ...quoteMachine.states,
-  ...stageMachine.states,
-  ...warrantyMachine.states,
-  ...consultationMachine.states,
-  ...storyMachine.states,
-  ...contentMachine.states,
+  ...jobMachine.statuses,
+  ...quoteMachine.statuses,
+  ...stageMachine.statuses,
+  ...warrantyMachine.statuses,
+  ...consultationMachine.statuses,
+  ...storyMachine.statuses,
+  ...contentMachine.statuses,
   ...ACCOUNT_STATUSES,
 ])
 
@@ -53,7 +53,7 @@ guard(
 
 function comparesStatus(node: Node): boolean {
   if (node.type === 'BinaryExpression' && ['===', '!==', '==', '!='].includes(node.operator)) {
-    return (isStatus(node.left) && isStatusWord(node.right)) || (isStatus(node.right) && isStatusWord(node.left))
+    return (isStatus(node.left) && isStatusWord(node.permission)) || (isStatus(node.permission) && isStatusWord(node.left))
   }
   if (node.type === 'SwitchStatement') {
     return isStatus(node.discriminant) && node.cases.some(({ test: word }) => word !== null && isStatusWord(word))

@@ -39,7 +39,7 @@ const outsideTheContract = [...files, ...evidence, ...exports, 'GET /*', 'POST /
 /** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
 const withoutDeps = {
   ...{ payments: {}, files: {}, outbox: {}, live: {}, messagePush: {} },
-  signIn: { tokens: {}, mails: {} },
+  signIn: { tokens: {}, emails: {} },
   checkBuiltAnswers: true,
 }
 

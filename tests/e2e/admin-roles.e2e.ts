@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import * as login from '#tests/support/login-screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const right = (page: Page, area: string, deed: string) =>
+const permission = (page: Page, area: string, deed: string) =>
   page.getByRole('group', { name: area, exact: true }).getByRole('checkbox', { name: deed, exact: true })
 
 test('a supervisor makes an administrator with two permissions, who can do just those, until one is taken away [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
@@ -20,8 +20,8 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   await admin.getByRole('link', { name: 'Add an administrator' }).click()
   await admin.getByLabel('Name', { exact: true }).fill('Mia Clerk')
   await admin.getByLabel('Username').fill(username)
-  await right(admin, 'Q&A', 'Read').check()
-  await right(admin, 'Consultations', 'Read').check()
+  await permission(admin, 'Q&A', 'Read').check()
+  await permission(admin, 'Consultations', 'Read').check()
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
   await admin.getByRole('button', { name: 'Make the administrator' }).click()
@@ -40,7 +40,7 @@ test('a supervisor makes an administrator with two permissions, who can do just 
 
   await admin.getByRole('link', { name: 'Their permissions' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Mia Clerk' })).toBeVisible()
-  await right(admin, 'Q&A', 'Read').uncheck()
+  await permission(admin, 'Q&A', 'Read').uncheck()
   await admin.getByRole('button', { name: 'Save the permissions' }).click()
   await expect(admin.getByRole('dialog').getByText('Q&A: Read')).toBeVisible()
   await expectAccessible(admin)
@@ -48,7 +48,7 @@ test('a supervisor makes an administrator with two permissions, who can do just 
   await expect(admin.getByText('Saved. It counts for Mia Clerk from now on.')).toBeVisible()
   // Whoever works by keyboard goes on where they were, though the button that asked is made anew.
   await expect(admin.locator('main :focus')).toBeVisible()
-  await expect(right(admin, 'Consultations', 'Read')).toBeChecked()
+  await expect(permission(admin, 'Consultations', 'Read')).toBeChecked()
   await expectNoSidewaysScroll(admin)
 
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)

@@ -121,9 +121,9 @@ test('a contractor signs in with the password, and out everywhere [AUTH-03, AUTH
   const [here, there] = [await openPage(), await openPage()]
   for (const page of [here, there]) {
     await visit(page, '/login?from=contractor')
-    await login.showPassword(page, email, 'Wrong-horse-1')
+    await login.submitPassword(page, email, 'Wrong-horse-1')
     await expect(login.failure(page)).toHaveText('Invalid email or password. Please try again.')
-    await login.showPassword(page, email)
+    await login.submitPassword(page, email)
     await login.expectDashboard(page)
   }
 
@@ -165,14 +165,14 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   const { email } = await signUpWithPassword(product)
   for (let guess = 0; guess < 5; guess++) await logIn(product, email, `Guess-number-${guess}`)
   await visit(page, '/login?from=contractor')
-  await login.showPassword(page, email)
+  await login.submitPassword(page, email)
 
   const requiresEmailCode = page.getByText(
     'To be sure that it is you, we have sent you a code. Please enter it to go on.',
   )
   await expect(requiresEmailCode).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
-  await login.showPassword(page, email)
+  await login.submitPassword(page, email)
   await expect(requiresEmailCode).toBeVisible()
   await reload(page)
   await login.enterEmailedCode(page, email)
@@ -185,7 +185,7 @@ test('a password that an administrator wants changed is changed on the way in [A
   const { email, user } = await signUpWithPassword(product)
   await decideStatus(product, user.id, 'forcePasswordChange')
   await visit(page, '/login?from=contractor')
-  await login.showPassword(page, email)
+  await login.submitPassword(page, email)
 
   await expect(page.getByText('Please choose a new password to go on.')).toBeVisible()
   await expect(login.passwordField(page, 'New password')).toBeFocused()
@@ -198,7 +198,7 @@ test('a password that has to be reset asks for a mailed code and a new one [AUTH
   const { email, user } = await signUpWithPassword(product)
   await decideStatus(product, user.id, 'requireReset')
   await visit(page, '/login?from=contractor')
-  await login.showPassword(page, email)
+  await login.submitPassword(page, email)
 
   await login.enterEmailedCode(page, email)
   await login.chooseNewPassword(page, otherPassword)
@@ -214,7 +214,7 @@ test('an archived account is told that it may not come in, by password and by co
   const { email, user } = await signUpWithPassword(product)
   await decideStatus(product, user.id, 'archive')
   await visit(page, '/login?from=contractor')
-  await login.showPassword(page, email)
+  await login.submitPassword(page, email)
   await expect(login.failure(page)).toHaveText(sentence)
 
   await page.getByRole('link', { name: 'Send me a code instead' }).click()

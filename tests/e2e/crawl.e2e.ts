@@ -143,10 +143,10 @@ test('what is not there, not for everybody or only chosen differently is listed 
   }
   const [canonical] = canonicals((await read(`/category/${id}?sort=alphabetical`)).html)
   expect(canonical).toBe(`${product.address}/category/${id}`)
-  for (const [path, right] of [
+  for (const [path, permission] of [
     ['/index.html', '/'],
     ['/Find-Categories/', '/find-categories'],
     [`/category/${id.toUpperCase()}?sort=alphabetical`, `/category/${id}?sort=alphabetical`],
   ])
-    expect.soft(await read(path ?? ''), path).toMatchObject({ status: 301, location: right })
+    expect.soft(await read(path ?? ''), path).toMatchObject({ status: 301, location: permission })
 })

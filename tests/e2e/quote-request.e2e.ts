@@ -14,10 +14,10 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
 }) => {
   test.slow()
   expectFault(/status of 422 .*\/apply/)
-  const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
-  const customer = await openPage(people.customer)
-  const contractor = await openPage(people.contractor)
-  const id = await test.step('the customer asks one contractor', () => ask(customer, people.contractor))
+  const accountColumns = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+  const customer = await openPage(accountColumns.customer)
+  const contractor = await openPage(accountColumns.contractor)
+  const id = await test.step('the customer asks one contractor', () => ask(customer, accountColumns.contractor))
   await test.step('who is asked quotes', () => quote(contractor))
   await test.step('both sign', () => signBoth(customer))
   await test.step('the deposit is paid, and its work approved', () =>

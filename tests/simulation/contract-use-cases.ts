@@ -29,8 +29,8 @@ export function signContract(books: Books, signed: Signed): string {
     const id = books.newId('jb')
     const prices = stagePrices(cost, percents)
     const stages = prices.map(() => stageMachine.initial)
-    const people = { id, customerId, contractorId, cost, prices, stages, coolingOffEndsAt, includesReleased: false }
-    books.jobs.put(id, { ...people, status: jobMachine.initial, quote: quoteMachine.initial })
+    const accountColumns = { id, customerId, contractorId, cost, prices, stages, coolingOffEndsAt, includesReleased: false }
+    books.jobs.put(id, { ...accountColumns, status: jobMachine.initial, quote: quoteMachine.initial })
     transitionQuote(books, id, 'send', 'contractor')
     transitionQuote(books, id, 'sign', 'contractor')
     transitionQuote(books, id, 'sign', 'customer')
@@ -104,7 +104,7 @@ const stageEffects: Record<StageShape['effect'], StageEffect> = {
 
   startJob: (books, jobId) => {
     const { status } = books.jobs.get(jobId)
-    const can = availableEvents(jobMachine, { state: status, party: 'system', facts: defaultJobFacts })
+    const can = availableEvents(jobMachine, { status: status, party: 'system', facts: defaultJobFacts })
     if (!can.includes('start')) return
     transitionJob(books, jobId, 'start')
     transitionQuote(books, jobId, 'start', 'system')
@@ -135,7 +135,7 @@ const stageEffects: Record<StageShape['effect'], StageEffect> = {
 }
 
 /** Nothing is left to do on it. */
-const decided = (state: StageShape['state']) => state === 'approved'
+const decided = (state: StageShape['status']) => state === 'approved'
 
 /** Ends a contract: the customer inside the cooling-off period, an administrator at any time. */
 export function cancelContract(
@@ -162,13 +162,13 @@ function enqueueRefunds(books: Books, job: Job): void {
     if (!payment?.hasSucceeded || isRefunded) return []
     return [{ stageIndex, status, payment, isWithBank: isDisputed || isRevoked }]
   })
-  for (const { stageIndex, priceAt } of refundableStages(paid, job.includesReleased)) {
+  for (const { stageIndex, fundsSource } of refundableStages(paid, job.includesReleased)) {
     const payment = books.payments.get(stageKey(job.id, stageIndex))
-    const ordered = refund(payment, priceAt)
+    const ordered = refund(payment, fundsSource)
     const { reference } = ordered
     const amount = sumOf([payment.price, payment.fee])
     const charge = { chargeId: payment.chargeId ?? '', providerId: null, pastProviderIds: [] }
-    const row = { reference, money: payment, amount, priceAt, ...charge, attempt: 1 }
+    const row = { reference, money: payment, amount, fundsSource, ...charge, attempt: 1 }
     books.refunds.put(reference, { ...row, status: refundMachine.initial })
     books.book(ordered)
     for (const each of books.transfers.where((row) => row.jobId === job.id && row.stageIndex === stageIndex))
@@ -203,7 +203,7 @@ export const isOpenTransfer = ({ status }: { readonly status: string }) =>
 
 function transitionQuote(books: Books, jobId: string, event: QuoteShape['event'], party: QuoteShape['party']): void {
   const job = books.jobs.get(jobId)
-  const { to } = decide(quoteMachine, { state: job.quote, party, facts: quoteFacts(books, job) }, event)
+  const { to } = decide(quoteMachine, { status: job.quote, party, facts: quoteFacts(books, job) }, event)
   books.jobs.change(jobId, { quote: to })
   books.touched.add(jobId)
 }
@@ -220,7 +220,7 @@ function quoteFacts(books: Books, job: Job) {
 
 function transitionJob(books: Books, jobId: string, event: 'sign' | 'start' | 'complete' | 'end'): void {
   const { status } = books.jobs.get(jobId)
-  const { to } = decide(jobMachine, { state: status, party: 'system', facts: defaultJobFacts }, event)
+  const { to } = decide(jobMachine, { status: status, party: 'system', facts: defaultJobFacts }, event)
   books.jobs.change(jobId, { status: to })
 }
 
@@ -234,7 +234,7 @@ function situationOf(books: Books, jobId: string, stageIndex: number, party: Sta
     isContractActive: !hasEnded(job.quote),
     earlierStagesApproved: job.stages.slice(0, stageIndex).every(decided),
     notDisputed: !isDisputed,
-    notRevoked: !isRevoked,
+    notChargedBack: !isRevoked,
   }
   return { state, party, facts }
 }

@@ -22,11 +22,11 @@ export interface Job {
   readonly id: string
   readonly customerId: string
   readonly contractorId: string
-  readonly status: JobShape['state']
-  readonly quote: QuoteShape['state']
+  readonly status: JobShape['status']
+  readonly quote: QuoteShape['status']
   readonly cost: Cents
   readonly prices: readonly Cents[]
-  readonly stages: readonly StageShape['state'][]
+  readonly stages: readonly StageShape['status'][]
   readonly coolingOffEndsAt: number
   /** Once it was ended: whether approved stages go back as well. */
   readonly includesReleased: boolean
@@ -67,9 +67,9 @@ export interface Refund {
   readonly reference: string
   readonly money: StageMoney
   readonly amount: Cents
-  readonly priceAt: FundsSource
+  readonly fundsSource: FundsSource
   readonly chargeId: string
-  readonly status: RefundShape['state']
+  readonly status: RefundShape['status']
   readonly attempt: number
   readonly providerId: string | null
   readonly pastProviderIds: readonly string[]
@@ -80,7 +80,7 @@ export interface Chargeback {
   readonly money: StageMoney
   readonly amount: Cents
   readonly at: DisputedFundsSource
-  readonly status: ChargebackShape['state']
+  readonly status: ChargebackShape['status']
 }
 
 export interface Payout {
@@ -88,14 +88,14 @@ export interface Payout {
   readonly requestId: string
   readonly contractorId: string
   readonly amount: Cents
-  readonly status: PayoutShape['state']
+  readonly status: PayoutShape['status']
   readonly providerId: string | null
 }
 
 export interface Payee {
   readonly contractorId: string
   readonly account: string | null
-  readonly status: PayoutAccountShape['state']
+  readonly status: PayoutAccountShape['status']
   readonly askedAt: number
 }
 
@@ -103,8 +103,8 @@ export interface Payee {
 export interface Step {
   readonly stage: string
   readonly event: StageShape['event']
-  readonly from: StageShape['state']
-  readonly to: StageShape['state']
+  readonly from: StageShape['status']
+  readonly to: StageShape['status']
   readonly party: StageShape['party']
 }
 

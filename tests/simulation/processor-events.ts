@@ -16,7 +16,7 @@ import type {
   PayoutUpdated,
 } from '#server/adapters/payments/payments-port.ts'
 import type { PaymentSucceeded } from '#server/payments/record-payment.ts'
-import type { RefundWord } from '#server/refunds/request-refund.ts'
+import type { RefundOutcome } from '#server/refunds/request-refund.ts'
 import { bankOn, closeWhenRefunded, moveStage, refundAfterDispute, takesPayment } from './contract-use-cases.ts'
 import { type Books, type Chargeback, type Refund, stageKey, type UnmatchedPayment } from './ledger.ts'
 import { requeueReleasedSetOff } from './set-off.ts'
@@ -71,7 +71,7 @@ function saveUnmatchedPayment(books: Books, { id, intentId, chargeId, amountCent
   books.openAlert('unmatched-payment', id)
 }
 
-export function settleUnmatchedReturn(books: Books, { eventId, amount }: UnmatchedPayment, word: RefundWord): void {
+export function settleUnmatchedReturn(books: Books, { eventId, amount }: UnmatchedPayment, word: RefundOutcome): void {
   const unmatched = books.unmatchedPayments.get(eventId)
   if (unmatched.isSettled) return
   const isSettled = word.status === 'succeeded'
@@ -83,7 +83,7 @@ export function settleUnmatchedReturn(books: Books, { eventId, amount }: Unmatch
   books.resolveAlert('unmatched-payment', eventId)
 }
 
-function hearRefund(books: Books, chargeId: string, word: RefundWord): unknown {
+function hearRefund(books: Books, chargeId: string, word: RefundOutcome): unknown {
   const [refund] = books.refunds.where((each) => each.chargeId === chargeId)
   if (refund) return settleRefund(books, refund.reference, word)
   const [unmatched] = books.unmatchedPayments.where((each) => each.chargeId === chargeId)
@@ -93,7 +93,7 @@ function hearRefund(books: Books, chargeId: string, word: RefundWord): unknown {
 
 const refundEvents = { pending: 'send', succeeded: 'succeed', failed: 'fail' } as const
 
-export function settleRefund(books: Books, reference: string, word: RefundWord): void {
+export function settleRefund(books: Books, reference: string, word: RefundOutcome): void {
   const refund = books.refunds.get(reference)
   if (word.refundId !== null && refund.pastProviderIds.includes(word.refundId)) return
   if (refund.providerId !== null && word.refundId !== null && refund.providerId !== word.refundId) {
@@ -137,7 +137,7 @@ export function retryRefund(books: Books, reference: string): void {
     const refund = books.refunds.get(reference)
     const { isDisputed, isRevoked } = bankOn(books, refund.money.jobId, refund.money.stageIndex)
     if (isDisputed || isRevoked) throw refundErrors.chargedBackStages()
-    const { to, effects } = decide(refundMachine, { state: refund.status, party: 'admin', facts: {} }, 'retry')
+    const { to, effects } = decide(refundMachine, { status: refund.status, party: 'admin', facts: {} }, 'retry')
     const pastProviderIds = refund.providerId ? [...refund.pastProviderIds, refund.providerId] : refund.pastProviderIds
     books.refunds.change(reference, { status: to, attempt: refund.attempt + 1, providerId: null, pastProviderIds })
     for (const effect of effects) refundEffects[effect](books, refund)
@@ -193,7 +193,7 @@ function hearPayout(books: Books, { providerId, accountId, status }: PayoutUpdat
   const [known] = books.payouts.where((payout) => payout.providerId === providerId)
   if (known) return settlePayout(books, known.id, status === 'paid' ? 'pay' : 'fail', providerId)
   const [payee] = books.payees.where(({ account }) => account === accountId)
-  const isUnanswered = ({ contractorId, status: state }: { contractorId: string; status: PayoutShape['state'] }) =>
+  const isUnanswered = ({ contractorId, status: state }: { contractorId: string; status: PayoutShape['status'] }) =>
     contractorId === payee?.contractorId && state === 'ordered'
   if (books.payouts.where(isUnanswered).length > 0) throw paymentErrors.notYet()
   return books.openAlert('payout-unknown', providerId)

@@ -9,15 +9,15 @@ import { payout, reversal, transfer as transferred } from '#domain/ledger/postin
 import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
-import { payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { payoutBlocker, withdrawableBalance } from '#domain/payouts/withdrawal.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { AccountState, RefundRequest } from '#server/adapters/payments/payments-port.ts'
-import type { RefundWord } from '#server/refunds/request-refund.ts'
+import type { RefundOutcome } from '#server/refunds/request-refund.ts'
 import { isOpenTransfer, saveIntent, startPayment } from './contract-use-cases.ts'
 import { type Books, type Payee, type Queue, type Refund, stageKey, type Transfer } from './ledger.ts'
 import { handleEvent, settlePayout, settleRefund, settleUnmatchedReturn } from './processor-events.ts'
 import { requeueReleasedSetOff, setOffDebt } from './set-off.ts'
-import { ask, isTransitionError, type Steps } from './steps.ts'
+import { ask, isDeclined, type Steps } from './steps.ts'
 
 export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> = {
   transfer: sendTransfer,
@@ -97,7 +97,7 @@ function* sendTransfer(books: Books, reference: string): Steps {
     const { transferId } = yield* ask('createTransfer', { ...about, amountCents: amount, idempotencyKey: reference })
     books.storage.transaction(() => markSent(books, reference, transferId, amount))
   } catch (error) {
-    if (isTransitionError(error)) books.storage.transaction(() => clearStart(books, reference))
+    if (isDeclined(error)) books.storage.transaction(() => clearStart(books, reference))
     throw error
   }
 }
@@ -145,7 +145,7 @@ function* sendRefund(books: Books, reference: string): Steps {
   const transfers = books.transfers.where(isOfStage)
   for (const transfer of transfers.filter(({ status }) => status === 'sent'))
     yield* callBack(books, reference, transfer)
-  yield* restoreFilters(books, reference)
+  yield* giveBack(books, reference)
   if (transfers.some(({ status, isStarted }) => status === 'queued' && isStarted))
     throw new Error(`The transfer of ${reference} is under way`)
 }
@@ -160,7 +160,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
     const idempotencyKey = `reversal:${transfer.reference}`
     yield* ask('reverseTransfer', { transferId, amountCents: amount, idempotencyKey })
   } catch (error) {
-    if (!isTransitionError(error)) throw error
+    if (!isDeclined(error)) throw error
     return leave()
   }
   books.storage.transaction(() => {
@@ -171,7 +171,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
   })
 }
 
-function* restoreFilters(books: Books, reference: string): Steps {
+function* giveBack(books: Books, reference: string): Steps {
   const { status, attempt, chargeId, amount, money } = books.refunds.get(reference)
   const situation = { state: status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
@@ -194,11 +194,11 @@ function* returnUnmatchedPayment(books: Books, eventId: string): Steps {
 }
 
 /** That the processor refuses is an answer. */
-function* requestRefund(asked: RefundRequest): Steps<RefundWord> {
+function* requestRefund(asked: RefundRequest): Steps<RefundOutcome> {
   try {
     return yield* ask('refund', asked)
   } catch (error) {
-    if (!isTransitionError(error)) throw error
+    if (!isDeclined(error)) throw error
     return { refundId: null, status: 'failed', failure: 'refused' }
   }
 }
@@ -208,9 +208,9 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
   books.storage.transaction(() => {
     const mine = books.payouts.where((row) => row.contractorId === contractorId)
     if (mine.some((row) => row.requestId === requestId)) return
-    const inAccount = cents(books.balance(`account:${contractorId}`))
+    const accountBalance = cents(books.balance(`account:${contractorId}`))
     const withPlatform = cents(books.balance(`contractor:${contractorId}`))
-    const amount = withdrawable(inAccount, withPlatform, pendingReversal(books, contractorId))
+    const amount = withdrawableBalance(accountBalance, withPlatform, pendingReversal(books, contractorId))
     const blockedBy = payoutBlocker({
       isOn: true,
       hasBankDetails: true,
@@ -246,7 +246,7 @@ function* sendPayout(books: Books, payoutId: string): Steps {
     const { providerId } = yield* ask('createPayout', asked)
     books.storage.transaction(() => settlePayout(books, payoutId, 'send', providerId))
   } catch (error) {
-    if (!isTransitionError(error)) throw error
+    if (!isDeclined(error)) throw error
     books.storage.transaction(() => settlePayout(books, payoutId, 'fail', null))
   }
 }
@@ -255,7 +255,7 @@ function* sendPayout(books: Books, payoutId: string): Steps {
 export function* createAccount(books: Books, contractorId: string): Steps {
   const { account } = books.storage.transaction(() => {
     const payee = books.payees.get(contractorId)
-    const { to } = decide(payoutAccountMachine, { state: payee.status, party: 'contractor', facts: {} }, 'begin')
+    const { to } = decide(payoutAccountMachine, { status: payee.status, party: 'contractor', facts: {} }, 'begin')
     return books.payees.change(contractorId, { status: to })
   })
   if (account !== null) return
@@ -291,5 +291,5 @@ function takeState(books: Books, contractorId: string, { status }: AccountState,
 }
 
 function isReady({ status }: Payee): boolean {
-  return availableEvents(payoutAccountMachine, { state: status, party: 'system', facts: {} }).includes('receive')
+  return availableEvents(payoutAccountMachine, { status: status, party: 'system', facts: {} }).includes('receive')
 }

@@ -38,8 +38,8 @@ test('the same seed tells the same story, and another seed another one', () => {
 
 function paidStage(): { books: Books; jobId: string } {
   const books = new Books(new Storage(() => 'none'), () => 0)
-  const people = { customerId: 'mia', contractorId: 'lee' }
-  const jobId = signContract(books, { ...people, cost: cents(100_000), percents: [100], coolingOffEndsAt: 1 })
+  const accountColumns = { customerId: 'mia', contractorId: 'lee' }
+  const jobId = signContract(books, { ...accountColumns, cost: cents(100_000), percents: [100], coolingOffEndsAt: 1 })
   startPayment(books, jobId, 0)
   const about = { jobId, stageIndex: 0, intentId: 'pi_1', chargeId: 'ch_1', amountCents: cents(110_000) }
   handleEvent(books, { type: 'payment.succeeded', id: 'evt_1', ...about })
@@ -66,8 +66,8 @@ test('the promises notification money that is released without an approval', () 
 test('what was about to be written when the process died was not written', () => {
   let fault: 'none' | 'dies-before' = 'none'
   const books = new Books(new Storage(() => fault), () => 0)
-  const people = { customerId: 'mia', contractorId: 'lee' }
-  const jobId = signContract(books, { ...people, cost: cents(100_000), percents: [100], coolingOffEndsAt: 1 })
+  const accountColumns = { customerId: 'mia', contractorId: 'lee' }
+  const jobId = signContract(books, { ...accountColumns, cost: cents(100_000), percents: [100], coolingOffEndsAt: 1 })
   fault = 'dies-before'
 
   expect(() => startPayment(books, jobId, 0)).toThrow('before the commit')

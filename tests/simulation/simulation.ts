@@ -51,7 +51,7 @@ export class Simulation {
   readonly network: Network
   readonly seen: Record<string, number> = {}
   readonly #seed: number
-  readonly #people: People
+  readonly #accountColumns: People
   readonly #log = createHash('sha256')
   readonly #tail: string[] = []
   #now = startsAt
@@ -64,7 +64,7 @@ export class Simulation {
     this.books = new Books(new Storage(() => this.#commitFault()), () => this.#now)
     this.processor = new Processor((event) => this.network.messages.push(event))
     this.network = new Network(this.chance, this.processor)
-    this.#people = new People(this)
+    this.#accountColumns = new People(this)
   }
 
   run(operations: number): Told {
@@ -99,7 +99,7 @@ export class Simulation {
     if (dice < 45 && network.messages.length > 0) return this.#deliver()
     if (dice < 60 && this.books.outbox.size > 0) return this.#dequeueTasks()
     if (dice < 63) return this.#happen()
-    return this.#people.act()
+    return this.#accountColumns.act()
   }
 
   /** What nobody in particular does. */
@@ -241,7 +241,7 @@ export class Simulation {
   #settleEverything(): void {
     for (let round = 0; round < roundsMax; round += 1) {
       const before = this.#progress()
-      this.#people.settle()
+      this.#accountColumns.settle()
       this.#guarded(() => requeueOpenWork(this.books))
       this.begin(pollPayments(this.books))
       this.#now += 2 * dayMs

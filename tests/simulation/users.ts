@@ -17,7 +17,7 @@ const jobsAtOnce = 12
 const dayMs = 24 * 60 * 60_000
 
 /** What comes next by itself, in each state of a stage. */
-const nextMoves: Partial<Record<StageShape['state'], readonly [StageShape['event'], StageShape['party']][]>> = {
+const nextMoves: Partial<Record<StageShape['status'], readonly [StageShape['event'], StageShape['party']][]>> = {
   paid: [['submitProgress', 'contractor']],
   rejected: [['submitProgress', 'contractor']],
   waiting: [
@@ -38,19 +38,19 @@ interface World {
   begin<Result>(steps: Steps<Result>, onDone?: (result: Result) => void): void
 }
 
-type Deed = (people: People) => unknown
+type Deed = (accountColumns: People) => unknown
 
 /** Drawn by how often they stand here. */
 const deeds: readonly (readonly [times: number, deed: Deed])[] = [
-  [50, (people) => people.goOn()],
-  [25, (people) => people.useCard()],
-  [6, (people) => people.tryAnything()],
-  [2, (people) => people.cancelContract()],
-  [14, (people) => people.answerAsBank()],
-  [3, (people) => people.dispute()],
-  [8, (people) => people.withdraw()],
-  [3, (people) => people.retry()],
-  [2, (people) => people.createAccount()],
+  [50, (accountColumns) => accountColumns.goOn()],
+  [25, (accountColumns) => accountColumns.useCard()],
+  [6, (accountColumns) => accountColumns.tryAnything()],
+  [2, (accountColumns) => accountColumns.cancelContract()],
+  [14, (accountColumns) => accountColumns.answerAsBank()],
+  [3, (accountColumns) => accountColumns.dispute()],
+  [8, (accountColumns) => accountColumns.withdraw()],
+  [3, (accountColumns) => accountColumns.retry()],
+  [2, (accountColumns) => accountColumns.createAccount()],
   [1, ({ world }) => world.processor.payForNothing(cents(1 + world.chance.below(100_000)))],
 ]
 const drawn = deeds.flatMap(([times, deed]) => Array.from({ length: times }, () => deed))

@@ -37,9 +37,9 @@ export async function emailLink(product: Reachable, email: string, page: string,
 }
 
 async function emailLinks(product: Reachable, email: string, page: string): Promise<string[]> {
-  const mails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  const emails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
-  return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
+  return emails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
 }
 
 export async function later(product: Reachable, advanceMs: number): Promise<void> {

@@ -6,7 +6,7 @@ export interface AuditEntry {
   readonly id: string
   /** The name, and the username behind it. */
   readonly actor: string
-  readonly right: string
+  readonly permission: string
   readonly action: string
   readonly subject: { readonly kind: string; readonly id: string }
   readonly before: unknown
@@ -26,7 +26,7 @@ function entryOf({ id, cells }: RecordView): AuditEntry {
   return {
     id,
     actor: String(cells.actor),
-    right: String(cells.right),
+    permission: String(cells.permission),
     action: String(cells.action),
     subject: { kind, id: parts.join(' ') },
     before: sideOf(cells.before),

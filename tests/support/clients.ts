@@ -73,7 +73,7 @@ export class TestClient {
 
 export const anonymous = (product: Reachable) => new TestClient(product.address)
 
-let people = 0
+let accountColumns = 0
 
 interface SignedIn {
   readonly idToken: string
@@ -99,10 +99,10 @@ export async function enterLocation(contractor: TestClient): Promise<void> {
 }
 
 // Stories that run in several processes share one product, so the number of the process belongs to the name.
-export const newEmail = (name: string) => `${name}-${process.pid}-${++people}@example.com`
+export const newEmail = (name: string) => `${name}-${process.pid}-${++accountColumns}@example.com`
 
 /** Everybody comes from a network address of their own, as they would through a proxy. */
-export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 255}.${people & 255}` })
+export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++accountColumns >> 8) & 255}.${accountColumns & 255}` })
 
 /** The same, with the session's cookie as a browser would send it. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
@@ -121,8 +121,8 @@ const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.spl
 
 export async function emailedCode(product: Reachable, email: string): Promise<string> {
   const to = encodeURIComponent(email)
-  const mails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
-  const newest = mails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
+  const emails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
+  const newest = emails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
   const code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
   return code
@@ -130,7 +130,7 @@ export async function emailedCode(product: Reachable, email: string): Promise<st
 
 /** An administrator who may decide about jobs. */
 export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<TestClient> {
-  const login = { username: `admin-${process.pid}-${++people}`, password: 'Correct-horse-1' }
+  const login = { username: `admin-${process.pid}-${++accountColumns}`, password: 'Correct-horse-1' }
   await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
   const reply = await anonymous(product).send<SignedIn>('POST', '/session/password', login)
   const { idToken, user } = reply.body

@@ -15,7 +15,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-export async function showPassword(page: Page, email: string, password = goodPassword): Promise<void> {
+export async function submitPassword(page: Page, email: string, password = goodPassword): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await press(page, 'Confirm')

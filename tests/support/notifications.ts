@@ -20,8 +20,8 @@ export function noticed(person: TestClient, title: string, patienceMs = 30_000):
 export function notificationEmails(product: Reachable, email: string, count: number): Promise<NotificationEmail[]> {
   return eventually(async () => {
     const all = await anonymous(product).request<NotificationEmail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
-    const mails = all.filter(({ subject }) => !subject.includes('Plumbline code'))
-    return mails.length >= count && mails
+    const emails = all.filter(({ subject }) => !subject.includes('Plumbline code'))
+    return emails.length >= count && emails
   }, 15_000)
 }
 

@@ -44,7 +44,7 @@ export async function setUpAccount(contractor: TestClient): Promise<void> {
 }
 
 export const mustWithdraw = (contractor: TestClient, amount: number) =>
-  eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankTimeoutMs)
+  eventually(async () => (await accountOf(contractor)).withdrawableBalance === amount, bankTimeoutMs)
 
 /** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
 export const latestPayout = (contractor: TestClient, ...statuses: PayoutView['status'][]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WAITING_NAMES } from '#domain/admin/attention.ts'
+import { ATTENTION_NAMES } from '#domain/admin/attention.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /**
@@ -8,7 +8,7 @@ import { defineRoutes } from '../core/route.ts'
  */
 const overviewView = z.object({
   waiting: z.array(
-    z.object({ name: z.enum(WAITING_NAMES), count: z.number().int().nullable(), since: z.iso.datetime().nullable() }),
+    z.object({ name: z.enum(ATTENTION_NAMES), count: z.number().int().nullable(), since: z.iso.datetime().nullable() }),
   ),
 })
 export type AdminOverview = z.output<typeof overviewView>

@@ -3,7 +3,7 @@
  * what waits, and everything that happened. Each under the right of its own list [ADMIN-01].
  */
 import { z } from 'zod'
-import { TIMELINE_KINDS } from '#domain/admin/activity-labels.ts'
+import { ACTIVITY_KINDS } from '#domain/admin/activity-labels.ts'
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
@@ -16,8 +16,8 @@ import { warrantyLineView } from '../warranty/warranty-view.ts'
 const recordId = z.object({ id: z.string() })
 const applyId = recordId.extend({ contractorId: z.string() })
 
-const person = z.object({ id: z.string(), name: z.string(), username: z.string() })
-export type RecordPerson = z.output<typeof person>
+const recordUser = z.object({ id: z.string(), name: z.string(), username: z.string() })
+export type RecordUser = z.output<typeof recordUser>
 
 /** Who has archived it, when and why; null where it is not in the archive. */
 const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable()
@@ -27,9 +27,9 @@ const jobHead = z.object({
   title: z.string(),
   status: z.enum(JOB_STATUSES),
   isQuoteRequest: z.boolean(),
-  customer: person,
+  customer: recordUser,
   /** Whose contract it is, or was. */
-  contractor: person.nullable(),
+  contractor: recordUser.nullable(),
   archived,
   /** What the reader may do with it under the rights of this list: archive it, take it back, or ask for a correction. */
   actions: z.array(z.enum(JOB_EVENTS)),
@@ -58,8 +58,8 @@ export const quoteApplyRecordView = z.object({
   id: z.string(),
   title: z.string(),
   isQuoteRequest: z.boolean(),
-  customer: person,
-  contractor: person,
+  customer: recordUser,
+  contractor: recordUser,
   status: z.enum(QUOTE_STATUSES),
   cost: z.number(),
   deadline: z.string(),
@@ -74,10 +74,10 @@ export const quoteApplyRecordView = z.object({
 })
 export type QuoteApplyRecordView = z.output<typeof quoteApplyRecordView>
 
-export const timelineEntryView = z.object({
+export const activityEntryView = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(TIMELINE_KINDS),
+  kind: z.enum(ACTIVITY_KINDS),
   what: z.string(),
   /** What was said with it. */
   words: z.string().nullable(),
@@ -85,9 +85,9 @@ export const timelineEntryView = z.object({
   who: z.object({ name: z.string(), role: z.string() }).nullable(),
   amount: z.number().nullable(),
 })
-export type ActivityEntryView = z.output<typeof timelineEntryView>
+export type ActivityEntryView = z.output<typeof activityEntryView>
 
-const timeline = { query: pageQuery, response: z.array(timelineEntryView), paged: true } as const
+const activity = { query: pageQuery, response: z.array(activityEntryView), paged: true } as const
 
 export const jobRecordRoutes = defineRoutes({
   'GET /admin/jobs/{id}': {
@@ -98,7 +98,7 @@ export const jobRecordRoutes = defineRoutes({
   'GET /admin/jobs/{id}/timeline': {
     summary: 'Everything that happened to a job, the latest first.',
     params: recordId,
-    ...timeline,
+    ...activity,
   },
   'POST /admin/jobs/{id}/archive': {
     summary: 'Archives an open job that nobody has signed; its customer is told why.',
@@ -120,7 +120,7 @@ export const jobRecordRoutes = defineRoutes({
   'GET /admin/quote-requests/{id}/timeline': {
     summary: 'What happened to a quote request and its quotes, the latest first.',
     params: recordId,
-    ...timeline,
+    ...activity,
   },
   'POST /admin/quote-requests/{id}/archive': {
     summary: 'Archives an open quote request that nobody has signed; its customer is told why.',
@@ -166,6 +166,6 @@ export const jobRecordRoutes = defineRoutes({
   'GET /admin/quote-applies/{id}/{contractorId}/timeline': {
     summary: 'What happened to a quote and its stages, the latest first.',
     params: applyId,
-    ...timeline,
+    ...activity,
   },
 })

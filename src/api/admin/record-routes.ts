@@ -14,7 +14,7 @@ export const recordView = z.object({
 })
 export type RecordView = z.output<typeof recordView>
 
-const kept = Object.fromEntries(RECORD_FILTERS.map((key) => [key, z.string().max(256).optional()])) as Record<
+const filterFields = Object.fromEntries(RECORD_FILTERS.map((key) => [key, z.string().max(256).optional()])) as Record<
   RecordFilterKey,
   z.ZodOptional<z.ZodString>
 >
@@ -24,7 +24,7 @@ const day = z.iso.date().refine((text) => text >= FIRST_DAY, 'Unknown value')
 export const recordQuery = pageQuery.extend({
   /** What stands somewhere in what the list is searched by. */
   q: z.string().trim().toLowerCase().max(256).optional(),
-  ...kept,
+  ...filterFields,
   from: day.optional(),
   to: day.optional(),
   sort: z.string().max(64).optional(),

@@ -7,7 +7,7 @@ import { adminAccountView } from '../accounts/account-view.ts'
 import { ownContractorView } from '../contractors/contractor-view.ts'
 import { defineRoutes } from '../core/route.ts'
 
-const personHead = {
+const userHead = {
   account: adminAccountView,
   createdAt: z.iso.datetime(),
   /** Stands for what may be changed. It goes with a change, which is refused once somebody else has made one. */
@@ -16,10 +16,10 @@ const personHead = {
 }
 
 export const customerRecordView = z.object({
-  ...personHead,
+  ...userHead,
   acceptCommunications: z.boolean(),
   /** The latest ones, for whoever may read jobs. */
-  jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.states) })),
+  jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.statuses) })),
 })
 export type CustomerRecordView = z.output<typeof customerRecordView>
 
@@ -27,11 +27,11 @@ export type CustomerRecordView = z.output<typeof customerRecordView>
 const maskedBankDetails = z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable()
 
 export const contractorRecordView = z.object({
-  ...personHead,
+  ...userHead,
   profile: ownContractorView.omit({ bankDetails: true }),
   bankDetails: maskedBankDetails,
   /** The latest ones that were sent, for whoever may read quote applies. */
-  quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.states) })),
+  quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.statuses) })),
 })
 export type ContractorRecordView = z.output<typeof contractorRecordView>
 

@@ -6,7 +6,7 @@ export const historyEntryView = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.object({ id: z.string(), name: z.string(), username: z.string() }),
-  right: z.string(),
+  permission: z.string(),
   action: z.enum(AUDIT_ACTION_NAMES),
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
   before: z.unknown(),

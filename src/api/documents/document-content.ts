@@ -24,7 +24,7 @@ const contractContent = z.object({
 })
 
 /** Amounts are dollars, dates DD/MM/YYYY [PAY-05, PAY-11]. */
-export const invoicePaperView = z.object({
+export const invoiceDocumentView = z.object({
   heading: z.enum(INVOICE_HEADINGS),
   number: z.string(),
   ...stageOfJob,
@@ -40,9 +40,9 @@ export const invoicePaperView = z.object({
   total: z.number(),
   notes: z.array(z.string()),
 })
-export type InvoicePaperView = z.output<typeof invoicePaperView>
+export type InvoiceDocumentView = z.output<typeof invoiceDocumentView>
 
-const invoiceContent = invoicePaperView.extend({ kind: z.enum(['invoice', 'tax-invoice']) })
+const invoiceContent = invoiceDocumentView.extend({ kind: z.enum(['invoice', 'tax-invoice']) })
 
 const receiptContent = z.object({
   kind: z.literal('receipt'),

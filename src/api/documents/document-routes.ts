@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
-import { invoicePaperView } from './document-content.ts'
+import { invoiceDocumentView } from './document-content.ts'
 
 /** One document, as lists name it. `bytes` is null until it has been printed. */
 export const documentView = z.object({
@@ -17,12 +17,12 @@ export const documentView = z.object({
 export type DocumentView = z.output<typeof documentView>
 
 /** What everybody may know who holds a fingerprint: nothing about who, where or how much. */
-export const proofView = z.object({
+export const documentCheckView = z.object({
   result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'unknown']),
   /** When both had signed; null where they have not. */
   signedAt: z.string().nullable(),
 })
-export type DocumentCheckView = z.output<typeof proofView>
+export type DocumentCheckView = z.output<typeof documentCheckView>
 
 const documentAddress = z.object({ id: z.string() })
 const stageAddress = z.object({
@@ -62,7 +62,7 @@ export const documentRoutes = defineRoutes({
   'GET /job/{id}/invoice/{stageIndex}/paper': {
     summary: 'The invoice of one stage with everything that the tax office asks for.',
     params: stageAddress,
-    response: invoicePaperView,
+    response: invoiceDocumentView,
   },
   'POST /job/{id}/invoice/{stageIndex}/print': {
     summary: 'Issues the invoice of one stage, and orders its printing.',
@@ -72,6 +72,6 @@ export const documentRoutes = defineRoutes({
   'GET /proof/{sha256}': {
     summary: 'Whether a contract with this fingerprint was signed here, or a file with it was printed here.',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    response: proofView,
+    response: documentCheckView,
   },
 })

@@ -31,5 +31,11 @@ test('no answer that an impersonator reads has bank details or an address in a f
 
   expect(found).toContain('accountNumberSuffix')
   // What holds fields that are hidden, who says where withdrawals go, a truth, and an address that is masked for all.
-  expect(found.filter(isShown).toSorted()).toEqual(['bankDetails', 'bankDetailsSource', 'emailVerified', 'emailedTo'])
+  expect(found.filter(isShown).toSorted()).toEqual([
+    'bankDetails',
+    'bankDetailsSource',
+    'emailVerified',
+    'emailedTo',
+    'requiresEmailCode',
+  ])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYOUT_ACCOUNT_STATUSES } from '#domain/payouts/payout-account-machine.ts'
 import { PAYOUT_STATUSES } from '#domain/payouts/payout-machine.ts'
 import { PAYOUT_BLOCKERS } from '#domain/payouts/withdrawal.ts'
-import { BANK_KEEPERS } from '#domain/payouts/withdrawal-bank-details.ts'
+import { BANK_DETAILS_SOURCES } from '#domain/payouts/withdrawal-bank-details.ts'
 
 export const payoutAccountView = z.object({
   /** The contractor's account at the card processor. */
@@ -12,11 +12,11 @@ export const payoutAccountView = z.object({
   /** Where withdrawals go; of the number only its end is ever shown. */
   bankDetails: z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable(),
   /** Who says where withdrawals go: the contractor's profile, or the card processor. */
-  bankDetailsSource: z.enum(BANK_KEEPERS),
+  bankDetailsSource: z.enum(BANK_DETAILS_SOURCES),
   /** Said before a withdrawal that goes to another account than the profile names. */
   bankNotice: z.string().nullable(),
   /** What a withdrawal would take now. */
-  withdrawable: z.number(),
+  withdrawableBalance: z.number(),
   /** Why none can be started now; null where one can. */
   blockedBy: z.object({ name: z.enum(PAYOUT_BLOCKERS), message: z.string() }).nullable(),
 })

@@ -26,7 +26,7 @@ export type AlertView = z.output<typeof alertView>
 export const moneyOverview = z.object({
   held: z.number(),
   released: z.number(),
-  inAccounts: z.number(),
+  accountBalances: z.number(),
   refunding: z.number(),
   disputed: z.number(),
   clearing: z.number(),

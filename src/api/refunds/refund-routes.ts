@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 import { jobView } from '../jobs/job-view.ts'
 
@@ -7,7 +7,7 @@ export const refundRoutes = defineRoutes({
   'POST /job/{id}/cancel': {
     summary: 'Ends a signed contract: the customer inside the cooling-off period, or an administrator.',
     params: z.object({ id: z.string() }),
-    body: endingSchema,
+    body: cancelContractSchema,
     response: jobView,
   },
   'POST /admin/refunds/{reference}/retry': {

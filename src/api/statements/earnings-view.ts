@@ -8,7 +8,7 @@ export const earningsView = z.object({
   /** Released, and not in their account at the processor yet. */
   available: z.number(),
   /** In their account at the processor: what a withdrawal takes. */
-  inAccount: z.number(),
+  accountBalance: z.number(),
   /** Withdrawn, and not at the bank yet. */
   inTransit: z.number(),
   /** Arrived at their bank. */

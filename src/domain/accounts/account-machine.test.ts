@@ -1,6 +1,6 @@
 /** The expectations are typed from the requirement [AUTH-11], never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
 import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, permissionForEvent } from './account-machine.ts'
 
@@ -12,7 +12,7 @@ test('the table of account statuses is well formed [AUTH-11]', () => {
 })
 
 test('an owner confirms and renews; an administrator archives, locks, restores and asks for a password [AUTH-11]', () => {
-  expect(printMachine(accountMachine)).toEqual([
+  expect(formatMachine(accountMachine)).toEqual([
     'UNCONFIRMED | CONFIRMED --confirm by owner--> CONFIRMED',
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --setPassword by owner--> CONFIRMED',
     'CONFIRMED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --archive by admin--> ARCHIVED; endSessions',
@@ -65,11 +65,11 @@ describe('only these may happen to an account [AUTH-11]', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(accountMachine, { state, party, facts }, event).to
+    const attempt = () => decide(accountMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(accountMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(accountMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
@@ -81,11 +81,11 @@ test('nobody has to reset a password by mail who has no verified email, as admin
     ['FORCE_CHANGE_PASSWORD', 'requireReset'],
     ['COMPROMISED', 'restore'],
   ] as const) {
-    const now = { state, party: 'admin', facts: unreachable } as const
+    const now = { status: state, party: 'admin', facts: unreachable } as const
     expect(() => decide(accountMachine, now, event)).toThrow(sentence)
     expect(availableEvents(accountMachine, now)).not.toContain(event)
   }
-  const locked = { state: 'ARCHIVED', party: 'admin', facts: unreachable } as const
+  const locked = { status: 'ARCHIVED', party: 'admin', facts: unreachable } as const
   expect(availableEvents(accountMachine, locked)).toEqual(['restore'])
 })
 
@@ -111,6 +111,6 @@ test.each([
   ['contractor', 'UNKNOWN', 'restore', 'admin_contractor_write'],
   ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
   ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
-] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, right) => {
-  expect(permissionForEvent({ role, status }, event)).toBe(right)
+] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, permission) => {
+  expect(permissionForEvent({ role, status }, event)).toBe(permission)
 })

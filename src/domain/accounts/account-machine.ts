@@ -37,12 +37,12 @@ export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setP
 // biome-ignore format: a table is read by its columns.
 export const accountMachine: Machine<AccountShape> = {
   name: 'account',
-  states: ACCOUNT_STATUSES,
+  statuses: ACCOUNT_STATUSES,
   initial: 'UNCONFIRMED',
   facts: {
-    emailIsVerified: { means: 'the email is verified', otherwise: accountErrors.noVerifiedEmail },
+    emailIsVerified: { meaning: 'the email is verified', error: accountErrors.noVerifiedEmail },
   },
-  notNow: accountErrors.notNow,
+  notAvailable: accountErrors.notNow,
   table: [
     { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
     { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },

@@ -38,8 +38,8 @@ test.each([
   ['Google-104', 'customer', 'bs-cust-104'],
   ['bs-1700000000', 'contractor', 'bs-1700000000'],
   ['my-google_104', 'customer', 'my-google_104'],
-])('the support calls %s, a %s, %s [MSG-10]', (username, role, shown) => {
-  expect(supportUsername(username, role)).toBe(shown)
+])('the support calls %s, a %s, %s [MSG-10]', (username, role, actual) => {
+  expect(supportUsername(username, role)).toBe(actual)
 })
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ['assign_contractor', 'read', 'admin_contractor_read'],
   ['admin', 'read', 'admin_role_read'],
   ['admin', 'write', 'admin_role_write'],
-] as const)('to %s accounts, %s needs %s [DATA-02]', (role, deed, right) => {
-  expect(permissionForAccount(role, deed)).toBe(right)
+] as const)('to %s accounts, %s needs %s [DATA-02]', (role, verb, permission) => {
+  expect(permissionForAccount(role, verb)).toBe(permission)
 })

@@ -42,9 +42,9 @@ export function canSignIn(status: AccountStatus): boolean {
 }
 
 /** What an administrator must be allowed, to see an account of this role or to change it [DATA-02]. */
-export function permissionForAccount(role: SignedInRole, deed: 'read' | 'write' | 'delete'): RequiredPermission {
+export function permissionForAccount(role: SignedInRole, verb: 'read' | 'write' | 'delete'): RequiredPermission {
   const whose = role.replace('assign_', '')
-  return whose === 'admin' ? `admin_role_${deed}` : `admin_${whose as SignUpRole}_${deed}`
+  return whose === 'admin' ? `admin_role_${verb}` : `admin_${whose as SignUpRole}_${verb}`
 }
 
 /** By what an administrator finds an account. */

@@ -3,12 +3,12 @@ import type { SignedInRole } from '../core/capabilities.ts'
 import type { DomainError } from '../core/error.ts'
 import { accountErrors } from './account-errors.ts'
 
-interface Decider {
+interface Requester {
   readonly id: string
   readonly permissions: readonly string[]
 }
 
-interface Ranked {
+interface Target {
   readonly id: string
   readonly role: SignedInRole
 }
@@ -17,8 +17,8 @@ interface Ranked {
  * Nobody changes their own status, and only a supervisor an administrator's. So whoever shuts the last but one
  * supervisor out is the last one, and an installation keeps somebody who can let the others in.
  */
-export function statusChangeError(decider: Decider, account: Ranked): DomainError | undefined {
-  if (account.id === decider.id) return accountErrors.ownStatus()
-  const isAbove = account.role !== 'admin' || decider.permissions.includes('supervisor')
-  return isAbove ? undefined : accountErrors.supervisorsOnly()
+export function statusChangeError(requester: Requester, account: Target): DomainError | undefined {
+  if (account.id === requester.id) return accountErrors.ownStatus()
+  const isAllowed = account.role !== 'admin' || requester.permissions.includes('supervisor')
+  return isAllowed ? undefined : accountErrors.supervisorsOnly()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineText } from './activity-labels.ts'
+import { activityText } from './activity-labels.ts'
 
 test.each([
   ['a step of a stage', 'step', 'stage', 'reject', { index: 1, name: 'Tiling' }, 'Stage 2: Rejected the work'],
@@ -15,5 +15,5 @@ test.each([
   ['a move of a warranty case', 'case', null, 'plan', null, 'Plan sent'],
   ['what an administrator did', 'record', null, 'refund.retry', null, 'Sent a refund again'],
 ] as const)('%s is told in words [ADMIN-03]', (_what, kind, machine, event, stage, sentence) => {
-  expect(timelineText({ kind, machine, event, stage })).toBe(sentence)
+  expect(activityText({ kind, machine, event, stage })).toBe(sentence)
 })

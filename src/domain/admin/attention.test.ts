@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AttentionKind, WAITING, WAITING_NAMES } from './attention.ts'
+import { type AttentionKind, ATTENTION_KINDS, ATTENTION_NAMES } from './attention.ts'
 import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
 
@@ -10,7 +10,7 @@ function keptTo({ to, search = {} }: AttentionKind) {
 }
 
 test('every line of the overview opens its list at those which it has counted [ADMIN-01]', () => {
-  expect(Object.fromEntries(WAITING_NAMES.map((name) => [name, keptTo(WAITING[name])]))).toEqual({
+  expect(Object.fromEntries(ATTENTION_NAMES.map((name) => [name, keptTo(ATTENTION_KINDS[name])]))).toEqual({
     stages: { status: 'waiting' },
     rejected: { status: 'rejected' },
     support: { status: 'waiting' },

@@ -4,7 +4,7 @@ import type { AdminAddress } from './admin-pages.ts'
 
 export interface AttentionKind {
   readonly label: string
-  readonly right: RequiredPermission
+  readonly permission: RequiredPermission
   readonly to: AdminAddress
   /** What the page is narrowed to. */
   readonly search?: Readonly<Record<string, string>>
@@ -13,26 +13,26 @@ export interface AttentionKind {
 }
 
 // biome-ignore format: a table is read by its columns.
-export const WAITING = {
-  stages:   { label: 'Stages that wait for a review', right: 'admin_job_read', to: '/admin/stages' },
-  rejected: { label: 'Stages that were rejected',     right: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
-  support:  { label: 'People who wait for an answer', right: 'admin_qa_read',  to: '/admin/support' },
-  payments: { label: 'Payments, refunds and withdrawals that failed', right: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
-  alerts:   { label: 'Alerts of the ledger',          right: 'admin_job_read', to: '/admin/money', search: { kind: 'books' } },
-  warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
-  lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
-  consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
-  overdueConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
-  mails:    { label: 'Emails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
-  verifications: { label: 'Contractors of whom a verification runs out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
+export const ATTENTION_KINDS = {
+  stages:   { label: 'Stages that wait for a review', permission: 'admin_job_read', to: '/admin/stages' },
+  rejected: { label: 'Stages that were rejected',     permission: 'admin_job_read', to: '/admin/stages', search: { status: 'rejected' } },
+  support:  { label: 'People who wait for an answer', permission: 'admin_qa_read',  to: '/admin/support' },
+  payments: { label: 'Payments, refunds and withdrawals that failed', permission: 'admin_job_read', to: '/admin/money', search: { kind: 'payments' } },
+  alerts:   { label: 'Alerts of the ledger',          permission: 'admin_job_read', to: '/admin/money', search: { kind: 'books' } },
+  warranty: { label: 'Warranty cases to decide',      permission: 'admin_job_read', to: '/admin/warranty' },
+  lateAnswers: { label: 'Warranty answers that are overdue', permission: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
+  consultations: { label: 'Questions to the consultant builder', permission: 'admin_consultation_read', to: '/admin/consultations' },
+  overdueConsultations: { label: 'Questions that are late', permission: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
+  mails:    { label: 'Emails that could not be sent',  permission: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
+  verifications: { label: 'Contractors of whom a verification runs out in 30 days', permission: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
 } as const satisfies Record<string, AttentionKind>
 
-export type WaitingName = keyof typeof WAITING
-export const WAITING_NAMES = Object.keys(WAITING) as WaitingName[]
+export type AttentionName = keyof typeof ATTENTION_KINDS
+export const ATTENTION_NAMES = Object.keys(ATTENTION_KINDS) as AttentionName[]
 
 /** Nobody is helped by a longer number, and the database counts no further. */
-export const waitingMax = 100
+export const attentionMax = 100
 
-export function attentionFor(permissions: readonly string[]): WaitingName[] {
-  return WAITING_NAMES.filter((name) => hasPermission(permissions, WAITING[name].right))
+export function attentionFor(permissions: readonly string[]): AttentionName[] {
+  return ATTENTION_NAMES.filter((name) => hasPermission(permissions, ATTENTION_KINDS[name].permission))
 }

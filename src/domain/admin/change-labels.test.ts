@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeLines, sideOfChange } from './change-labels.ts'
+import { changeLines, changeSideText } from './change-labels.ts'
 import { RECORD_LISTS, type RecordListName, recordListOf } from './record-lists.ts'
-import { listWord } from './status-labels.ts'
+import { cellLabel } from './status-labels.ts'
 
 const linesOf = (action: string, before: unknown, after: unknown, subject = 'one') =>
   changeLines({ action, subject, before, after }).map(({ title, from, to }) => [title, from, to])
@@ -97,24 +97,24 @@ test('a rule of the law is told as its page tells it [ADMIN-03]', () => {
 test('one side of a change stands in one line of the audit list [ADMIN-03]', () => {
   const about = { action: 'account.status', subject: 'one' }
 
-  expect(sideOfChange(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
+  expect(changeSideText(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
     'Status: Closed (ARCHIVED); What was done: Archive',
   )
-  expect(sideOfChange(about, null)).toBe('')
+  expect(changeSideText(about, null)).toBe('')
 })
 
 test('every status that a list can be kept to has its words [ADMIN-01]', () => {
   const names = Object.keys(RECORD_LISTS) as RecordListName[]
   const wordless = names.flatMap((list) =>
-    recordListOf(list).statuses.filter((status) => listWord(list, 'status', status) === status),
+    recordListOf(list).statuses.filter((status) => cellLabel(list, 'status', status) === status),
   )
 
   expect(wordless).toEqual([])
 })
 
 test('a list shows its statuses in the same words, and what has none as it is [ADMIN-01]', () => {
-  expect(listWord('jobs', 'status', 'progress')).toBe('Work under way')
-  expect(listWord('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
-  expect(listWord('warranty', 'awaiting', 'admin')).toBe('An administrator')
-  expect(listWord('jobs', 'title', 'progress')).toBe('progress')
+  expect(cellLabel('jobs', 'status', 'progress')).toBe('Work under way')
+  expect(cellLabel('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
+  expect(cellLabel('warranty', 'awaiting', 'admin')).toBe('An administrator')
+  expect(cellLabel('jobs', 'title', 'progress')).toBe('progress')
 })

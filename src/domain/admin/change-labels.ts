@@ -10,7 +10,7 @@ import { type LegalRule, ruleNameOf } from '../legal-rules/legal-rule.ts'
 import { VERIFICATIONS } from '../verification/verification.ts'
 import { fieldTitle } from './field-labels.ts'
 import { permissionName } from './permission-groups.ts'
-import { statusAfter, type Words } from './status-labels.ts'
+import { statusAfter, type Labels } from './status-labels.ts'
 
 interface Change {
   readonly action: string
@@ -36,16 +36,16 @@ export function changeLines(change: Change): ChangeLine[] {
     .map((field) => ({
       field,
       title: fieldTitle(field),
-      from: told(change, field, old[field]),
-      to: told(change, field, fresh[field]),
+      from: valueText(change, field, old[field]),
+      to: valueText(change, field, fresh[field]),
     }))
 }
 
 /** One side of a change within one line, for a cell of a list. */
-export function sideOfChange(change: Omit<Change, 'before' | 'after'>, side: unknown): string {
+export function changeSideText(change: Omit<Change, 'before' | 'after'>, side: unknown): string {
   return Object.entries(fieldsOf(side))
     .flatMap(([field, value]) => {
-      const words = told(change, field, value)
+      const words = valueText(change, field, value)
       return words === undefined ? [] : [`${fieldTitle(field)}: ${words}`]
     })
     .join('; ')
@@ -55,37 +55,37 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-type Telling = (value: unknown, about: Omit<Change, 'before' | 'after'>) => string
+type ValueFormatter = (value: unknown, about: Omit<Change, 'before' | 'after'>) => string
 
-const ROLES: Words = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' }
-const TAXES: Words = { gst: 'Registered for GST', cash: 'Not registered for GST' }
+const ROLES: Labels = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' }
+const TAXES: Labels = { gst: 'Registered for GST', cash: 'Not registered for GST' }
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
-const EVENTS: Words = ACCOUNT_EVENT_LABELS
-const VIEW_ENDS: Readonly<Record<ImpersonationEndReason, string>> = {
+const EVENTS: Labels = ACCOUNT_EVENT_LABELS
+const IMPERSONATION_END_LABELS: Readonly<Record<ImpersonationEndReason, string>> = {
   leave: 'the administrator',
   time: 'time',
   session: 'the end of the session',
   account: 'a lock of one of the accounts',
-  right: 'the loss of the right',
+  expected: 'the loss of the right',
 }
 
 const oneOf =
-  (words: Words): Telling =>
+  (words: Labels): ValueFormatter =>
   (value) =>
     words[String(value)] ?? String(value)
 /** Whoever is gone is still told apart by the id. */
-const byName: Telling = (value, { names }) => names?.[String(value)] ?? String(value)
+const byName: ValueFormatter = (value, { names }) => names?.[String(value)] ?? String(value)
 /** Of an alert about money: what of which stage. */
-const aboutMoney: Telling = (value, { names = {} }) =>
+const aboutMoney: ValueFormatter = (value, { names = {} }) =>
   String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (words, what, jobId, stage) => {
     const job = names[jobId]
     return job === undefined ? words : `${what === undefined ? '' : `${what} of `}stage ${Number(stage) + 1}, ${job}`
   })
-const files: Telling = (value) => counted(Array.isArray(value) ? value.length : 1)
+const files: ValueFormatter = (value) => counted(Array.isArray(value) ? value.length : 1)
 const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
 /** Fields whose values are more than what is written down. */
-const TELLINGS: Readonly<Record<string, Telling>> = {
+const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   status: (value, { action }) => statusAfter(action, String(value)),
   event: (value) => EVENTS[String(value)] ?? capital(String(value)),
   // Of an alert about money it is a name, whose words stand beside the alert.
@@ -95,7 +95,7 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   consultantId: byName,
   contractorId: byName,
   jobId: byName,
-  endedBy: oneOf(VIEW_ENDS),
+  endedBy: oneOf(IMPERSONATION_END_LABELS),
   categories: (value) => listed(value, categoryText),
   role: oneOf(ROLES),
   taxType: oneOf(TAXES),
@@ -109,18 +109,18 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   photos: files,
   image: (value) => (String(value).startsWith('swatch:') ? `Material sample: ${String(value).slice(7)}` : '1 file'),
   permissions: (value) => listed(value, permissionText),
-  value: (value, { subject }) => lawText(value, subject),
+  value: (value, { subject }) => legalRuleText(value, subject),
   rules: (value) => listed(value, (one) => one),
 }
 
-function told(about: Omit<Change, 'before' | 'after'>, field: string, value: unknown): string | undefined {
+function valueText(about: Omit<Change, 'before' | 'after'>, field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const telling = Object.hasOwn(TELLINGS, field) ? TELLINGS[field] : undefined
-  return telling ? telling(value, about) : plainly(value)
+  const formatter = Object.hasOwn(VALUE_FORMATTERS, field) ? VALUE_FORMATTERS[field] : undefined
+  return formatter ? formatter(value, about) : plainText(value)
 }
 
 /** As people write it: yes and no, days, lists with commas. */
-function plainly(value: unknown): string {
+function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return dayText(value)
   if (Array.isArray(value)) return listed(value, dayText)
@@ -128,14 +128,14 @@ function plainly(value: unknown): string {
   const { name } = value as { name?: unknown }
   if (typeof name === 'string') return name
   return Object.entries(value)
-    .flatMap(([field, one]) => (one === null ? [] : [`${fieldTitle(field).toLowerCase()} ${plainly(one)}`]))
+    .flatMap(([field, one]) => (one === null ? [] : [`${fieldTitle(field).toLowerCase()} ${plainText(one)}`]))
     .join(', ')
 }
 
-function listed(value: unknown, tell: (one: string) => string): string {
+function listed(value: unknown, format: (one: string) => string): string {
   const all: unknown[] = Array.isArray(value) ? value : [value]
   if (all.length === 0) return 'none'
-  return all.map((one) => (typeof one === 'string' ? tell(one) : plainly(one))).join(', ')
+  return all.map((one) => (typeof one === 'string' ? format(one) : plainText(one))).join(', ')
 }
 
 function dayText(text: string): string {
@@ -143,9 +143,9 @@ function dayText(text: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${caseDateText(text)}, ${clockText(text)}` : text
 }
 
-function lawText(value: unknown, subject: string): string {
+function legalRuleText(value: unknown, subject: string): string {
   const rule = ruleNameOf(subject)
-  if (rule === undefined) return plainly(value)
+  if (rule === undefined) return plainText(value)
   const facts = legalFacts(rule.topic, value as LegalRule['value'])
   return facts.map(({ label, words }) => `${label}: ${words}`).join('; ')
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { changedParts } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
 
 test('what was changed is kept as it was and as it is, and called as people call it [ADMIN-03]', () => {
   const before = { name: 'Mia', licenseNo: null, tags: ['a'], abnVerified: true, bankDetails: { bsb: '062000' } }
   const after = { name: 'Mia', licenseNo: '000231C', tags: ['a', 'b'], abnVerified: false, bankDetails: null }
 
-  expect(changedParts(before, after)).toEqual({
+  expect(changedFields(before, after)).toEqual({
     before: { licenseNo: null, tags: ['a'] },
     after: { licenseNo: '000231C', tags: ['a', 'b'] },
     names: ['licence number', 'tags'],
   })
-  expect(changedParts(before, before).names).toEqual([])
+  expect(changedFields(before, before).names).toEqual([])
 })

@@ -1,23 +1,23 @@
 /** What an administrator has changed about a person, for the record of it and for telling the person. */
 import { USER_FIELD_LABELS } from './field-labels.ts'
 
-interface ChangedParts {
+interface ChangedFields {
   readonly before: Record<string, unknown>
   readonly after: Record<string, unknown>
   /** As people read them. */
   readonly names: string[]
 }
 
-export function changedParts(before: object, after: object): ChangedParts {
-  const [old, fresh] = [changeableParts(before), changeableParts(after)]
+export function changedFields(before: object, after: object): ChangedFields {
+  const [old, fresh] = [editableFields(before), editableFields(after)]
   const names = Object.keys(USER_FIELD_LABELS).filter(
     (name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]),
   )
-  const partsOf = (parts: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, parts[name]]))
-  return { before: partsOf(old), after: partsOf(fresh), names: names.map((name) => USER_FIELD_LABELS[name] ?? name) }
+  const fieldsOf = (fields: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: fieldsOf(old), after: fieldsOf(fresh), names: names.map((name) => USER_FIELD_LABELS[name] ?? name) }
 }
 
 /** Of an account or a profile, what an administrator may change. */
-export function changeableParts(whole: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => Object.hasOwn(USER_FIELD_LABELS, name)))
+export function editableFields(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(USER_FIELD_LABELS, name)))
 }

@@ -1,7 +1,7 @@
 /** Rows as a spreadsheet reads them (RFC 4180). */
 
 /** Begins a file: without it a spreadsheet takes the letters of other languages for something else. */
-export const csvBegin = '\uFEFF'
+export const csvByteOrderMark = '\uFEFF'
 
 /** A cell that begins so, in letters of any width, is a formula to a spreadsheet, and may do what whoever typed it wants. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/

@@ -14,11 +14,11 @@ export function statusOf(name: RecordListName, { status }: RecordFilters): strin
 /** What the list is kept to, of what this list can be kept to. */
 export function filtersOf(name: RecordListName, search: RecordFilters): RecordFilters {
   const { filters = [] } = recordListOf(name)
-  const kept: RecordFilters = {}
+  const values: RecordFilters = {}
   const status = statusOf(name, search)
-  if (status !== undefined) kept.status = status
-  for (const filter of filters) if (isValueOf(filter, search[filter.key])) kept[filter.key] = search[filter.key]
-  return kept
+  if (status !== undefined) values.status = status
+  for (const filter of filters) if (isValueOf(filter, search[filter.key])) values[filter.key] = search[filter.key]
+  return values
 }
 
 /** What somebody asks the list to be kept to although it knows no such value; undefined: there is none. */

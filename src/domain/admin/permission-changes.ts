@@ -7,7 +7,7 @@ import { ADMIN_PERMISSIONS, type AdminPermission, hasPermission } from '../core/
 import type { DomainError } from '../core/error.ts'
 import { adminErrors } from './admin-errors.ts'
 
-interface Decider {
+interface Requester {
   readonly id: string
   readonly permissions: readonly string[]
 }
@@ -23,7 +23,7 @@ export function permissionsAfter(before: readonly string[], { give, take }: Perm
 }
 
 /** What may be given by somebody, to others, and taken from them. */
-export function grantablePermissions({ permissions }: Pick<Decider, 'permissions'>): AdminPermission[] {
+export function grantablePermissions({ permissions }: Pick<Requester, 'permissions'>): AdminPermission[] {
   return ADMIN_PERMISSIONS.filter((one) =>
     one === 'supervisor' ? permissions.includes(one) : hasPermission(permissions, one),
   )
@@ -31,12 +31,12 @@ export function grantablePermissions({ permissions }: Pick<Decider, 'permissions
 
 /** `subjectId` is absent where an administrator is only being made. */
 export function permissionChangeError(
-  decider: Decider,
+  requester: Requester,
   subjectId: string | undefined,
   { give, take }: PermissionsChange,
 ): DomainError | undefined {
-  if (subjectId === decider.id) return adminErrors.ownPermissions()
-  const theirs = grantablePermissions(decider)
+  if (subjectId === requester.id) return adminErrors.ownPermissions()
+  const theirs = grantablePermissions(requester)
   const isTheirs = [...give, ...take].every((one) => theirs.includes(one))
   return isTheirs ? undefined : adminErrors.permissionDenied()
 }

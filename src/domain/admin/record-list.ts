@@ -82,13 +82,13 @@ export const ANY_STATUS = 'all'
 /** Columns and filters of many lists. */
 export const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
 export const status = { key: 'status', label: 'Status' } as const
-export const people = [
+export const accountColumns = [
   { key: 'name', label: 'Name' },
   { key: 'email', label: 'Email' },
   { key: 'username', label: 'Username' },
   status,
 ] as const
-export const lateFilter = { key: 'due', label: 'Answer', options: ['late'], words: { late: 'Late' } } as const
+export const overdueFilter = { key: 'due', label: 'Answer', options: ['late'], words: { late: 'Late' } } as const
 export const jobFilters = [
   { key: 'state', label: 'State', options: STATES },
   { key: 'category', label: 'Category', options: [] },

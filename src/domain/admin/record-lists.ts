@@ -16,7 +16,7 @@ import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { moneyAlertList, stageList, supportChatList } from './attention-lists.ts'
 import { legalRuleList } from './legal-rule-list.ts'
-import { createdAt, jobFilters, lateFilter, people, type RecordList, type RecordSearch, status } from './record-list.ts'
+import { createdAt, jobFilters, overdueFilter, accountColumns, type RecordList, type RecordSearch, status } from './record-list.ts'
 import { siteContentList } from './site-content-list.ts'
 
 export const RECORD_LISTS = {
@@ -27,7 +27,7 @@ export const RECORD_LISTS = {
     searches: ['name', 'email'],
     searched: 'Name, email or username',
     statuses: ACCOUNT_STATUSES,
-    columns: [...people, createdAt],
+    columns: [...accountColumns, createdAt],
   },
   contractors: {
     title: 'Contractors',
@@ -40,7 +40,7 @@ export const RECORD_LISTS = {
       { key: 'verification', label: 'Verification', options: VERIFICATION_STATUSES, words: CLAIM_STANDING_NAMES },
     ],
     columns: [
-      ...people,
+      ...accountColumns,
       { key: 'company', label: 'Company' },
       { key: 'abn', label: 'ABN' },
       { key: 'licenseNo', label: 'Licence' },
@@ -55,7 +55,7 @@ export const RECORD_LISTS = {
     sorts: ['createdAt', 'title'],
     searches: ['title'],
     searched: 'Title, number or place',
-    statuses: jobMachine.states,
+    statuses: jobMachine.statuses,
     filters: jobFilters,
     columns: [
       { key: 'title', label: 'Title' },
@@ -90,7 +90,7 @@ export const RECORD_LISTS = {
     sorts: ['createdAt'],
     searches: [],
     searched: 'Title, number or place of the job',
-    statuses: quoteMachine.states,
+    statuses: quoteMachine.statuses,
     filters: jobFilters,
     columns: [
       { key: 'title', label: 'Job' },
@@ -122,7 +122,7 @@ export const RECORD_LISTS = {
     searches: [],
     searched: 'Question, name, or who answers',
     statuses: ['open', 'replied', 'withdrawn', 'archived'],
-    filters: [lateFilter],
+    filters: [overdueFilter],
     first: { status: 'open', dir: 'asc' },
     columns: [
       { key: 'question', label: 'Question' },
@@ -171,7 +171,7 @@ export const RECORD_LISTS = {
     statusLabel: 'Waits for',
     filters: [
       { key: 'kind', label: 'Kind', options: CLAIMS },
-      lateFilter,
+      overdueFilter,
       { key: 'state', label: 'State', options: STATES },
     ],
     first: { status: 'admin', dir: 'asc' },
@@ -208,7 +208,7 @@ export const RECORD_LISTS = {
       { key: 'subject', label: 'What', isLong: true },
       { key: 'before', label: 'Before', isLong: true },
       { key: 'after', label: 'After', isLong: true },
-      { key: 'right', label: 'Right' },
+      { key: 'permission', label: 'Permission' },
       { key: 'network', label: 'Network' },
       { key: 'request', label: 'Request' },
     ],

@@ -10,21 +10,21 @@ import { CONTENT_STATUS_LABELS } from '../site-content/content-labels.ts'
 import { STAGE_STATUS_LABELS } from '../stages/stage-status-labels.ts'
 import { AWAITING_LABELS, WARRANTY_STATUS_LABELS } from '../warranty/warranty-status-labels.ts'
 
-export type Words = Readonly<Record<string, string>>
+export type Labels = Readonly<Record<string, string>>
 
 /** As an administrator reads them, of those who read them differently. */
-const forAdministrators = (words: Readonly<Record<string, { readonly admin: string }>>): Words =>
-  Object.fromEntries(Object.entries(words).map(([status, { admin }]) => [status, admin]))
+const forAdministrators = (labels: Readonly<Record<string, { readonly admin: string }>>): Labels =>
+  Object.fromEntries(Object.entries(labels).map(([status, { admin }]) => [status, admin]))
 
 const QUOTES = forAdministrators(QUOTE_STATUS_LABELS)
 const STAGES = forAdministrators(STAGE_STATUS_LABELS)
 
-const STANDINGS: Words = { coming: 'Coming', 'in force': 'In force', followed: 'Followed by another' }
-const PROFILE_DETAIL_LABELS: Words = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
-const STORY_KIND_LABELS: Words = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
+const STANDINGS: Labels = { coming: 'Coming', 'in force': 'In force', followed: 'Followed by another' }
+const PROFILE_DETAIL_LABELS: Labels = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
+const STORY_KIND_LABELS: Labels = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
 
 /** By the list and its column. */
-const OF_LIST: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   customers: { status: ACCOUNT_STATUS_LABELS },
   contractors: { status: ACCOUNT_STATUS_LABELS },
   admins: { status: ACCOUNT_STATUS_LABELS },
@@ -51,12 +51,12 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 }
 
 /** What stands in a column of a list; what has no words of its own stands as it is. */
-export function listWord(list: string, column: string, value: string): string {
+export function cellLabel(list: string, column: string, value: string): string {
   return OF_LIST[list]?.[column]?.[value] ?? value
 }
 
 /** The statuses that a record of a change is about, by how its action begins. */
-const OF_ACTION: Readonly<Record<string, Words>> = {
+const OF_ACTION: Readonly<Record<string, Labels>> = {
   account: ACCOUNT_STATUS_LABELS,
   job: JOB_STATUS_LABELS,
   stage: STAGES,

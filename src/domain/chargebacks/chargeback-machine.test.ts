@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decide, machineDefects, printMachine } from '../core/machine.ts'
+import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { CHARGEBACK_EVENTS, CHARGEBACK_STATUSES, chargebackMachine } from './chargeback-machine.ts'
 
 test('a dispute is open until the bank decides it, for one side and for good', () => {
-  expect(printMachine(chargebackMachine)).toEqual([
+  expect(formatMachine(chargebackMachine)).toEqual([
     'open --win by system--> won; bookReturned, enqueueSetOff, closeAlert, notifyBothParties',
     'open --lose by system--> lost; bookLost, closeAlert, notifyBothParties',
   ])
@@ -15,7 +15,7 @@ const tries = CHARGEBACK_STATUSES.flatMap((state) => CHARGEBACK_EVENTS.map((even
 
 test.each(tries)('$state $event', ({ state, event }) => {
   const to = allowed[`${state} ${event}`]
-  const attempt = () => decide(chargebackMachine, { state, party: 'system', facts: {} }, event).to
+  const attempt = () => decide(chargebackMachine, { status: state, party: 'system', facts: {} }, event).to
 
   if (to === undefined) expect(attempt).toThrow()
   else expect(attempt()).toBe(to)

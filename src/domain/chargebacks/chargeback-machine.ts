@@ -8,7 +8,7 @@ export const CHARGEBACK_STATUSES = ['open', 'won', 'lost'] as const
 export const CHARGEBACK_EVENTS = ['win', 'lose'] as const
 
 export interface ChargebackShape {
-  state: (typeof CHARGEBACK_STATUSES)[number]
+  status: (typeof CHARGEBACK_STATUSES)[number]
   event: (typeof CHARGEBACK_EVENTS)[number]
   party: 'system'
   fact: never
@@ -18,7 +18,7 @@ export interface ChargebackShape {
 // biome-ignore format: a table is read by its columns.
 export const chargebackMachine: Machine<ChargebackShape> = {
   name: 'chargeback',
-  states: CHARGEBACK_STATUSES,
+  statuses: CHARGEBACK_STATUSES,
   initial: 'open',
   facts: {},
   table: [

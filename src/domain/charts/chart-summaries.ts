@@ -9,7 +9,7 @@ export function heldFundsSummary(dollars: number, jobs: number): string {
 }
 
 /** "$9,200.00 was released in 26 weeks" */
-export function sumFinding(what: 'released' | 'earned', weeks: readonly number[]): string {
+export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]): string {
   const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
   const how = what === 'released' ? 'was released' : 'was earned in fees'
   if (weeks.every((week) => week === 0)) return `Nothing ${how} in ${weeks.length} weeks`
@@ -18,7 +18,7 @@ export function sumFinding(what: 'released' | 'earned', weeks: readonly number[]
 }
 
 /** "12 of 40 jobs are in NSW" */
-export function placeFinding(places: readonly { readonly name: string; readonly jobs: number }[]): string {
+export function distributionSummary(places: readonly { readonly name: string; readonly jobs: number }[]): string {
   const all = places.reduce((sum, { jobs }) => sum + jobs, 0)
   const [first] = places.toSorted((a, b) => b.jobs - a.jobs)
   if (first === undefined || all === 0) return 'No job was posted'
@@ -39,7 +39,7 @@ export function formatDuration(minutes: number): string {
 }
 
 /** About the latest week in which a job has had a quote. */
-export function firstQuoteFinding(weeks: readonly { readonly medianMinutes: number | null }[]): string {
+export function firstQuoteSummary(weeks: readonly { readonly medianMinutes: number | null }[]): string {
   const latest = weeks.findLast(({ medianMinutes }) => medianMinutes !== null)?.medianMinutes
   if (latest === undefined || latest === null) return 'No job has had a quote yet'
   return `Half of the jobs that were quoted lately had their first quote within ${formatDuration(latest)}`

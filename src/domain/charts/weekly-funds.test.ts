@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
-import { moneyWeeks } from './weekly-funds.ts'
+import { weeklyFunds } from './weekly-funds.ts'
 
 const weeks = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']
 const moved = (week: string, held: number, released: number, fees: number) => ({
@@ -11,13 +11,13 @@ const moved = (week: string, held: number, released: number, fees: number) => ({
 })
 
 test('what is held at the end of a week is what is held now, less what came since [ADMIN-01]', () => {
-  const shown = moneyWeeks(
+  const actual = weeklyFunds(
     weeks,
     [moved('2026-11-02', 460_000, 0, 184_000), moved('2026-11-16', -460_000, 0, -184_000)],
     cents(120_001),
   )
 
-  expect(shown).toEqual([
+  expect(actual).toEqual([
     moved('2026-10-26', 120_001, 0, 0),
     moved('2026-11-02', 580_001, 0, 184_000),
     moved('2026-11-09', 580_001, 0, 0),
@@ -26,5 +26,5 @@ test('what is held at the end of a week is what is held now, less what came sinc
 })
 
 test('without any money every week is there, with nothing in it [ADMIN-01]', () => {
-  expect(moneyWeeks(weeks, [], cents(0))).toEqual(weeks.map((week) => moved(week, 0, 0, 0)))
+  expect(weeklyFunds(weeks, [], cents(0))).toEqual(weeks.map((week) => moved(week, 0, 0, 0)))
 })

@@ -5,7 +5,7 @@
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
 
-interface MovedMoney {
+interface FundsMovement {
   /** Its Monday. */
   readonly week: string
   /** What came to be held, less what left; below zero where more left than came. */
@@ -15,7 +15,7 @@ interface MovedMoney {
   readonly fees: Cents
 }
 
-export function moneyWeeks(weeks: readonly string[], moved: readonly MovedMoney[], heldNow: Cents): MovedMoney[] {
+export function weeklyFunds(weeks: readonly string[], moved: readonly FundsMovement[], heldNow: Cents): FundsMovement[] {
   const none = cents(0)
   return weeks.map((week, i) => {
     const { released, fees } = moved.find((one) => one.week === week) ?? { released: none, fees: none }

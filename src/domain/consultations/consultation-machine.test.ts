@@ -1,6 +1,6 @@
 /** The expectations are typed from specification part 2, section 4: a request is answered by one reply. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, printMachine } from '../core/machine.ts'
+import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
   CONSULTATION_EVENTS,
   CONSULTATION_PARTIES,
@@ -15,9 +15,9 @@ const archived = 'refused: This consultation is in the archive. Take it back fir
 const colleague = 'refused: A colleague is answering this consultation. Take it over first if they cannot.'
 
 test('a question is taken by one consultant and answered once; until then it may be withdrawn [FORM-09] [FORM-10]', () => {
-  expect(printMachine(consultationMachine)).toEqual([
+  expect(formatMachine(consultationMachine)).toEqual([
     'asked --take by admin--> taken',
-    'taken --take by taker--> refused: You are answering this consultation already.',
+    'taken --take by taker--> error: You are answering this consultation already.',
     `taken --take by admin--> ${colleague}`,
     `replied --take by admin or taker--> ${answered}`,
     `withdrawn --take by admin or taker--> ${withdrawn}`,
@@ -30,7 +30,7 @@ test('a question is taken by one consultant and answered once; until then it may
     `withdrawn --reply by admin or taker--> ${withdrawn}`,
     `archived --reply by admin or taker--> ${archived}`,
     'asked --withdraw by asker--> withdrawn',
-    'taken --withdraw by asker--> refused: A consultant is writing your answer already, so the question can no longer be withdrawn.',
+    'taken --withdraw by asker--> error: A consultant is writing your answer already, so the question can no longer be withdrawn.',
     'asked --late by system--> asked; notifyAdmins',
     'taken --late by system--> taken; notifyAdmins',
     'asked | taken --archive by admin or taker--> archived; notifyRequester',
@@ -38,7 +38,7 @@ test('a question is taken by one consultant and answered once; until then it may
     `withdrawn --archive by admin or taker--> ${withdrawn}`,
     `archived --archive by admin or taker--> ${archived}`,
     'archived --restore by admin or taker--> asked; notifyRequester',
-    'asked | taken | replied | withdrawn --restore by admin or taker--> refused: This consultation is not in the archive.',
+    'asked | taken | replied | withdrawn --restore by admin or taker--> error: This consultation is not in the archive.',
   ])
   expect(machineDefects(consultationMachine)).toEqual([])
 })
@@ -65,7 +65,7 @@ describe('only these may happen to a consultation [FORM-10]', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(consultationMachine, { state, party, facts: {} }, event).to
+    const attempt = () => decide(consultationMachine, { status: state, party, facts: {} }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)

@@ -4,7 +4,7 @@ import { type DirectoryFilter, fits, isFiltered, type Listed } from './directory
 const roofing = { id: 'category_roofing', name: 'Roofing & Gutters' }
 const tiling = { id: 'category_tiling', name: 'Tiling' }
 
-const people: Record<string, Listed> = {
+const accountColumns: Record<string, Listed> = {
   ann: { name: 'Ann Roofs', categories: [roofing], tags: ['reliable'], state: 'NSW', city: 'SYDNEY' },
   bob: { name: 'Bob', categories: [tiling, roofing], tags: ['quick', 'tidy'], state: 'NSW', city: 'NEWCASTLE' },
   cas: { name: 'CASEY TILES', categories: [], tags: [], state: 'VIC', city: 'SYDNEY' },
@@ -21,7 +21,7 @@ const none: DirectoryFilter = {
 }
 
 const found = (filter: Partial<DirectoryFilter>) =>
-  Object.entries(people)
+  Object.entries(accountColumns)
     .filter(([, listed]) => fits(listed, { ...none, ...filter }))
     .map(([name]) => name)
     .join(' ')

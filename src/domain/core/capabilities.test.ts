@@ -70,6 +70,6 @@ test.each<[permission: string, gives: RequiredPermission[], givesNot: RequiredPe
   ['admin_delete', ['admin_delete', 'admin_qa_delete'], ['admin_qa_read', 'admin_qa_write']],
   ['admin_app_setting_release', ['admin_app_setting_release'], ['admin_app_setting_deploy', 'admin_app_setting_write']],
 ])('%s gives what it says and nothing else [DATA-02]', (permission, gives, givesNot) => {
-  expect(gives.filter((right) => !hasPermission([permission], right))).toEqual([])
-  expect(givesNot.filter((right) => hasPermission([permission], right))).toEqual([])
+  expect(gives.filter((expected) => !hasPermission([permission], expected))).toEqual([])
+  expect(givesNot.filter((expected) => hasPermission([permission], expected))).toEqual([])
 })

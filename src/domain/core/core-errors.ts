@@ -5,7 +5,7 @@ export const coreErrors = defineErrors('core', {
   tokenExpired: { kind: 'unauthenticated', message: 'jwt expired' },
   forbidden: { kind: 'forbidden', message: "You don't have permission to access this page." },
   notFound: { kind: 'not-found', message: 'There is nothing at this address.' },
-  notNow: { kind: 'conflict', message: 'This is not possible now. Please refresh to see where the job stands.' },
+  notAvailable: { kind: 'conflict', message: 'This is not possible now. Please refresh to see where the job stands.' },
   malformed: { kind: 'malformed', message: 'The request could not be read.' },
   invalid: { kind: 'invalid', message: 'There was an error in some of the information provided.' },
   invalidId: { kind: 'not-found', message: 'Invalid Id' },

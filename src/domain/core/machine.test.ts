@@ -1,10 +1,10 @@
 /** The engine, proved on a door that has nothing to do with the product: what is true here is true of every table. */
 import { describe, expect, test } from 'vitest'
 import { defineErrors } from './error.ts'
-import { availableEvents, decide, type Machine, machineDefects, printMachine, transitionsOf } from './machine.ts'
+import { availableEvents, decide, type Machine, machineDefects, formatMachine, transitionsOf } from './machine.ts'
 
 interface DoorShape {
-  state: 'open' | 'shut' | 'locked'
+  status: 'open' | 'shut' | 'locked'
   event: 'close' | 'open' | 'lock' | 'unlock' | 'kick'
   party: 'owner' | 'guest'
   fact: 'hasKey' | 'wayIsFree'
@@ -20,16 +20,16 @@ const doorErrors = defineErrors('door', {
 
 const door: Machine<DoorShape> = {
   name: 'door',
-  states: ['open', 'shut', 'locked'],
+  statuses: ['open', 'shut', 'locked'],
   initial: 'open',
   facts: {
-    hasKey: { means: 'the key is at hand', otherwise: doorErrors.noKey },
-    wayIsFree: { means: 'the way is free', otherwise: doorErrors.blocked },
+    hasKey: { meaning: 'the key is at hand', error: doorErrors.noKey },
+    wayIsFree: { meaning: 'the way is free', error: doorErrors.blocked },
   },
   table: [
     { on: 'close', from: ['open'], who: ['owner', 'guest'], to: 'shut', when: ['wayIsFree'], effects: ['click'] },
     { on: 'open', from: ['shut'], who: ['owner', 'guest'], to: 'open' },
-    { on: 'open', from: ['locked'], who: ['owner', 'guest'], refuse: doorErrors.isLocked },
+    { on: 'open', from: ['locked'], who: ['owner', 'guest'], error: doorErrors.isLocked },
     {
       on: 'lock',
       from: ['shut'],
@@ -46,39 +46,39 @@ const facts = { hasKey: true, wayIsFree: true }
 
 describe('one decision', () => {
   test('leads to the state of the row, with its effects in order', () => {
-    expect(decide(door, { state: 'shut', party: 'owner', facts }, 'lock')).toEqual({
+    expect(decide(door, { status: 'shut', party: 'owner', facts }, 'lock')).toEqual({
       to: 'locked',
       effects: ['click', 'light'],
     })
   })
 
   test('has no effects where the row names none', () => {
-    expect(decide(door, { state: 'shut', party: 'guest', facts }, 'open')).toEqual({ to: 'open', effects: [] })
+    expect(decide(door, { status: 'shut', party: 'guest', facts }, 'open')).toEqual({ to: 'open', effects: [] })
   })
 
   test('is forbidden to a party that no row of the event names', () => {
-    const attempt = () => decide(door, { state: 'shut', party: 'guest', facts }, 'lock')
+    const attempt = () => decide(door, { status: 'shut', party: 'guest', facts }, 'lock')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.forbidden', kind: 'forbidden' }))
   })
 
   test('is forbidden to everybody where no row has the event', () => {
-    const attempt = () => decide(door, { state: 'shut', party: 'owner', facts }, 'kick')
+    const attempt = () => decide(door, { status: 'shut', party: 'owner', facts }, 'kick')
     expect(attempt).toThrow(expect.objectContaining({ code: 'core.forbidden' }))
   })
 
   test('conflicts in a state that no row of the event starts from', () => {
-    const attempt = () => decide(door, { state: 'open', party: 'owner', facts }, 'lock')
-    expect(attempt).toThrow(expect.objectContaining({ code: 'core.notNow', kind: 'conflict' }))
+    const attempt = () => decide(door, { status: 'open', party: 'owner', facts }, 'lock')
+    expect(attempt).toThrow(expect.objectContaining({ code: 'core.notAvailable', kind: 'conflict' }))
   })
 
   test('and does so in the sentence of a machine that has one', () => {
-    const contractorWarrantyCopy = { ...door, notNow: doorErrors.isOpen }
-    const attempt = () => decide(contractorWarrantyCopy, { state: 'open', party: 'owner', facts }, 'lock')
+    const doorWithOwnError = { ...door, notNow: doorErrors.isOpen }
+    const attempt = () => decide(doorWithOwnError, { status: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow('The door stands open.')
   })
 
   test('throws the exact error of a refusal', () => {
-    const attempt = () => decide(door, { state: 'locked', party: 'guest', facts }, 'open')
+    const attempt = () => decide(door, { status: 'locked', party: 'guest', facts }, 'open')
     expect(attempt).toThrow(expect.objectContaining({ code: 'door.isLocked', message: 'The door is locked.' }))
   })
 
@@ -87,31 +87,31 @@ describe('one decision', () => {
     [{ hasKey: true, wayIsFree: false }, 'Something stands in the way.'],
     [{ hasKey: false, wayIsFree: false }, 'You need the key.'],
   ])('with the facts %j says %j', (broken, sentence) => {
-    expect(() => decide(door, { state: 'shut', party: 'owner', facts: broken }, 'lock')).toThrow(sentence)
+    expect(() => decide(door, { status: 'shut', party: 'owner', facts: broken }, 'lock')).toThrow(sentence)
   })
 })
 
 describe('the events on offer', () => {
   test('are those of the state and the party, in the order of the table', () => {
-    expect(availableEvents(door, { state: 'shut', party: 'owner', facts })).toEqual(['open', 'lock'])
-    expect(availableEvents(door, { state: 'shut', party: 'guest', facts })).toEqual(['open'])
+    expect(availableEvents(door, { status: 'shut', party: 'owner', facts })).toEqual(['open', 'lock'])
+    expect(availableEvents(door, { status: 'shut', party: 'guest', facts })).toEqual(['open'])
   })
 
   test('leave out what a fact holds up', () => {
     const held = { hasKey: false, wayIsFree: true }
-    expect(availableEvents(door, { state: 'shut', party: 'owner', facts: held })).toEqual(['open'])
+    expect(availableEvents(door, { status: 'shut', party: 'owner', facts: held })).toEqual(['open'])
   })
 
   test('never hold a try that would be refused', () => {
-    expect(availableEvents(door, { state: 'locked', party: 'guest', facts })).toEqual([])
+    expect(availableEvents(door, { status: 'locked', party: 'guest', facts })).toEqual([])
   })
 
   test('can all be decided, and everything else throws', () => {
-    for (const state of door.states) {
+    for (const state of door.statuses) {
       for (const party of ['owner', 'guest'] as const) {
         for (const event of ['close', 'open', 'lock', 'unlock', 'kick'] as const) {
-          const attempt = () => decide(door, { state, party, facts }, event)
-          if (availableEvents(door, { state, party, facts }).includes(event)) expect(attempt).not.toThrow()
+          const attempt = () => decide(door, { status: state, party, facts }, event)
+          if (availableEvents(door, { status: state, party, facts }).includes(event)) expect(attempt).not.toThrow()
           else expect(attempt).toThrow()
         }
       }
@@ -124,10 +124,10 @@ test('the moves are the rows that lead somewhere', () => {
 })
 
 test('the printed table shows every column: states, event, parties, guards, effects and refusals', () => {
-  expect(printMachine(door)).toEqual([
+  expect(formatMachine(door)).toEqual([
     'open --close by owner or guest--> shut when the way is free; click',
     'shut --open by owner or guest--> open',
-    'locked --open by owner or guest--> refused: The door is locked.',
+    'locked --open by owner or guest--> error: The door is locked.',
     'shut --lock by owner--> locked when the key is at hand and the way is free; click, light',
     'locked --unlock by owner--> shut when the key is at hand',
   ])

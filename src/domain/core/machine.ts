@@ -24,31 +24,31 @@ interface RowStart<M extends MachineShape> {
   readonly who: readonly M['party'][]
 }
 
-export interface Move<M extends MachineShape> extends RowStart<M> {
+export interface Transition<M extends MachineShape> extends RowStart<M> {
   readonly when?: readonly M['fact'][]
   readonly to: M['status']
   readonly effects?: readonly M['effect'][]
 }
 
-export interface Refusal<M extends MachineShape> extends RowStart<M> {
-  readonly refuse: () => DomainError
+export interface DeniedTransition<M extends MachineShape> extends RowStart<M> {
+  readonly error: () => DomainError
 }
 
 export interface Machine<M extends MachineShape> {
   readonly name: string
-  readonly states: readonly M['status'][]
+  readonly statuses: readonly M['status'][]
   readonly initial: M['status']
   /** What each fact means, and the sentence for an event that it holds up. */
-  readonly facts: Readonly<Record<M['fact'], { readonly means: string; readonly otherwise: () => DomainError }>>
-  readonly table: readonly (Move<M> | Refusal<M>)[]
+  readonly facts: Readonly<Record<M['fact'], { readonly meaning: string; readonly error: () => DomainError }>>
+  readonly table: readonly (Transition<M> | DeniedTransition<M>)[]
   /** For an event that has no row in this state; without it the sentence is the one about a job. */
-  readonly notNow?: () => DomainError
+  readonly notAvailable?: () => DomainError
 }
 
 export type Facts<M extends MachineShape> = Readonly<Record<M['fact'], boolean>>
 
-export interface Situation<M extends MachineShape> {
-  readonly state: M['status']
+export interface TransitionContext<M extends MachineShape> {
+  readonly status: M['status']
   readonly party: M['party']
   readonly facts: Facts<M>
 }
@@ -59,36 +59,36 @@ export interface Step<M extends MachineShape> {
 }
 
 /** Decides one event, or throws the exact error. Pure: the caller stores the new state and carries the effects out. */
-export function decide<M extends MachineShape>(machine: Machine<M>, now: Situation<M>, event: M['event']): Step<M> {
-  const mine = machine.table.filter((row) => row.on === event && row.who.includes(now.party))
-  if (mine.length === 0) throw coreErrors.forbidden()
-  const row = mine.find((candidate) => candidate.from.includes(now.state))
-  if (row === undefined) throw (machine.notNow ?? coreErrors.notNow)()
-  if ('refuse' in row) throw row.refuse()
-  const broken = row.when?.find((fact: M['fact']) => !now.facts[fact])
-  if (broken !== undefined) throw machine.facts[broken].otherwise()
+export function decide<M extends MachineShape>(machine: Machine<M>, now: TransitionContext<M>, event: M['event']): Step<M> {
+  const rows = machine.table.filter((row) => row.on === event && row.who.includes(now.party))
+  if (rows.length === 0) throw coreErrors.forbidden()
+  const row = rows.find((candidate) => candidate.from.includes(now.status))
+  if (row === undefined) throw (machine.notAvailable ?? coreErrors.notAvailable)()
+  if ('error' in row) throw row.error()
+  const unmetFact = row.when?.find((fact: M['fact']) => !now.facts[fact])
+  if (unmetFact !== undefined) throw machine.facts[unmetFact].error()
   return { to: row.to, effects: row.effects ?? [] }
 }
 
 /** The events this party may fire now: the screen shows one button for each. */
-export function availableEvents<M extends MachineShape>(machine: Machine<M>, now: Situation<M>): M['event'][] {
+export function availableEvents<M extends MachineShape>(machine: Machine<M>, now: TransitionContext<M>): M['event'][] {
   return transitionsOf(machine)
-    .filter((row) => row.from.includes(now.state) && row.who.includes(now.party))
+    .filter((row) => row.from.includes(now.status) && row.who.includes(now.party))
     .filter((row) => (row.when ?? []).every((fact) => now.facts[fact]))
     .map((row) => row.on)
 }
 
 /** The rows that lead somewhere, without the refusals. */
-export function transitionsOf<M extends MachineShape>(machine: Machine<M>): readonly Move<M>[] {
-  return machine.table.filter((row): row is Move<M> => 'to' in row)
+export function transitionsOf<M extends MachineShape>(machine: Machine<M>): readonly Transition<M>[] {
+  return machine.table.filter((row): row is Transition<M> => 'to' in row)
 }
 
 /** The whole table as lines of text, guards and refusals included; `docs/machines.md` and the golden tests show it. */
-export function printMachine<M extends MachineShape>(machine: Machine<M>): string[] {
+export function formatMachine<M extends MachineShape>(machine: Machine<M>): string[] {
   return machine.table.map((row) => {
     const start = `${row.from.join(' | ')} --${row.on} by ${row.who.join(' or ')}-->`
-    if ('refuse' in row) return `${start} refused: ${row.refuse().message}`
-    const guards = row.when?.length ? ` when ${row.when.map((fact) => machine.facts[fact].means).join(' and ')}` : ''
+    if ('error' in row) return `${start} error: ${row.error().message}`
+    const guards = row.when?.length ? ` when ${row.when.map((fact) => machine.facts[fact].meaning).join(' and ')}` : ''
     const effects = row.effects?.length ? `; ${row.effects.join(', ')}` : ''
     return `${start} ${row.to}${guards}${effects}`
   })
@@ -97,14 +97,14 @@ export function printMachine<M extends MachineShape>(machine: Machine<M>): strin
 /** What is wrong with a table: states nobody reaches, and a pair of event and party that two rows claim. */
 export function machineDefects<M extends MachineShape>(machine: Machine<M>): string[] {
   const reached = new Set<string>([machine.initial])
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size
+  for (let previousSize = -1; previousSize !== reached.size; ) {
+    previousSize = reached.size
     for (const row of transitionsOf(machine)) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
   }
-  const unreached = machine.states.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`)
-  const claims = machine.table.flatMap((row) =>
+  const unreachable = machine.statuses.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`)
+  const keys = machine.table.flatMap((row) =>
     row.from.flatMap((state) => row.who.map((party) => `${row.on} by ${party} in ${state}`)),
   )
-  const twice = claims.filter((claim, index) => claims.indexOf(claim) !== index).map((claim) => `${claim} stands twice`)
-  return [...unreached, ...twice]
+  const duplicates = keys.filter((claim, index) => keys.indexOf(claim) !== index).map((claim) => `${claim} stands twice`)
+  return [...unreachable, ...duplicates]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { normalisedPath, type ProtectedPage, siteRuleFor } from './protected-pages.ts'
+import { normalisedPath, type ProtectedPage, protectedPageFor } from './protected-pages.ts'
 
 const rules: ProtectedPage[] = [
   { path: '/consult', asks: 'password' },
   { path: '/category', asks: 'membership' },
   { path: '/category/cm9qpnwn8000008jo8dgp6lv6', asks: 'password' },
 ]
-const asks = (path: string, of = rules) => siteRuleFor(of, path)?.asks
+const asks = (path: string, of = rules) => protectedPageFor(of, path)?.asks
 
 test('nothing is guarded until a rule says so [FORM-25]', () => {
   expect(['/', '/consult', '/dashboard', '/category/1'].map((path) => asks(path, []))).toEqual([

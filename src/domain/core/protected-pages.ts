@@ -33,7 +33,7 @@ const OPEN = [
 export const siteUnlockMs = 30 * 24 * 60 * 60_000
 
 /** The rule for an address, as it was asked for. */
-export function siteRuleFor(rules: readonly ProtectedPage[], path: string): ProtectedPage | undefined {
+export function protectedPageFor(rules: readonly ProtectedPage[], path: string): ProtectedPage | undefined {
   const plain = normalisedPath(path)
   if (isAlwaysOpen(plain)) return undefined
   return rules

@@ -3,7 +3,7 @@ import type { JobShape } from '../jobs/job-machine.ts'
 import type { QuoteShape } from '../quotes/quote-machine.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
 
-const jobCopy: Record<JobShape['event'], string> = {
+const jobLabels: Record<JobShape['event'], string> = {
   edit: 'Changed the job',
   quote: 'Quoted the job',
   sign: 'The job has its contract',
@@ -16,7 +16,7 @@ const jobCopy: Record<JobShape['event'], string> = {
   requestChanges: 'Asked for a correction of the job',
 }
 
-const quoteCopy: Record<QuoteShape['event'], string> = {
+const quoteLabels: Record<QuoteShape['event'], string> = {
   saveDraft: 'Saved a draft of the quote',
   send: 'Sent the quote',
   sign: 'Signed the contract',
@@ -32,7 +32,7 @@ const quoteCopy: Record<QuoteShape['event'], string> = {
   restore: 'Took the quote back from the archive',
 }
 
-const stageCopy: Record<StageShape['event'], string> = {
+const stageLabels: Record<StageShape['event'], string> = {
   startPayment: 'Began to pay',
   confirmPayment: 'The payment arrived and is held',
   submitProgress: 'Submitted progress',
@@ -40,10 +40,10 @@ const stageCopy: Record<StageShape['event'], string> = {
   reject: 'Rejected the work',
 }
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  job: jobCopy,
-  quote: quoteCopy,
-  stage: stageCopy,
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  job: jobLabels,
+  quote: quoteLabels,
+  stage: stageLabels,
 }
 
 export interface Step {
@@ -52,8 +52,8 @@ export interface Step {
   readonly stageIndex: number | null
 }
 
-export function stepCopy({ machine, event, stageIndex }: Step): string {
-  const what = words[machine]?.[event]
+export function historyLabel({ machine, event, stageIndex }: Step): string {
+  const what = labels[machine]?.[event]
   if (what === undefined) throw new Error(`The step ${machine}.${event} has no words`)
   return stageIndex === null ? what : `Stage ${stageIndex + 1}: ${what}`
 }

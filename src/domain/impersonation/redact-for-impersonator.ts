@@ -3,12 +3,12 @@
  * people sign in with, bank details, what names them at the card processor, what people write to each other
  * or to the job assistant, and quotes that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
  */
-import { maskedAddress } from '../notifications/mask-email.ts'
+import { maskEmail } from '../notifications/mask-email.ts'
 
 const dots = '•••'
 
 const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
-  email: maskedAddress,
+  email: maskEmail,
   accountName: () => dots,
   accountNumber: () => dots,
   accountNumberSuffix: () => dots,
@@ -21,10 +21,10 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
 export function redactForImpersonator(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(redactForImpersonator)
   if (answer === null || typeof answer !== 'object') return answer
-  const shown = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
-  if (isTurn(answer)) return { ...shown, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
-  if (isAssistantChat(answer)) return { ...shown, title: dots, ...('attachments' in answer && { attachments: [] }) }
-  return isMessage(answer) ? { ...shown, body: dots } : shown
+  const actual = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+  if (isTurn(answer)) return { ...actual, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
+  if (isAssistantChat(answer)) return { ...actual, title: dots, ...('attachments' in answer && { attachments: [] }) }
+  return isMessage(answer) ? { ...actual, body: dots } : actual
 }
 
 function shownValue(name: string, value: unknown): unknown {

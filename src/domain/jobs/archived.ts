@@ -2,11 +2,11 @@
 import type { JobShape } from './job-machine.ts'
 
 interface ArchivedFacts {
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly contractorId: string | null
 }
 
-const OVER: Partial<Record<JobShape['state'], true>> = { closed: true }
+const OVER: Partial<Record<JobShape['status'], true>> = { closed: true }
 
 /** Taken off by an administrator before there was a contract. A closed job that has a contractor had one, which was ended. */
 export function isArchived({ status, contractorId }: ArchivedFacts): boolean {

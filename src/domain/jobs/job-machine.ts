@@ -23,7 +23,7 @@ export const JOB_EVENTS = [
 export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface JobShape {
-  state: (typeof JOB_STATUSES)[number]
+  status: (typeof JOB_STATUSES)[number]
   event: (typeof JOB_EVENTS)[number]
   party: (typeof JOB_PARTIES)[number]
   fact: 'notReviewed' | 'noSignature'
@@ -36,28 +36,28 @@ const NOT_CLOSED = JOB_STATUSES.filter((state) => state !== 'closed')
 // biome-ignore format: a table is read by its columns.
 export const jobMachine: Machine<JobShape> = {
   name: 'job',
-  states: JOB_STATUSES,
+  statuses: JOB_STATUSES,
   initial: 'open',
   facts: {
-    notReviewed: { means: 'there is no review yet', otherwise: jobErrors.alreadyReviewed },
-    noSignature: { means: 'nobody has signed a quote of it', otherwise: jobErrors.signedByOne },
+    notReviewed: { meaning: 'there is no review yet', error: jobErrors.alreadyReviewed },
+    noSignature: { meaning: 'nobody has signed a quote of it', error: jobErrors.signedByOne },
   },
   table: [
     { on: 'edit',     from: ['open'],      who: ['customer'],   to: 'open', when: ['noSignature'] },
-    { on: 'edit',     from: AFTER_OPEN,    who: ['customer'],   refuse: jobErrors.noLongerEditable },
+    { on: 'edit',     from: AFTER_OPEN,    who: ['customer'],   error: jobErrors.noLongerEditable },
     { on: 'quote',    from: ['open'],      who: ['contractor'], to: 'open' },
-    { on: 'quote',    from: AFTER_OPEN,    who: ['contractor'], refuse: jobErrors.noLongerOpen },
+    { on: 'quote',    from: AFTER_OPEN,    who: ['contractor'], error: jobErrors.noLongerOpen },
     { on: 'sign',     from: ['open'],      who: ['system'],     to: 'signed' },
     { on: 'start',    from: ['signed'],    who: ['system'],     to: 'progress' },
     { on: 'complete', from: ['progress'],  who: ['system'],     to: 'completed' },
     { on: 'review',   from: ['completed'], who: ['customer'],   to: 'completed', when: ['notReviewed'], effects: ['rateContractor'] },
     { on: 'end',      from: ['signed', 'progress'], who: ['system'], to: 'closed' },
     { on: 'archive',  from: ['open'],      who: ['admin'],      to: 'closed', when: ['noSignature'] },
-    { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      refuse: jobErrors.notOpen },
+    { on: 'archive',  from: AFTER_OPEN,    who: ['admin'],      error: jobErrors.notOpen },
     { on: 'restore',  from: ['closed'],    who: ['admin'],      to: 'open', when: ['noSignature'] },
-    { on: 'restore',  from: NOT_CLOSED,    who: ['admin'],      refuse: jobErrors.notArchived },
+    { on: 'restore',  from: NOT_CLOSED,    who: ['admin'],      error: jobErrors.notArchived },
     { on: 'requestChanges', from: ['open'],  who: ['admin'],      to: 'open', when: ['noSignature'] },
-    { on: 'requestChanges', from: AFTER_OPEN, who: ['admin'],     refuse: jobErrors.noLongerEditable },
+    { on: 'requestChanges', from: AFTER_OPEN, who: ['admin'],     error: jobErrors.noLongerEditable },
   ],
 }
 
@@ -67,11 +67,11 @@ export const defaultJobFacts: Facts<JobShape> = { notReviewed: false, noSignatur
 /** Work was paid for and has begun; it may be done as well. */
 export const BEGUN_STATUSES = ['progress', 'completed'] as const
 
-export function hasBegun(state: JobShape['state']): boolean {
+export function hasBegun(state: JobShape['status']): boolean {
   return BEGUN_STATUSES.some((begun) => begun === state)
 }
 
 /** Whether every stage was approved. */
-export function isDone(state: JobShape['state']): boolean {
+export function isDone(state: JobShape['status']): boolean {
   return state === 'completed'
 }

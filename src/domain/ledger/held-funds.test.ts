@@ -39,9 +39,9 @@ interface Dispute {
 
 interface Stage {
   readonly money: StageMoney
-  state: StageShape['state']
+  state: StageShape['status']
   disputes: Dispute[]
-  refund: { readonly at: FundsSource; status: RefundShape['state']; attempt: number } | undefined
+  refund: { readonly at: FundsSource; status: RefundShape['status']; attempt: number } | undefined
   /** What of its released money waits, and what was handed on and not called back. */
   waiting: number
   handedOn: number
@@ -51,14 +51,14 @@ class World {
   readonly stages: Stage[]
   readonly ledger = new Map<string, LedgerTransaction>()
   readonly payouts: { readonly amount: Cents; hasFailed: boolean }[] = []
-  contract: QuoteShape['state'] = 'progress'
+  contract: QuoteShape['status'] = 'progress'
 
   constructor(cost: number, percents: readonly number[]) {
     const quote = cents(cost)
     this.stages = stagePrices(quote, percents).map((price, stageIndex) => {
       const fee = serviceFee(quote, stageIndex)
-      const people = { jobId: 'jb1', customerId: 'mia', contractorId: 'lee' }
-      const money = { ...people, stageIndex, price, fee, feeGst: gstIn(fee, 10) }
+      const accountColumns = { jobId: 'jb1', customerId: 'mia', contractorId: 'lee' }
+      const money = { ...accountColumns, stageIndex, price, fee, feeGst: gstIn(fee, 10) }
       return { money, state: 'none', disputes: [], refund: undefined, waiting: 0, handedOn: 0 }
     })
   }
@@ -70,9 +70,9 @@ class World {
       isContractActive: !hasEnded(this.contract),
       earlierStagesApproved: earlier.every(({ state }) => state === 'approved'),
       notDisputed: !stage.disputes.some(({ status }) => status === 'open'),
-      notRevoked: !stage.disputes.some(({ status }) => status === 'lost'),
+      notChargedBack: !stage.disputes.some(({ status }) => status === 'lost'),
     }
-    const { to, effects } = decide(stageMachine, { state: stage.state, party, facts }, event)
+    const { to, effects } = decide(stageMachine, { status: stage.state, party, facts }, event)
     stage.state = to
     if (effects.includes('holdFunds')) this.book(posting.hold(stage.money))
     if (!effects.includes('releaseFunds')) return
@@ -94,24 +94,24 @@ class World {
   cancel(party: 'customer' | 'admin', includeReleased: boolean): void {
     const facts = { jobIsOpen: false, noOtherSignature: true, withinCoolingOff: true, isArchived: false }
     if (this.stages.some(({ disputes }) => disputes.some(({ status }) => status === 'open'))) return
-    this.contract = decide(quoteMachine, { state: this.contract, party, facts }, 'cancel').to
+    this.contract = decide(quoteMachine, { status: this.contract, party, facts }, 'cancel').to
     const ended = this.stages.map(({ money, state, disputes }) => ({
       stageIndex: money.stageIndex,
       status: state,
       isWithBank: disputes.some(({ status }) => status === 'lost'),
     }))
-    for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
+    for (const { stageIndex, fundsSource } of refundableStages(ended, includeReleased)) {
       const stage = this.stages[stageIndex] as Stage
-      stage.refund = { at: priceAt, status: 'ordered', attempt: 1 }
+      stage.refund = { at: fundsSource, status: 'ordered', attempt: 1 }
       stage.waiting = 0
-      this.book(posting.refund(stage.money, priceAt))
+      this.book(posting.refund(stage.money, fundsSource))
     }
   }
 
   tell({ money, refund: told }: Stage, event: RefundShape['event']): void {
     if (told === undefined) return
     const party = event === 'retry' ? 'admin' : 'system'
-    const { to, effects } = decide(refundMachine, { state: told.status, party, facts: {} }, event)
+    const { to, effects } = decide(refundMachine, { status: told.status, party, facts: {} }, event)
     told.status = to
     if (effects.includes('bookPaid')) this.book(posting.refundPaid(money, told.attempt))
     if (effects.includes('bookReturned')) this.book(posting.refundReturned(money, told.attempt))

@@ -107,7 +107,7 @@ export type FundsSource = 'held' | 'contractor'
 /** A bank can also take what is on its way back already; that is the platform's loss until a person has looked at it. */
 export type DisputedFundsSource = FundsSource | 'losses'
 
-const placeOf = (stage: StageMoney, at: FundsSource): Account =>
+const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
 
 /** The whole payment is promised back to the customer, the service fee with it [PAY-09]. */
@@ -116,7 +116,7 @@ export function refund(stage: StageMoney, at: FundsSource): LedgerTransaction {
   return ofStage(
     'refund',
     stage,
-    shares(stage, placeOf(stage, at), (source, amount) => ({ source, destination, amount })),
+    shares(stage, fundsAccount(stage, at), (source, amount) => ({ source, destination, amount })),
   )
 }
 
@@ -244,7 +244,7 @@ function disputedShares(
   posting: (account: Account, amount: Cents) => Posting,
 ): Posting[] {
   if (at === 'losses') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]
-  return shares(stage, placeOf(stage, at), posting)
+  return shares(stage, fundsAccount(stage, at), posting)
 }
 
 /** The three parts of a payment, without the empty ones: the price where it is, the fee, and the tax in the fee. */

@@ -9,8 +9,8 @@ import { reportFormFor } from './report-fields.ts'
 import type { StoryKind } from './story-kinds.ts'
 
 /** A job, and a warranty case, whose customer can share its story. */
-export const sharedJobStates: readonly JobShape['state'][] = ['completed']
-export const sharedCaseStates: readonly WarrantyShape['state'][] = ['closed']
+export const sharedJobStates: readonly JobShape['status'][] = ['completed']
+export const sharedCaseStates: readonly WarrantyShape['status'][] = ['closed']
 
 const publicForms: Readonly<Record<StoryKind, FormSpec>> = {
   report: reportFormFor('library'),

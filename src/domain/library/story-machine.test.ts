@@ -1,6 +1,6 @@
 /** The expectations are typed from the requirement [FORM-05, FORM-11], never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { STORY_EVENTS, STORY_PARTIES, STORY_STATUSES, storyMachine } from './story-machine.ts'
 
 const facts = { isOurs: true, isWrittenUp: true }
@@ -11,7 +11,7 @@ test('the table of stories is well formed [FORM-11]', () => {
 })
 
 test('reports go their way at once; drafts, offers and what is withdrawn wait for an administrator [FORM-05] [FORM-11]', () => {
-  expect(printMachine(storyMachine)).toEqual([
+  expect(formatMachine(storyMachine)).toEqual([
     'unwritten --send by contractor--> sent; notifyCustomer',
     'unwritten --publish by contractor--> published',
     'unwritten --offer by customer--> offered',
@@ -51,22 +51,22 @@ describe('only these may happen to a story [FORM-11]', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(storyMachine, { state, party, facts }, event).to
+    const attempt = () => decide(storyMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(storyMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(storyMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
 test("nobody changes a contractor's words, and an offer is written up before it is published", () => {
   const admin = { party: 'admin' } as const
   const report = { isOurs: false, isWrittenUp: true }
-  expect(() => decide(storyMachine, { ...admin, state: 'published', facts: report }, 'edit')).toThrow(
+  expect(() => decide(storyMachine, { ...admin, status: 'published', facts: report }, 'edit')).toThrow(
     'A report stays as its contractor has written it. You can withdraw it.',
   )
   const offer = { isOurs: true, isWrittenUp: false }
-  expect(() => decide(storyMachine, { ...admin, state: 'offered', facts: offer }, 'publish')).toThrow(
+  expect(() => decide(storyMachine, { ...admin, status: 'offered', facts: offer }, 'publish')).toThrow(
     'Please write the case story before you publish it.',
   )
 })

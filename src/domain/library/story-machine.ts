@@ -25,13 +25,13 @@ export interface StoryShape extends MachineShape {
 // biome-ignore format: a table is read by its columns.
 export const storyMachine: Machine<StoryShape> = {
   name: 'story',
-  states: STORY_STATUSES,
+  statuses: STORY_STATUSES,
   initial: 'unwritten',
   facts: {
-    isOurs:      { means: 'it is no report of a contractor', otherwise: libraryErrors.notOurs },
-    isWrittenUp: { means: 'there is a case story', otherwise: libraryErrors.notWrittenUp },
+    isOurs:      { meaning: 'it is no report of a contractor', error: libraryErrors.notOurs },
+    isWrittenUp: { meaning: 'there is a case story', error: libraryErrors.notWrittenUp },
   },
-  notNow: libraryErrors.notNow,
+  notAvailable: libraryErrors.notNow,
   table: [
     { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['notifyCustomer'] },
     { on: 'publish',  from: ['unwritten'],          who: ['contractor'], to: 'published' },

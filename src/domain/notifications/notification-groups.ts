@@ -11,10 +11,10 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 
 interface NotificationGroupSpec {
   readonly label: string
-  readonly says: string
+  readonly description: string
   readonly roles: readonly Role[]
   /** On these the news comes whatever somebody has chosen. */
-  readonly always: readonly NotificationChannel[]
+  readonly mandatoryOn: readonly NotificationChannel[]
 }
 
 const both = ['customer', 'contractor'] as const
@@ -22,33 +22,33 @@ const both = ['customer', 'contractor'] as const
 export const notificationGroups = {
   quotes: {
     label: 'Quotes',
-    says: 'You are asked for a quote, one comes in, or another one is chosen.',
+    description: 'You are asked for a quote, one comes in, or another one is chosen.',
     roles: both,
-    always: [],
+    mandatoryOn: [],
   },
-  contract: { label: 'Contracts', says: 'The other side signs, steps back or ends it.', roles: both, always: [] },
+  contract: { label: 'Contracts', description: 'The other side signs, steps back or ends it.', roles: both, mandatoryOn: [] },
   payments: {
     label: 'Payments',
-    says: 'Money is paid, held, paid out or given back.',
+    description: 'Money is paid, held, paid out or given back.',
     roles: both,
-    always: ['inbox'],
+    mandatoryOn: ['inbox'],
   },
-  stages: { label: 'Stages', says: 'Progress is submitted, approved or sent back.', roles: both, always: [] },
-  messages: { label: 'Messages', says: 'A message has waited for five minutes.', roles: both, always: [] },
-  reviews: { label: 'Reviews', says: 'A customer reviews your work.', roles: ['contractor'], always: [] },
+  stages: { label: 'Stages', description: 'Progress is submitted, approved or sent back.', roles: both, mandatoryOn: [] },
+  messages: { label: 'Messages', description: 'A message has waited for five minutes.', roles: both, mandatoryOn: [] },
+  reviews: { label: 'Reviews', description: 'A customer reviews your work.', roles: ['contractor'], mandatoryOn: [] },
   disputes: {
     label: 'Disputes',
-    says: 'A warranty case moves, or a bank asks about a payment.',
+    description: 'A warranty case moves, or a bank asks about a payment.',
     roles: both,
-    always: ['inbox'],
+    mandatoryOn: ['inbox'],
   },
   account: {
     label: 'Your account',
-    says: 'Our support looks at your account, changes it, or verifies what your profile says.',
+    description: 'Our support looks at your account, changes it, or verifies what your profile says.',
     roles: both,
-    always: ['inbox'],
+    mandatoryOn: ['inbox'],
   },
-  forms: { label: 'Forms', says: 'Something that you have sent is answered.', roles: both, always: [] },
+  forms: { label: 'Forms', description: 'Something that you have sent is answered.', roles: both, mandatoryOn: [] },
 } as const satisfies Record<string, NotificationGroupSpec>
 
 export type NotificationGroup = keyof typeof notificationGroups
@@ -65,11 +65,11 @@ export function groupsFor(role: Role): NotificationGroup[] {
 }
 
 export function isMandatory(group: NotificationGroup, channel: NotificationChannel): boolean {
-  return (notificationGroups[group].always as readonly NotificationChannel[]).includes(channel)
+  return (notificationGroups[group].mandatoryOn as readonly NotificationChannel[]).includes(channel)
 }
 
 /** Throws where somebody tries to switch off what has to reach them. */
-export function checkSwitch({ group, channel, isOn }: NotificationOptOut): void {
+export function assertCanOptOut({ group, channel, isOn }: NotificationOptOut): void {
   if (!isOn && isMandatory(group, channel))
     throw group === 'account' ? notificationErrors.accountAlwaysOn() : notificationErrors.alwaysOn()
 }

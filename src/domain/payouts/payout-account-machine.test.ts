@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { PAYOUT_ACCOUNT_STATUSES, payoutAccountMachine } from './payout-account-machine.ts'
 
 test('an account is begun, becomes ready by the word of the processor, and can be asked for more later [PAY-10]', () => {
-  expect(printMachine(payoutAccountMachine)).toEqual([
+  expect(formatMachine(payoutAccountMachine)).toEqual([
     'none | pending --begin by contractor--> pending',
-    'ready --begin by contractor--> refused: Your payment account is set up. There is nothing left to do.',
+    'ready --begin by contractor--> error: Your payment account is set up. There is nothing left to do.',
     'pending --complete by system--> ready; enqueueTransfers',
     'ready --lapse by system--> pending',
     'ready --receive by system--> ready',
@@ -15,12 +15,12 @@ test('an account is begun, becomes ready by the word of the processor, and can b
 
 test('only an account that is ready receives money', () => {
   const receives = PAYOUT_ACCOUNT_STATUSES.filter((state) =>
-    availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive'),
+    availableEvents(payoutAccountMachine, { status: state, party: 'system', facts: {} }).includes('receive'),
   )
   expect(receives).toEqual(['ready'])
 })
 
 test('nobody but the contractor begins it, and nobody but the processor completes it', () => {
-  expect(() => decide(payoutAccountMachine, { state: 'none', party: 'system', facts: {} }, 'begin')).toThrow()
-  expect(() => decide(payoutAccountMachine, { state: 'pending', party: 'contractor', facts: {} }, 'complete')).toThrow()
+  expect(() => decide(payoutAccountMachine, { status: 'none', party: 'system', facts: {} }, 'begin')).toThrow()
+  expect(() => decide(payoutAccountMachine, { status: 'pending', party: 'contractor', facts: {} }, 'complete')).toThrow()
 })

@@ -8,7 +8,7 @@ import { payoutErrors } from './payout-errors.ts'
 export const PAYOUT_ACCOUNT_STATUSES = ['none', 'pending', 'ready'] as const
 
 export interface PayoutAccountShape {
-  state: (typeof PAYOUT_ACCOUNT_STATUSES)[number]
+  status: (typeof PAYOUT_ACCOUNT_STATUSES)[number]
   event: 'begin' | 'complete' | 'lapse' | 'receive'
   party: 'contractor' | 'system'
   fact: never
@@ -18,12 +18,12 @@ export interface PayoutAccountShape {
 // biome-ignore format: a table is read by its columns.
 export const payoutAccountMachine: Machine<PayoutAccountShape> = {
   name: 'payout account',
-  states: PAYOUT_ACCOUNT_STATUSES,
+  statuses: PAYOUT_ACCOUNT_STATUSES,
   initial: 'none',
   facts: {},
   table: [
     { on: 'begin',    from: ['none', 'pending'], who: ['contractor'], to: 'pending' },
-    { on: 'begin',    from: ['ready'],           who: ['contractor'], refuse: payoutErrors.accountReady },
+    { on: 'begin',    from: ['ready'],           who: ['contractor'], error: payoutErrors.accountReady },
     { on: 'complete', from: ['pending'],         who: ['system'],     to: 'ready', effects: ['enqueueTransfers'] },
     { on: 'lapse',    from: ['ready'],           who: ['system'],     to: 'pending' },
     { on: 'receive',  from: ['ready'],           who: ['system'],     to: 'ready' },

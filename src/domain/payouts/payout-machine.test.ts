@@ -1,10 +1,10 @@
 /** The expectations are typed from PAY-10 and from what a card processor says about payouts. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, printMachine } from '../core/machine.ts'
+import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { PAYOUT_STATUSES, payoutMachine } from './payout-machine.ts'
 
 test('a withdrawal is ordered, sent, and paid or failed; a bank can send back what had arrived [PAY-10]', () => {
-  expect(printMachine(payoutMachine)).toEqual([
+  expect(formatMachine(payoutMachine)).toEqual([
     'ordered --send by system--> sent',
     'ordered | sent --pay by system--> paid; notifyContractor',
     'ordered | sent | paid --fail by system--> failed; bookReturned, openAlert, notifyContractor',
@@ -29,7 +29,7 @@ describe('only these may happen to a withdrawal', () => {
 
   test.each(tries)('$state $event', ({ state, event }) => {
     const to = allowed[`${state} ${event}`]
-    const attempt = () => decide(payoutMachine, { state, party: 'system', facts: {} }, event).to
+    const attempt = () => decide(payoutMachine, { status: state, party: 'system', facts: {} }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)

@@ -8,7 +8,7 @@ import type { Machine } from '../core/machine.ts'
 export const PAYOUT_STATUSES = ['ordered', 'sent', 'paid', 'failed'] as const
 
 export interface PayoutShape {
-  state: (typeof PAYOUT_STATUSES)[number]
+  status: (typeof PAYOUT_STATUSES)[number]
   event: 'send' | 'pay' | 'fail'
   party: 'system'
   fact: never
@@ -18,7 +18,7 @@ export interface PayoutShape {
 // biome-ignore format: a table is read by its columns.
 export const payoutMachine: Machine<PayoutShape> = {
   name: 'payout',
-  states: PAYOUT_STATUSES,
+  statuses: PAYOUT_STATUSES,
   initial: 'ordered',
   facts: {},
   table: [
@@ -29,4 +29,4 @@ export const payoutMachine: Machine<PayoutShape> = {
 }
 
 /** Until then the next withdrawal waits. */
-export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['state'][] = ['ordered', 'sent']
+export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['status'][] = ['ordered', 'sent']

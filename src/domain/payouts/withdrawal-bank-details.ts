@@ -4,26 +4,26 @@
  */
 import { accountNumberSuffix } from '../contractors/business-number.ts'
 
-export const BANK_KEEPERS = ['profile', 'processor'] as const
-export type BankDetailsSource = (typeof BANK_KEEPERS)[number]
+export const BANK_DETAILS_SOURCES = ['profile', 'processor'] as const
+export type BankDetailsSource = (typeof BANK_DETAILS_SOURCES)[number]
 
 export interface BankFacts {
-  readonly keeper: BankDetailsSource
+  readonly source: BankDetailsSource
   /** The number in the profile. */
   readonly profileNumber: string | null
   /** How the number ends that the processor knows. */
-  readonly processorEnd: string | null
+  readonly processorLast4: string | null
 }
 
 /** How the number ends that the next withdrawal goes to; undefined where none is known. */
-export function withdrawalAccountSuffix({ keeper, profileNumber, processorEnd }: BankFacts): string | undefined {
-  const known = keeper === 'profile' ? profileNumber : processorEnd
+export function withdrawalAccountSuffix({ source, profileNumber, processorLast4 }: BankFacts): string | undefined {
+  const known = source === 'profile' ? profileNumber : processorLast4
   return known === null ? undefined : accountNumberSuffix(known)
 }
 
 /** Said before somebody withdraws to another account than their profile names. */
-export function bankNotice({ keeper, profileNumber, processorEnd }: BankFacts): string | undefined {
-  if (keeper === 'profile' || profileNumber === null || processorEnd === null) return undefined
-  if (profileNumber.endsWith(processorEnd)) return undefined
-  return `Withdrawals go to the account ending in ${accountNumberSuffix(processorEnd)} that our payment provider knows. Your profile names another one, ending in ${accountNumberSuffix(profileNumber)}.`
+export function bankNotice({ source, profileNumber, processorLast4 }: BankFacts): string | undefined {
+  if (source === 'profile' || profileNumber === null || processorLast4 === null) return undefined
+  if (profileNumber.endsWith(processorLast4)) return undefined
+  return `Withdrawals go to the account ending in ${accountNumberSuffix(processorLast4)} that our payment provider knows. Your profile names another one, ending in ${accountNumberSuffix(profileNumber)}.`
 }

@@ -35,6 +35,6 @@ export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined
  * Everything in the account at the processor, less what the contractor owes and what is being called back from there:
  * the processor may have taken that already.
  */
-export function withdrawable(inAccount: Cents, withPlatform: Cents, pendingReversal: Cents): Cents {
-  return cents(Math.max(0, inAccount - Math.max(pendingReversal, -withPlatform, 0)))
+export function withdrawableBalance(accountBalance: Cents, withPlatform: Cents, pendingReversal: Cents): Cents {
+  return cents(Math.max(0, accountBalance - Math.max(pendingReversal, -withPlatform, 0)))
 }

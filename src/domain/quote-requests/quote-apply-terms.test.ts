@@ -131,8 +131,8 @@ test('the contract says what was answered, and the deposit with its reason [FORM
     otherInsurance: false,
     subContract: false,
   }
-  const ground = { researchOption: 'engineer', state: 'WA', rule: caps.WA } as const
-  expect(applyClauses(answers, applyTerms(answers, ground))).toEqual([
+  const version = { researchOption: 'engineer', state: 'WA', rule: caps.WA } as const
+  expect(applyClauses(answers, applyTerms(answers, version))).toEqual([
     {
       heading: 'Site inspection',
       lines: ['Site inspection: Detailed inspection', 'Inspection plan: We open the wall.'],

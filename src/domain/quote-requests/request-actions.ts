@@ -7,12 +7,12 @@ export const REQUEST_ACTIONS = ['invite', 'openToAll', 'quote'] as const
 type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
 interface Request {
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly audience: Audience
 }
 
-const asContractor = (status: JobShape['state']) =>
-  ({ state: status, party: 'contractor', facts: defaultJobFacts }) as const
+const asContractor = (status: JobShape['status']) =>
+  ({ status, party: 'contractor', facts: defaultJobFacts }) as const
 
 export function requestActions({ status, audience }: Request, party: 'customer' | 'contractor'): RequestAction[] {
   if (!availableEvents(jobMachine, asContractor(status)).includes('quote')) return []
@@ -21,6 +21,6 @@ export function requestActions({ status, audience }: Request, party: 'customer' 
 }
 
 /** Whoever is invited could do nothing where the job takes no quotes any more. */
-export function checkTakesQuotes(status: JobShape['state']): void {
+export function checkTakesQuotes(status: JobShape['status']): void {
   decide(jobMachine, asContractor(status), 'quote')
 }

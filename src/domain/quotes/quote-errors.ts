@@ -33,7 +33,7 @@ export const quoteErrors = defineErrors('quote', {
     kind: 'not-found',
     message: 'An administrator has archived this quote. It can no longer be signed.',
   },
-  asksForApply: {
+  requiresApply: {
     kind: 'conflict',
     message: 'The customer has asked with a quote request. Please answer it with the form of the request.',
   },

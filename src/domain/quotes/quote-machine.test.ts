@@ -1,6 +1,6 @@
 /** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
   EDITABLE_STATUSES,
   isAtLeast,
@@ -18,36 +18,36 @@ const signedSentence = 'Invalid submission: this quote has already been signed.'
 const closedSentence = 'The customer has chosen another quote, or the job is no longer open.'
 
 test('a quote is drafted, sent, signed by both in either order, worked on, completed and reviewed [QUOTE-04, QUOTE-09]', () => {
-  expect(printMachine(quoteMachine)).toEqual([
+  expect(formatMachine(quoteMachine)).toEqual([
     'draft --saveDraft by contractor--> draft when the job is open',
-    'sent --saveDraft by contractor--> refused: Cannot save as draft: This quote has already been sent to the customer',
-    `${underContract} --saveDraft by contractor--> refused: ${signedSentence}`,
-    `closed --saveDraft by contractor--> refused: ${closedSentence}`,
+    'sent --saveDraft by contractor--> error: Cannot save as draft: This quote has already been sent to the customer',
+    `${underContract} --saveDraft by contractor--> error: ${signedSentence}`,
+    `closed --saveDraft by contractor--> error: ${closedSentence}`,
     'draft --send by contractor--> sent when the job is open; notifyCustomer',
     'sent --send by contractor--> sent when the job is open; notifyCustomer',
-    `${underContract} --send by contractor--> refused: ${signedSentence}`,
-    `closed --send by contractor--> refused: ${closedSentence}`,
+    `${underContract} --send by contractor--> error: ${signedSentence}`,
+    `closed --send by contractor--> error: ${closedSentence}`,
     'sent --sign by contractor--> contractorSigned when the job is open; storeSignature, notifyCustomer',
-    'customerSigned --sign by contractor--> signed when the job is open; storeSignature, takeJob, closeOtherQuotes, notifyCustomer',
+    'customerSigned --sign by contractor--> signed when the job is open; storeSignature, assignJob, closeOtherQuotes, notifyCustomer',
     'sent --sign by customer--> customerSigned when the job is open and the customer has signed no other quote of the job; storeSignature, notifyContractor',
-    'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, takeJob, closeOtherQuotes, notifyContractor',
-    'customerSigned --withdrawSignature by customer--> sent; dropSignature, notifyContractor',
-    'contractorSigned --withdrawSignature by contractor--> sent; dropSignature, notifyCustomer',
+    'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, assignJob, closeOtherQuotes, notifyContractor',
+    'customerSigned --withdrawSignature by customer--> sent; deleteSignature, notifyContractor',
+    'contractorSigned --withdrawSignature by contractor--> sent; deleteSignature, notifyCustomer',
     'draft | sent | contractorSigned | customerSigned --close by system--> closed; notifyContractor',
     'signed --start by system--> progress',
     'progress --complete by system--> completed',
     'completed --review by customer--> reviewed; notifyContractor',
     'signed | progress --cancel by customer--> refunding when the cooling-off period runs; enqueueRefunds, notifyContractor',
     'signed | progress --cancel by admin--> refunding; enqueueRefunds, notifyCustomer, notifyContractor',
-    'completed | reviewed --cancel by customer or admin--> refused: All stages are approved, so this contract can no longer be ended.',
-    'refunding | closed --cancel by customer or admin--> refused: This contract has been ended already.',
-    'refunding --refunded by system--> closed; endJob, notifyCustomer, notifyContractor',
+    'completed | reviewed --cancel by customer or admin--> error: All stages are approved, so this contract can no longer be ended.',
+    'refunding | closed --cancel by customer or admin--> error: This contract has been ended already.',
+    'refunding --refunded by system--> closed; closeJob, notifyCustomer, notifyContractor',
     'sent --requestChanges by admin--> sent when the job is open; notifyContractor',
-    `${notSent} --requestChanges by admin--> refused: ${unsignedSentence}`,
+    `${notSent} --requestChanges by admin--> error: ${unsignedSentence}`,
     'sent --archive by admin--> closed; notifyContractor',
-    `${notSent} --archive by admin--> refused: ${unsignedSentence}`,
+    `${notSent} --archive by admin--> error: ${unsignedSentence}`,
     'closed --restore by admin--> sent when an administrator has archived it and the job is open; notifyContractor',
-    `draft | sent | ${underContract} --restore by admin--> refused: This quote is not in the archive.`,
+    `draft | sent | ${underContract} --restore by admin--> error: This quote is not in the archive.`,
   ])
 })
 
@@ -110,11 +110,11 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(quoteMachine, { state, party, facts }, event).to
+    const attempt = () => decide(quoteMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(quoteMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(quoteMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
@@ -128,18 +128,18 @@ describe('a wrong try is told why', () => {
     ['send', 'reviewed', signedSentence],
     ['send', 'closed', closedSentence],
   ] as const)('%s from %s says %j [QUOTE-04, QUOTE-09]', (event, state, sentence) => {
-    expect(() => decide(quoteMachine, { state, party: 'contractor', facts }, event)).toThrow(sentence)
+    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts }, event)).toThrow(sentence)
   })
 
   test.each(['saveDraft', 'send', 'sign'] as const)('%s needs an open job [QUOTE-05]', (event) => {
     const state = event === 'sign' ? 'sent' : 'draft'
     const closed = { ...facts, jobIsOpen: false }
-    expect(() => decide(quoteMachine, { state, party: 'contractor', facts: closed }, event)).toThrow(closedSentence)
+    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts: closed }, event)).toThrow(closedSentence)
   })
 
   test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (state) => {
     const other = { ...facts, noOtherSignature: false }
-    const attempt = () => decide(quoteMachine, { state, party: 'customer', facts: other }, 'sign')
+    const attempt = () => decide(quoteMachine, { status: state, party: 'customer', facts: other }, 'sign')
     expect(attempt).toThrow(
       'You have signed another quote of this job. Take that signature back before you sign this one.',
     )
@@ -151,17 +151,17 @@ test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)
   (state) => {
     const changing = ['saveDraft', 'send', 'sign', 'withdrawSignature', 'close'] as const
     for (const party of QUOTE_PARTIES) {
-      const offered = availableEvents(quoteMachine, { state, party, facts })
+      const offered = availableEvents(quoteMachine, { status: state, party, facts })
       expect(offered.filter((event) => changing.some((change) => change === event))).toEqual([])
     }
   },
 )
 
 test('the second signature takes the job and closes the other quotes, whoever gives it [QUOTE-07, QUOTE-09]', () => {
-  const byContractor = decide(quoteMachine, { state: 'customerSigned', party: 'contractor', facts }, 'sign')
-  const byCustomer = decide(quoteMachine, { state: 'contractorSigned', party: 'customer', facts }, 'sign')
+  const byContractor = decide(quoteMachine, { status: 'customerSigned', party: 'contractor', facts }, 'sign')
+  const byCustomer = decide(quoteMachine, { status: 'contractorSigned', party: 'customer', facts }, 'sign')
 
   for (const step of [byContractor, byCustomer]) {
-    expect(step.effects).toEqual(expect.arrayContaining(['storeSignature', 'takeJob', 'closeOtherQuotes']))
+    expect(step.effects).toEqual(expect.arrayContaining(['storeSignature', 'assignJob', 'closeOtherQuotes']))
   }
 })

@@ -41,17 +41,17 @@ export const QUOTE_EVENTS = [
 export const QUOTE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface QuoteShape {
-  state: (typeof QUOTE_STATUSES)[number]
+  status: (typeof QUOTE_STATUSES)[number]
   event: (typeof QUOTE_EVENTS)[number]
   party: (typeof QUOTE_PARTIES)[number]
   fact: 'jobIsOpen' | 'noOtherSignature' | 'withinCoolingOff' | 'isArchived'
   effect:
     | 'storeSignature'
-    | 'dropSignature'
-    | 'takeJob'
+    | 'deleteSignature'
+    | 'assignJob'
     | 'closeOtherQuotes'
     | 'enqueueRefunds'
-    | 'endJob'
+    | 'closeJob'
     | 'notifyCustomer'
     | 'notifyContractor'
 }
@@ -60,7 +60,7 @@ export interface QuoteShape {
 export const CONTRACT_STATUSES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
 
 const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATUSES] as const
-const STANDING = ['signed', 'progress'] as const
+const CANCELLABLE = ['signed', 'progress'] as const
 const DONE = ['completed', 'reviewed'] as const
 /** The customer or an administrator has ended the contract, or there never was one. */
 export const ENDED_STATUSES = ['refunding', 'closed'] as const
@@ -71,61 +71,61 @@ const UNDECIDED = ['draft', 'sent', 'contractorSigned', 'customerSigned'] as con
 // biome-ignore format: a table is read by its columns.
 export const quoteMachine: Machine<QuoteShape> = {
   name: 'quote',
-  states: QUOTE_STATUSES,
+  statuses: QUOTE_STATUSES,
   initial: 'draft',
   facts: {
-    jobIsOpen:        { means: 'the job is open', otherwise: quoteErrors.jobNotOpen },
-    noOtherSignature: { means: 'the customer has signed no other quote of the job', otherwise: quoteErrors.otherSignature },
-    withinCoolingOff: { means: 'the cooling-off period runs', otherwise: quoteErrors.coolingOffOver },
-    isArchived:       { means: 'an administrator has archived it', otherwise: quoteErrors.notArchived },
+    jobIsOpen:        { meaning: 'the job is open', error: quoteErrors.jobNotOpen },
+    noOtherSignature: { meaning: 'the customer has signed no other quote of the job', error: quoteErrors.otherSignature },
+    withinCoolingOff: { meaning: 'the cooling-off period runs', error: quoteErrors.coolingOffOver },
+    isArchived:       { meaning: 'an administrator has archived it', error: quoteErrors.notArchived },
   },
   table: [
     { on: 'saveDraft',         from: ['draft'],            who: ['contractor'], to: 'draft',            when: ['jobIsOpen'] },
-    { on: 'saveDraft',         from: ['sent'],             who: ['contractor'], refuse: quoteErrors.alreadySent },
-    { on: 'saveDraft',         from: UNDER_CONTRACT,       who: ['contractor'], refuse: quoteErrors.alreadySigned },
-    { on: 'saveDraft',         from: ['closed'],           who: ['contractor'], refuse: quoteErrors.jobNotOpen },
+    { on: 'saveDraft',         from: ['sent'],             who: ['contractor'], error: quoteErrors.alreadySent },
+    { on: 'saveDraft',         from: UNDER_CONTRACT,       who: ['contractor'], error: quoteErrors.alreadySigned },
+    { on: 'saveDraft',         from: ['closed'],           who: ['contractor'], error: quoteErrors.jobNotOpen },
     { on: 'send',              from: ['draft'],            who: ['contractor'], to: 'sent',             when: ['jobIsOpen'], effects: ['notifyCustomer'] },
     { on: 'send',              from: ['sent'],             who: ['contractor'], to: 'sent',             when: ['jobIsOpen'], effects: ['notifyCustomer'] },
-    { on: 'send',              from: UNDER_CONTRACT,       who: ['contractor'], refuse: quoteErrors.alreadySigned },
-    { on: 'send',              from: ['closed'],           who: ['contractor'], refuse: quoteErrors.jobNotOpen },
+    { on: 'send',              from: UNDER_CONTRACT,       who: ['contractor'], error: quoteErrors.alreadySigned },
+    { on: 'send',              from: ['closed'],           who: ['contractor'], error: quoteErrors.jobNotOpen },
     { on: 'sign',              from: ['sent'],             who: ['contractor'], to: 'contractorSigned', when: ['jobIsOpen'], effects: ['storeSignature', 'notifyCustomer'] },
-    { on: 'sign',              from: ['customerSigned'],   who: ['contractor'], to: 'signed',           when: ['jobIsOpen'], effects: ['storeSignature', 'takeJob', 'closeOtherQuotes', 'notifyCustomer'] },
+    { on: 'sign',              from: ['customerSigned'],   who: ['contractor'], to: 'signed',           when: ['jobIsOpen'], effects: ['storeSignature', 'assignJob', 'closeOtherQuotes', 'notifyCustomer'] },
     { on: 'sign',              from: ['sent'],             who: ['customer'],   to: 'customerSigned',   when: ['jobIsOpen', 'noOtherSignature'], effects: ['storeSignature', 'notifyContractor'] },
-    { on: 'sign',              from: ['contractorSigned'], who: ['customer'],   to: 'signed',           when: ['jobIsOpen', 'noOtherSignature'], effects: ['storeSignature', 'takeJob', 'closeOtherQuotes', 'notifyContractor'] },
-    { on: 'withdrawSignature', from: ['customerSigned'],   who: ['customer'],   to: 'sent',             effects: ['dropSignature', 'notifyContractor'] },
-    { on: 'withdrawSignature', from: ['contractorSigned'], who: ['contractor'], to: 'sent',             effects: ['dropSignature', 'notifyCustomer'] },
+    { on: 'sign',              from: ['contractorSigned'], who: ['customer'],   to: 'signed',           when: ['jobIsOpen', 'noOtherSignature'], effects: ['storeSignature', 'assignJob', 'closeOtherQuotes', 'notifyContractor'] },
+    { on: 'withdrawSignature', from: ['customerSigned'],   who: ['customer'],   to: 'sent',             effects: ['deleteSignature', 'notifyContractor'] },
+    { on: 'withdrawSignature', from: ['contractorSigned'], who: ['contractor'], to: 'sent',             effects: ['deleteSignature', 'notifyCustomer'] },
     { on: 'close',             from: UNDECIDED,            who: ['system'],     to: 'closed',           effects: ['notifyContractor'] },
     { on: 'start',             from: ['signed'],           who: ['system'],     to: 'progress' },
     { on: 'complete',          from: ['progress'],         who: ['system'],     to: 'completed' },
     { on: 'review',            from: ['completed'],        who: ['customer'],   to: 'reviewed',         effects: ['notifyContractor'] },
-    { on: 'cancel',            from: STANDING,             who: ['customer'],   to: 'refunding',        when: ['withinCoolingOff'], effects: ['enqueueRefunds', 'notifyContractor'] },
-    { on: 'cancel',            from: STANDING,             who: ['admin'],      to: 'refunding',        effects: ['enqueueRefunds', 'notifyCustomer', 'notifyContractor'] },
-    { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], refuse: quoteErrors.workIsDone },
-    { on: 'cancel',            from: ENDED_STATUSES,         who: ['customer', 'admin'], refuse: quoteErrors.alreadyEnded },
-    { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['endJob', 'notifyCustomer', 'notifyContractor'] },
+    { on: 'cancel',            from: CANCELLABLE,             who: ['customer'],   to: 'refunding',        when: ['withinCoolingOff'], effects: ['enqueueRefunds', 'notifyContractor'] },
+    { on: 'cancel',            from: CANCELLABLE,             who: ['admin'],      to: 'refunding',        effects: ['enqueueRefunds', 'notifyCustomer', 'notifyContractor'] },
+    { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], error: quoteErrors.workIsDone },
+    { on: 'cancel',            from: ENDED_STATUSES,         who: ['customer', 'admin'], error: quoteErrors.alreadyEnded },
+    { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['closeJob', 'notifyCustomer', 'notifyContractor'] },
     { on: 'requestChanges',     from: ['sent'],             who: ['admin'],      to: 'sent',             when: ['jobIsOpen'], effects: ['notifyContractor'] },
-    { on: 'requestChanges',     from: NOT_SENT,             who: ['admin'],      refuse: quoteErrors.notJustSent },
+    { on: 'requestChanges',     from: NOT_SENT,             who: ['admin'],      error: quoteErrors.notJustSent },
     { on: 'archive',           from: ['sent'],             who: ['admin'],      to: 'closed',           effects: ['notifyContractor'] },
-    { on: 'archive',           from: NOT_SENT,             who: ['admin'],      refuse: quoteErrors.notJustSent },
+    { on: 'archive',           from: NOT_SENT,             who: ['admin'],      error: quoteErrors.notJustSent },
     { on: 'restore',           from: ['closed'],           who: ['admin'],      to: 'sent',             when: ['isArchived', 'jobIsOpen'], effects: ['notifyContractor'] },
-    { on: 'restore',           from: NOT_CLOSED,           who: ['admin'],      refuse: quoteErrors.notArchived },
+    { on: 'restore',           from: NOT_CLOSED,           who: ['admin'],      error: quoteErrors.notArchived },
   ],
 }
 
 /** What administrators decide about an offer is told to its contractor, and is no step of the contract that it becomes. */
-export const OFFER_DECISIONS = [
+export const MODERATION_EVENTS = [
   'requestChanges',
   'archive',
   'restore',
 ] as const satisfies readonly QuoteShape['event'][]
 
 /** Whether a quote has come at least as far as a status, by the specification's order. */
-export function isAtLeast(state: QuoteShape['state'], bound: QuoteShape['state']): boolean {
+export function isAtLeast(state: QuoteShape['status'], bound: QuoteShape['status']): boolean {
   return QUOTE_STATUSES.indexOf(state) >= QUOTE_STATUSES.indexOf(bound)
 }
 
 /** Whether a contract is over without its work being done. */
-export function hasEnded(state: QuoteShape['state']): boolean {
+export function hasEnded(state: QuoteShape['status']): boolean {
   return ENDED_STATUSES.some((ended) => ended === state)
 }
 

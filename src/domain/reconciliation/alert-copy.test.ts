@@ -22,7 +22,7 @@ test.each([
   ['difference', { text: 'Both differ.' }, 'Both differ.'],
   ['never-heard-of', {}, 'never-heard-of: it'],
 ])('an alert of the kind %s says what is the matter, and what to do [PAY-03]', (kind, detail, text) => {
-  const words = alertText(kind, 'it', detail)
-  expect(words.text).toBe(text)
-  expect(words.advice).toMatch(/\.$/)
+  const copy = alertText(kind, 'it', detail)
+  expect(copy.text).toBe(text)
+  expect(copy.advice).toMatch(/\.$/)
 })

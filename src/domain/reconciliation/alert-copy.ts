@@ -24,7 +24,7 @@ interface AlertCopy {
 
 const amountOf = ({ amountCents }: AlertDetail) => centsText(cents(amountCents ?? 0))
 /** The processor's codes are words with lines between them. */
-const inWords = (code = 'unknown') => code.replaceAll('_', ' ')
+const humanise = (code = 'unknown') => code.replaceAll('_', ' ')
 const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
 
 const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
@@ -64,7 +64,7 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   },
   'payout-failed': {
     text: (detail) =>
-      `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} was refused: ${inWords(detail.failure)}.`,
+      `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} was refused: ${humanise(detail.failure)}.`,
     advice:
       'The money is back in the contractor’s account here. Ask them to correct the bank account that their earnings name, and to withdraw again. Then settle this.',
   },
@@ -85,7 +85,7 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
 
 /** A kind that has no words yet is shown by its name, so that nothing stays unseen. */
 export function alertText(kind: string, subject: string, detail: AlertDetail): { text: string; advice: string } {
-  const words = ALERT_COPY[kind]
-  if (words === undefined) return { text: `${kind}: ${subject}`, advice: 'Look at what the processor says about it.' }
-  return { text: words.text(detail, subject), advice: words.advice }
+  const copy = ALERT_COPY[kind]
+  if (copy === undefined) return { text: `${kind}: ${subject}`, advice: 'Look at what the processor says about it.' }
+  return { text: copy.text(detail, subject), advice: copy.advice }
 }

@@ -21,7 +21,7 @@ export interface Movement {
 export const DIFFERENCES = ['missing-in-ledger', 'missing-at-processor', 'other-amount', 'other-status'] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
-export interface Found {
+export interface RecordDifference {
   readonly difference: Difference
   readonly kind: MovementKind
   readonly id: string
@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** What differs. A movement whose money has not moved yet need not be known on the other side. */
-export function differencesOf(ours: readonly Movement[], theirs: readonly Movement[]): Found[] {
+export function differencesOf(ours: readonly Movement[], theirs: readonly Movement[]): RecordDifference[] {
   const processor = new Map(theirs.map((movement) => [keyOf(movement), movement]))
   const ledger = new Set(ours.map(keyOf))
   const fromLedger = ours.flatMap((own) => {
@@ -44,7 +44,7 @@ export function differencesOf(ours: readonly Movement[], theirs: readonly Moveme
   return [...fromLedger, ...fromProcessor]
 }
 
-function differenceOf(own: Movement, other: Movement | undefined): Found | undefined {
+function differenceOf(own: Movement, other: Movement | undefined): RecordDifference | undefined {
   const { kind, id, amount } = own
   if (other === undefined)
     return own.hasMoved ? { difference: 'missing-at-processor', kind, id, ours: amount, theirs: null } : undefined
@@ -65,7 +65,7 @@ const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
 }
 
 /** What an administrator reads about it. */
-export function differenceText({ difference, kind, id, ours, theirs }: Found): string {
+export function differenceText({ difference, kind, id, ours, theirs }: RecordDifference): string {
   const what = `${KIND_LABELS[kind]} ${id}`
   const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]
   switch (difference) {

@@ -11,7 +11,7 @@ export interface HoldLimit {
 }
 
 /** Money that arrived at or before this moment is a task now. */
-export function heldSinceAtMost(limit: HoldLimit, now: Date): Date {
+export function holdAlertCutoff(limit: HoldLimit, now: Date): Date {
   return new Date(now.getTime() - (limit.days - limit.warnDays) * dayMs)
 }
 

@@ -1,17 +1,17 @@
 /** The expectations are typed from PAY-09 and from what a card processor says about refunds. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, printMachine } from '../core/machine.ts'
+import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATUSES, refundMachine } from './refund-machine.ts'
 
 test('a refund is ordered, sent, and succeeds or fails; what failed is sent again by a person [PAY-09]', () => {
-  expect(printMachine(refundMachine)).toEqual([
+  expect(formatMachine(refundMachine)).toEqual([
     'ordered --send by system--> sent',
     'ordered | sent --succeed by system--> succeeded; bookPaid, closeContract',
     'ordered | sent --fail by system--> failed; openAlert, notifyCustomer',
     'succeeded --fail by system--> failed; bookReturned, openAlert, notifyCustomer',
     'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
     'failed --retry by admin--> ordered; closeAlert, enqueueSending',
-    'ordered | sent | succeeded | covered --retry by admin--> refused: Only a refund that has failed can be sent again.',
+    'ordered | sent | succeeded | covered --retry by admin--> error: Only a refund that has failed can be sent again.',
   ])
 })
 
@@ -36,7 +36,7 @@ describe('only these may happen to a refund', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(refundMachine, { state, party, facts: noFacts }, event).to
+    const attempt = () => decide(refundMachine, { status: state, party, facts: noFacts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)

@@ -12,7 +12,7 @@ export const REFUND_EVENTS = ['send', 'succeed', 'fail', 'cover', 'retry'] as co
 export const REFUND_PARTIES = ['system', 'admin'] as const
 
 export interface RefundShape {
-  state: (typeof REFUND_STATUSES)[number]
+  status: (typeof REFUND_STATUSES)[number]
   event: (typeof REFUND_EVENTS)[number]
   party: (typeof REFUND_PARTIES)[number]
   fact: never
@@ -32,7 +32,7 @@ const NOT_FAILED = ['ordered', 'sent', 'succeeded', 'covered'] as const
 // biome-ignore format: a table is read by its columns.
 export const refundMachine: Machine<RefundShape> = {
   name: 'refund',
-  states: REFUND_STATUSES,
+  statuses: REFUND_STATUSES,
   initial: 'ordered',
   facts: {},
   table: [
@@ -42,7 +42,7 @@ export const refundMachine: Machine<RefundShape> = {
     { on: 'fail',    from: ['succeeded'],                    who: ['system'], to: 'failed',    effects: ['bookReturned', 'openAlert', 'notifyCustomer'] },
     { on: 'cover',   from: ['failed'],                       who: ['system'], to: 'covered',   effects: ['bookCovered', 'closeAlert', 'closeContract'] },
     { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'ordered',   effects: ['closeAlert', 'enqueueSending'] },
-    { on: 'retry',   from: NOT_FAILED,                       who: ['admin'],  refuse: refundErrors.notFailed },
+    { on: 'retry',   from: NOT_FAILED,                       who: ['admin'],  error: refundErrors.notFailed },
   ],
 }
 

@@ -5,4 +5,4 @@ import { requiredArea } from '../core/field-schemas.ts'
 export const cancellationSchema = z.object({ reason: requiredArea('Please say why you end the contract.') })
 
 /** An administrator may give approved stages back as well; inside the cooling-off period they always are. */
-export const endingSchema = cancellationSchema.extend({ includeReleased: z.boolean().optional() })
+export const cancelContractSchema = cancellationSchema.extend({ includeReleased: z.boolean().optional() })

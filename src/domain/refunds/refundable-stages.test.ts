@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { StageShape } from '../stages/stage-machine.ts'
 import { refundableStages } from './refundable-stages.ts'
 
-const at = (stageIndex: number, status: StageShape['state'], isWithBank = false) => ({
+const at = (stageIndex: number, status: StageShape['status'], isWithBank = false) => ({
   stageIndex,
   status,
   isWithBank,
@@ -12,10 +12,10 @@ const at = (stageIndex: number, status: StageShape['state'], isWithBank = false)
 describe('in the cooling-off period every paid stage goes back [PAY-09]', () => {
   test.each([
     ['none', []],
-    ['paid', [{ stageIndex: 0, priceAt: 'held' }]],
-    ['waiting', [{ stageIndex: 0, priceAt: 'held' }]],
-    ['rejected', [{ stageIndex: 0, priceAt: 'held' }]],
-    ['approved', [{ stageIndex: 0, priceAt: 'contractor' }]],
+    ['paid', [{ stageIndex: 0, fundsSource: 'held' }]],
+    ['waiting', [{ stageIndex: 0, fundsSource: 'held' }]],
+    ['rejected', [{ stageIndex: 0, fundsSource: 'held' }]],
+    ['approved', [{ stageIndex: 0, fundsSource: 'contractor' }]],
   ] as const)('%s', (status, expected) => {
     expect(refundableStages([at(0, status)], true)).toEqual(expected)
   })
@@ -24,9 +24,9 @@ describe('in the cooling-off period every paid stage goes back [PAY-09]', () => 
 describe('later an administrator gives back what is held, and approved stages where they say so [PAY-09]', () => {
   test.each([
     ['none', []],
-    ['paid', [{ stageIndex: 0, priceAt: 'held' }]],
-    ['waiting', [{ stageIndex: 0, priceAt: 'held' }]],
-    ['rejected', [{ stageIndex: 0, priceAt: 'held' }]],
+    ['paid', [{ stageIndex: 0, fundsSource: 'held' }]],
+    ['waiting', [{ stageIndex: 0, fundsSource: 'held' }]],
+    ['rejected', [{ stageIndex: 0, fundsSource: 'held' }]],
     ['approved', []],
   ] as const)('%s', (status, expected) => {
     expect(refundableStages([at(0, status)], false)).toEqual(expected)
@@ -37,13 +37,13 @@ test('each stage goes back from where it is, unpaid ones have nothing to go back
   const stages = [at(0, 'approved'), at(1, 'rejected'), at(2, 'none')]
 
   expect(refundableStages(stages, true)).toEqual([
-    { stageIndex: 0, priceAt: 'contractor' },
-    { stageIndex: 1, priceAt: 'held' },
+    { stageIndex: 0, fundsSource: 'contractor' },
+    { stageIndex: 1, fundsSource: 'held' },
   ])
 })
 
 test("what the customer's bank has taken back is not given a second time, whether it has decided or not", () => {
   expect(refundableStages([at(0, 'paid', true), at(1, 'approved', true), at(2, 'paid')], true)).toEqual([
-    { stageIndex: 2, priceAt: 'held' },
+    { stageIndex: 2, fundsSource: 'held' },
   ])
 })

@@ -9,25 +9,25 @@ import { HELD_STATUSES, RELEASED_STATUSES, type StageShape } from '../stages/sta
 
 export interface CancelledStage {
   readonly stageIndex: number
-  readonly status: StageShape['state']
+  readonly status: StageShape['status']
   /** The customer's bank has taken the payment back, until it decides or for good. */
   readonly isWithBank: boolean
 }
 
 export interface RefundableStage {
   readonly stageIndex: number
-  readonly priceAt: FundsSource
+  readonly fundsSource: FundsSource
 }
 
 export function refundableStages(stages: readonly CancelledStage[], includeReleased: boolean): RefundableStage[] {
   return stages.flatMap(({ stageIndex, status, isWithBank }) => {
-    const priceAt = isWithBank ? undefined : placeOf(status)
-    if (priceAt === undefined) return []
-    return priceAt === 'held' || includeReleased ? [{ stageIndex, priceAt }] : []
+    const fundsSource = isWithBank ? undefined : fundsSourceOf(status)
+    if (fundsSource === undefined) return []
+    return fundsSource === 'held' || includeReleased ? [{ stageIndex, fundsSource }] : []
   })
 }
 
-function placeOf(status: StageShape['state']): FundsSource | undefined {
+function fundsSourceOf(status: StageShape['status']): FundsSource | undefined {
   if (HELD_STATUSES.some((held) => held === status)) return 'held'
   return RELEASED_STATUSES.some((released) => released === status) ? 'contractor' : undefined
 }

@@ -37,8 +37,8 @@ test.each([
   ['/LOGIN', undefined],
   ['/invoice/account-1', undefined],
   ['/%E0%A4%A/profile', undefined],
-])('%s is right, or belongs at %s', async (path, right) => {
-  expect(await canonicalUrl(path, names)).toBe(right)
+])('%s is right, or belongs at %s', async (path, expected) => {
+  expect(await canonicalUrl(path, names)).toBe(expected)
 })
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
   ['/system-form-9', '/forms/case-story'],
   ['/system-form-3', undefined],
   ['/constructor', undefined],
-])('%s of old leads to %s [FORM-15]', async (path, right) => {
-  expect(await canonicalUrl(path, names)).toBe(right)
+])('%s of old leads to %s [FORM-15]', async (path, expected) => {
+  expect(await canonicalUrl(path, names)).toBe(expected)
 })

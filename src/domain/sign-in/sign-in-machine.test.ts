@@ -1,7 +1,7 @@
 /** The expectations are typed from AUTH-02, AUTH-03, AUTH-04 and AUTH-11, never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
-import { decide, machineDefects, printMachine } from '../core/machine.ts'
+import { decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { SIGN_IN_EVENTS, SIGN_IN_STATUSES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
 
 const renewed = 'CONFIRMED or RESET_REQUIRED or FORCE_CHANGE_PASSWORD'
@@ -19,37 +19,37 @@ const anyState = 'start | confirmSignUp | codeChallenge | newPasswordRequired | 
 const events = [
   'signUp',
   'signUpByLink',
-  'showPassword',
-  'showDoubtfulPassword',
-  'showCode',
-  'showIdentity',
+  'submitPassword',
+  'submitSuspectPassword',
+  'submitCode',
+  'submitIdentity',
   'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
 ]
 const alwaysDenied = (status: string, sentence: string) =>
-  events.map((event) => `${anyState} --${event} by ${status}--> refused: ${sentence}`)
+  events.map((event) => `${anyState} --${event} by ${status}--> error: ${sentence}`)
 
 test('the steps of a sign-in, and what each status of the account is told [AUTH-02, AUTH-03, AUTH-04, AUTH-11]', () => {
-  expect(printMachine(signInMachine)).toEqual([
+  expect(formatMachine(signInMachine)).toEqual([
     'start --signUp by UNCONFIRMED--> confirmSignUp; holdPendingPassword, emailCode',
     'start --signUpByLink by UNCONFIRMED--> confirmSignUp; holdPendingPassword, sendEmailLink',
-    `start --signUp by ${renewed}--> refused: ${taken}`,
-    `start --signUpByLink by ${renewed}--> refused: ${taken}`,
-    'start --showPassword by CONFIRMED--> done; createSession',
-    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
-    'start --showPassword by FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
-    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; emailCode',
-    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
-    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
-    'start | codeChallenge | confirmSignUp --showCode by CONFIRMED--> done; createSession',
-    'start --showCode by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
-    'confirmSignUp --showCode by UNCONFIRMED--> done; confirmAccount, savePassword, createSession',
-    'start | codeChallenge --showCode by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showIdentity by CONFIRMED--> done; createSession',
-    'start --showIdentity by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
-    `start --showIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> refused: ${newPasswordFirst}`,
+    `start --signUp by ${renewed}--> error: ${taken}`,
+    `start --signUpByLink by ${renewed}--> error: ${taken}`,
+    'start --submitPassword by CONFIRMED--> done; createSession',
+    'start --submitPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
+    'start --submitPassword by FORCE_CHANGE_PASSWORD--> newPasswordRequired',
+    'start --submitPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
+    'start --submitSuspectPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; emailCode',
+    'start --submitSuspectPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
+    'start --submitSuspectPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
+    'start | codeChallenge | confirmSignUp --submitCode by CONFIRMED--> done; createSession',
+    'start --submitCode by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
+    'confirmSignUp --submitCode by UNCONFIRMED--> done; confirmAccount, savePassword, createSession',
+    'start | codeChallenge --submitCode by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> newPasswordRequired',
+    'start --submitIdentity by CONFIRMED--> done; createSession',
+    'start --submitIdentity by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
+    `start --submitIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> error: ${newPasswordFirst}`,
     `start --requestPasswordReset by ${renewed}--> resetPassword when the account has an email; emailCode`,
     'start --requestPasswordReset by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
     'start | resetPassword --resetPassword by CONFIRMED--> done; savePassword, endOtherSessions, createSession',
@@ -90,25 +90,25 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
   const allowed: Record<string, string> = {
     'start signUp UNCONFIRMED': 'confirmSignUp',
     'start signUpByLink UNCONFIRMED': 'confirmSignUp',
-    'start showPassword CONFIRMED': 'done',
-    'start showPassword UNCONFIRMED': 'confirmSignUp',
-    'start showPassword FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
-    'start showPassword RESET_REQUIRED': 'resetPassword',
-    'start showDoubtfulPassword CONFIRMED': 'codeChallenge',
-    'start showDoubtfulPassword FORCE_CHANGE_PASSWORD': 'codeChallenge',
-    'start showDoubtfulPassword UNCONFIRMED': 'confirmSignUp',
-    'start showDoubtfulPassword RESET_REQUIRED': 'resetPassword',
-    'start showCode CONFIRMED': 'done',
-    'codeChallenge showCode CONFIRMED': 'done',
-    'confirmSignUp showCode CONFIRMED': 'done',
-    'start showCode UNCONFIRMED': 'done',
-    'confirmSignUp showCode UNCONFIRMED': 'done',
-    'start showCode RESET_REQUIRED': 'newPasswordRequired',
-    'start showCode FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
-    'codeChallenge showCode RESET_REQUIRED': 'newPasswordRequired',
-    'codeChallenge showCode FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
-    'start showIdentity CONFIRMED': 'done',
-    'start showIdentity UNCONFIRMED': 'done',
+    'start submitPassword CONFIRMED': 'done',
+    'start submitPassword UNCONFIRMED': 'confirmSignUp',
+    'start submitPassword FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
+    'start submitPassword RESET_REQUIRED': 'resetPassword',
+    'start submitSuspectPassword CONFIRMED': 'codeChallenge',
+    'start submitSuspectPassword FORCE_CHANGE_PASSWORD': 'codeChallenge',
+    'start submitSuspectPassword UNCONFIRMED': 'confirmSignUp',
+    'start submitSuspectPassword RESET_REQUIRED': 'resetPassword',
+    'start submitCode CONFIRMED': 'done',
+    'codeChallenge submitCode CONFIRMED': 'done',
+    'confirmSignUp submitCode CONFIRMED': 'done',
+    'start submitCode UNCONFIRMED': 'done',
+    'confirmSignUp submitCode UNCONFIRMED': 'done',
+    'start submitCode RESET_REQUIRED': 'newPasswordRequired',
+    'start submitCode FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
+    'codeChallenge submitCode RESET_REQUIRED': 'newPasswordRequired',
+    'codeChallenge submitCode FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
+    'start submitIdentity CONFIRMED': 'done',
+    'start submitIdentity UNCONFIRMED': 'done',
     'start requestPasswordReset CONFIRMED': 'resetPassword',
     'start requestPasswordReset RESET_REQUIRED': 'resetPassword',
     'start requestPasswordReset FORCE_CHANGE_PASSWORD': 'resetPassword',
@@ -132,8 +132,8 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
     'start signUpByLink CONFIRMED': taken,
     'start signUpByLink RESET_REQUIRED': taken,
     'start signUpByLink FORCE_CHANGE_PASSWORD': taken,
-    'start showIdentity RESET_REQUIRED': newPasswordFirst,
-    'start showIdentity FORCE_CHANGE_PASSWORD': newPasswordFirst,
+    'start submitIdentity RESET_REQUIRED': newPasswordFirst,
+    'start submitIdentity FORCE_CHANGE_PASSWORD': newPasswordFirst,
   }
   const locked: Record<string, string> = { ARCHIVED: archived, COMPROMISED: compromised, UNKNOWN: unknown }
   const forbidden = "You don't have permission to access this page."
@@ -143,7 +143,7 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
 
   test.each(tries)('$state $event $status', ({ state, event, status }) => {
     const key = `${state} ${event} ${status}`
-    const attempt = () => decide(signInMachine, { state, party: status, facts }, event).to
+    const attempt = () => decide(signInMachine, { status: state, party: status, facts }, event).to
 
     if (allowed[key] !== undefined) expect(attempt()).toBe(allowed[key])
     // An unconfirmed address has no password to renew; everything else is a step out of order.
@@ -153,20 +153,20 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
 })
 
 test('a password counts only once the address is proved by the sign-up that chose it [AUTH-03] [ASVS 6.4.1]', () => {
-  const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'showCode' | 'showIdentity' | 'showPassword') =>
-    decide(signInMachine, { state, party: 'UNCONFIRMED', facts }, event).effects
+  const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'submitCode' | 'submitIdentity' | 'submitPassword') =>
+    decide(signInMachine, { status: state, party: 'UNCONFIRMED', facts }, event).effects
 
   expect(effects('start', 'signUp')).not.toContain('savePassword')
-  expect(effects('start', 'showPassword')).not.toContain('createSession')
-  expect(effects('confirmSignUp', 'showCode')).toContain('savePassword')
-  expect(effects('start', 'showCode')).toContain('discardPassword')
-  expect(effects('start', 'showIdentity')).toContain('discardPassword')
+  expect(effects('start', 'submitPassword')).not.toContain('createSession')
+  expect(effects('confirmSignUp', 'submitCode')).toContain('savePassword')
+  expect(effects('start', 'submitCode')).toContain('discardPassword')
+  expect(effects('start', 'submitIdentity')).toContain('discardPassword')
 })
 
 test('every new password ends the sessions that the old one had opened [ASVS 7.4.3]', () => {
   for (const status of ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
-    const byReset = decide(signInMachine, { state: 'resetPassword', party: status, facts }, 'resetPassword')
-    const byNew = decide(signInMachine, { state: 'newPasswordRequired', party: status, facts }, 'setNewPassword')
+    const byReset = decide(signInMachine, { status: 'resetPassword', party: status, facts }, 'resetPassword')
+    const byNew = decide(signInMachine, { status: 'newPasswordRequired', party: status, facts }, 'setNewPassword')
     for (const { effects } of [byReset, byNew]) expect(effects).toContain('endOtherSessions')
   }
 })
@@ -175,20 +175,20 @@ test('a password that has to go does not come back [AUTH-11]', () => {
   const same = { passwordIsNew: false, hasEmail: true }
   const sentence = 'Please choose another password than the one before.'
   for (const party of ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
-    const byReset = () => decide(signInMachine, { state: 'resetPassword', party, facts: same }, 'resetPassword')
-    const byNew = () => decide(signInMachine, { state: 'newPasswordRequired', party, facts: same }, 'setNewPassword')
+    const byReset = () => decide(signInMachine, { status: 'resetPassword', party, facts: same }, 'resetPassword')
+    const byNew = () => decide(signInMachine, { status: 'newPasswordRequired', party, facts: same }, 'setNewPassword')
     for (const attempt of [byReset, byNew]) expect(attempt).toThrow(sentence)
   }
-  expect(decide(signInMachine, { state: 'start', party: 'CONFIRMED', facts: same }, 'resetPassword').to).toBe('done')
+  expect(decide(signInMachine, { status: 'start', party: 'CONFIRMED', facts: same }, 'resetPassword').to).toBe('done')
 })
 
 test('no step waits for a code that nobody gets: an account without an email is told so [AUTH-11]', () => {
   const unreachable = { passwordIsNew: true, hasEmail: false }
-  const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'showPassword' | 'requestPasswordReset') => () =>
-    decide(signInMachine, { state: 'start', party, facts: unreachable }, event).to
+  const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'submitPassword' | 'requestPasswordReset') => () =>
+    decide(signInMachine, { status: 'start', party, facts: unreachable }, event).to
   const sentence = 'This account has no email that a code could go to. Please contact us.'
 
-  expect(tell('RESET_REQUIRED', 'showPassword')).toThrow(sentence)
+  expect(tell('RESET_REQUIRED', 'submitPassword')).toThrow(sentence)
   expect(tell('CONFIRMED', 'requestPasswordReset')).toThrow(sentence)
-  expect(tell('CONFIRMED', 'showPassword')()).toBe('done')
+  expect(tell('CONFIRMED', 'submitPassword')()).toBe('done')
 })

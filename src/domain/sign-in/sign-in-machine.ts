@@ -5,7 +5,7 @@
  */
 import type { AccountStatus } from '../accounts/account.ts'
 import { accountErrors } from '../accounts/account-errors.ts'
-import type { Machine, MachineShape, Refusal } from '../core/machine.ts'
+import type { Machine, MachineShape, DeniedTransition } from '../core/machine.ts'
 import { signInErrors } from './sign-in-errors.ts'
 
 export const SIGN_IN_STATUSES = [
@@ -19,10 +19,10 @@ export const SIGN_IN_STATUSES = [
 export const SIGN_IN_EVENTS = [
   'signUp',
   'signUpByLink',
-  'showPassword',
-  'showDoubtfulPassword',
-  'showCode',
-  'showIdentity',
+  'submitPassword',
+  'submitSuspectPassword',
+  'submitCode',
+  'submitIdentity',
   'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
@@ -72,44 +72,44 @@ function samePassword() {
 }
 
 /** Whatever is shown for an account of this status, at whatever step, is refused with its sentence. */
-function refused(who: AccountStatus, refuse: Refusal<SignInShape>['refuse']): Refusal<SignInShape>[] {
-  return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATUSES, who: [who], refuse }))
+function refused(who: AccountStatus, error: DeniedTransition<SignInShape>['error']): DeniedTransition<SignInShape>[] {
+  return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATUSES, who: [who], error }))
 }
 
 // biome-ignore format: a table is read by its columns.
 export const signInMachine: Machine<SignInShape> = {
   name: 'sign-in',
-  states: SIGN_IN_STATUSES,
+  statuses: SIGN_IN_STATUSES,
   initial: 'start',
   facts: {
-    passwordIsNew: { means: 'the password is not the one before', otherwise: samePassword },
-    hasEmail: { means: 'the account has an email', otherwise: signInErrors.noEmail },
+    passwordIsNew: { meaning: 'the password is not the one before', error: samePassword },
+    hasEmail: { meaning: 'the account has an email', error: signInErrors.noEmail },
   },
-  notNow: signInErrors.notNow,
+  notAvailable: signInErrors.notNow,
   table: [
     // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
     { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'emailCode'] },
     { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'sendEmailLink'] },
-    { on: 'signUp',               from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailInUse },
-    { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailInUse },
+    { on: 'signUp',               from: ['start'],               who: RENEWED,                   error: accountErrors.emailInUse },
+    { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   error: accountErrors.emailInUse },
     // The right password.
-    { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
-    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
-    { on: 'showPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
-    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
+    { on: 'submitPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
+    { on: 'submitPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
+    { on: 'submitPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
+    { on: 'submitPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     // The right password after several wrong ones, or of somebody who wants to be asked for a code as well.
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['emailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
+    { on: 'submitSuspectPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['emailCode'] },
+    { on: 'submitSuspectPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
+    { on: 'submitSuspectPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     // The code or the link out of the mail: it proves that the address is the person's own.
-    { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['createSession'] },
-    { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
-    { on: 'showCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'savePassword', 'createSession'] },
-    { on: 'showCode',             from: ['start', 'codeChallenge'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
+    { on: 'submitCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['createSession'] },
+    { on: 'submitCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
+    { on: 'submitCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'savePassword', 'createSession'] },
+    { on: 'submitCode',             from: ['start', 'codeChallenge'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
     // An identity at Google or another provider, with an email that the provider has verified.
-    { on: 'showIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
-    { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
-    { on: 'showIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], refuse: accountErrors.newPasswordFirst },
+    { on: 'submitIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
+    { on: 'submitIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
+    { on: 'submitIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], error: accountErrors.newPasswordFirst },
     // A forgotten password: a code, then the code with a new password; or a link, which is both.
     { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },

@@ -1,6 +1,6 @@
 /** The expectations are typed from the requirement [ADMIN-01], never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATUSES, contentMachine } from './content-machine.ts'
 import { administratorParties, contentState } from './content-state.ts'
 
@@ -12,17 +12,17 @@ test('the table of content is well formed [ADMIN-01]', () => {
 })
 
 test('an administrator takes three steps, a contractor shows their own page in one [ADMIN-01] [ONB-05]', () => {
-  expect(printMachine(contentMachine)).toEqual([
+  expect(formatMachine(contentMachine)).toEqual([
     'unwritten | drafted | waiting | shown --save by owner or writer--> drafted',
     'drafted --release by releaser--> waiting; createVersion',
     'drafted | waiting --release by owner--> shown; createVersion, deployVersion',
     'waiting --deploy by deployer--> shown when a version waits; deployVersion',
     'drafted --deploy by deployer--> drafted when a version waits; deployVersion',
-    'unwritten | shown --deploy by deployer--> refused: Nothing waits to be deployed.',
+    'unwritten | shown --deploy by deployer--> error: Nothing waits to be deployed.',
     'drafted --rollBack by deployer--> drafted when visitors have seen that version and see another one; createVersion, deployVersion',
     'waiting --rollBack by deployer--> waiting when visitors have seen that version and see another one; createVersion, deployVersion',
     'shown --rollBack by deployer--> shown when visitors have seen that version and see another one; createVersion, deployVersion, restoreDraft',
-    'unwritten --rollBack by deployer--> refused: Visitors have not seen that version before, or see it now.',
+    'unwritten --rollBack by deployer--> error: Visitors have not seen that version before, or see it now.',
   ])
 })
 
@@ -51,11 +51,11 @@ describe('only these may happen to content [ADMIN-01]', () => {
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(contentMachine, { state, party, facts }, event).to
+    const attempt = () => decide(contentMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(contentMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(contentMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 

@@ -27,23 +27,23 @@ export type ContentParty = ContentShape['party']
 // biome-ignore format: a table is read by its columns.
 export const contentMachine: Machine<ContentShape> = {
   name: 'content',
-  states: CONTENT_STATUSES,
+  statuses: CONTENT_STATUSES,
   initial: 'unwritten',
   facts: {
-    waits:    { means: 'a version waits', otherwise: siteContentErrors.nothingToDeploy },
-    wasShown: { means: 'visitors have seen that version and see another one', otherwise: siteContentErrors.notShownBefore },
+    waits:    { meaning: 'a version waits', error: siteContentErrors.nothingToDeploy },
+    wasShown: { meaning: 'visitors have seen that version and see another one', error: siteContentErrors.notShownBefore },
   },
-  notNow: siteContentErrors.nothingToRelease,
+  notAvailable: siteContentErrors.nothingToRelease,
   table: [
     { on: 'save',     from: CONTENT_STATUSES,         who: ['owner', 'writer'], to: 'drafted' },
     { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['createVersion'] },
     { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['createVersion', 'deployVersion'] },
     { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['waits'], effects: ['deployVersion'] },
     { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['waits'], effects: ['deployVersion'] },
-    { on: 'deploy',   from: ['unwritten', 'shown'], who: ['deployer'],        refuse: siteContentErrors.nothingToDeploy },
+    { on: 'deploy',   from: ['unwritten', 'shown'], who: ['deployer'],        error: siteContentErrors.nothingToDeploy },
     { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
     { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
     { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasShown'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
-    { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        refuse: siteContentErrors.notShownBefore },
+    { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        error: siteContentErrors.notShownBefore },
   ],
 }

@@ -1,6 +1,6 @@
 /** The expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
   HELD_STATUSES,
   RELEASED_STATUSES,
@@ -15,15 +15,15 @@ const facts = {
   isContractActive: true,
   earlierStagesApproved: true,
   notDisputed: true,
-  notRevoked: true,
+  notChargedBack: true,
 }
 const decidable =
   'the contract has not been ended and no bank is looking at its payment and no bank has taken its payment back'
 
 test('a stage goes none, paid, waiting, approved or rejected, and back to waiting by resubmission [STAGE-01]', () => {
-  expect(printMachine(stageMachine)).toEqual([
+  expect(formatMachine(stageMachine)).toEqual([
     'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
-    'paid | waiting | approved | rejected --startPayment by customer--> refused: This stage has already been paid.',
+    'paid | waiting | approved | rejected --startPayment by customer--> error: This stage has already been paid.',
     'none --confirmPayment by system--> paid when the job is signed and the contract has not been ended; holdFunds, startJob, notifyContractor',
     `paid | rejected --submitProgress by contractor--> waiting when ${decidable}; notifyCustomer`,
     `waiting --approve by customer--> approved when ${decidable}; releaseFunds, completeJob, notifyContractor`,
@@ -60,27 +60,27 @@ describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(stageMachine, { state, party, facts }, event).to
+    const attempt = () => decide(stageMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(stageMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(stageMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
 test('an admin may reject but never approve [STAGE-05, STAGE-06]', () => {
-  expect(availableEvents(stageMachine, { state: 'waiting', party: 'admin', facts })).toEqual(['reject'])
-  const attempt = () => decide(stageMachine, { state: 'waiting', party: 'admin', facts }, 'approve')
+  expect(availableEvents(stageMachine, { status: 'waiting', party: 'admin', facts })).toEqual(['reject'])
+  const attempt = () => decide(stageMachine, { status: 'waiting', party: 'admin', facts }, 'approve')
   expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
 })
 
 test('a contractor cannot approve their own work [STAGE-05]', () => {
-  const attempt = () => decide(stageMachine, { state: 'waiting', party: 'contractor', facts }, 'approve')
+  const attempt = () => decide(stageMachine, { status: 'waiting', party: 'contractor', facts }, 'approve')
   expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
 })
 
 test('while a stage waits the contractor has nothing to press [STAGE-12]', () => {
-  expect(availableEvents(stageMachine, { state: 'waiting', party: 'contractor', facts })).toEqual([])
+  expect(availableEvents(stageMachine, { status: 'waiting', party: 'contractor', facts })).toEqual([])
 })
 
 test.each([
@@ -88,19 +88,19 @@ test.each([
   ['confirmPayment', 'system'],
 ] as const)('no stage is paid before the job is signed: %s [STAGE-01]', (event, party) => {
   const unsigned = { ...facts, jobIsSigned: false }
-  const attempt = () => decide(stageMachine, { state: 'none', party, facts: unsigned }, event)
+  const attempt = () => decide(stageMachine, { status: 'none', party, facts: unsigned }, event)
   expect(attempt).toThrow('This job has no signed quote yet.')
 })
 
 test('a stage waits for its turn: it can be paid once all earlier stages are approved [STAGE-01]', () => {
   const early = { ...facts, earlierStagesApproved: false }
-  const attempt = () => decide(stageMachine, { state: 'none', party: 'customer', facts: early }, 'startPayment')
+  const attempt = () => decide(stageMachine, { status: 'none', party: 'customer', facts: early }, 'startPayment')
   expect(attempt).toThrow('Please approve the earlier stages before you pay this one.')
 })
 
 test('money that has arrived is held even where the turn of the stage has passed in between [PAY-03]', () => {
   const early = { ...facts, earlierStagesApproved: false }
-  const step = decide(stageMachine, { state: 'none', party: 'system', facts: early }, 'confirmPayment')
+  const step = decide(stageMachine, { status: 'none', party: 'system', facts: early }, 'confirmPayment')
   expect(step).toMatchObject({ to: 'paid', effects: expect.arrayContaining(['holdFunds']) })
 })
 
@@ -120,12 +120,12 @@ describe('while the bank of the customer looks at a payment, its stage stands st
     ['waiting', 'reject', 'admin'],
   ] as const)('%s %s by %s', (state, event, party) => {
     const attempt = (broken: object) => () =>
-      decide(stageMachine, { state, party, facts: { ...facts, ...broken } }, event)
+      decide(stageMachine, { status: state, party, facts: { ...facts, ...broken } }, event)
 
     expect(attempt({ notDisputed: false })).toThrow(
       "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
     )
-    expect(attempt({ notRevoked: false })).toThrow(
+    expect(attempt({ notChargedBack: false })).toThrow(
       "The customer's bank has taken this payment back. Please ask the support how to go on.",
     )
   })

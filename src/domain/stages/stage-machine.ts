@@ -12,32 +12,32 @@ export const STAGE_EVENTS = ['startPayment', 'confirmPayment', 'submitProgress',
 export const STAGE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface StageShape {
-  state: (typeof STAGE_STATUSES)[number]
+  status: (typeof STAGE_STATUSES)[number]
   event: (typeof STAGE_EVENTS)[number]
   party: (typeof STAGE_PARTIES)[number]
-  fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notRevoked'
+  fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notChargedBack'
   effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'notifyCustomer' | 'notifyContractor'
 }
 
 /** Work is shown and decided while its payment is there. */
-const DECIDABLE = ['isContractActive', 'notDisputed', 'notRevoked'] as const
+const DECIDABLE = ['isContractActive', 'notDisputed', 'notChargedBack'] as const
 const PAID = ['paid', 'waiting', 'approved', 'rejected'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const stageMachine: Machine<StageShape> = {
   name: 'stage',
-  states: STAGE_STATUSES,
+  statuses: STAGE_STATUSES,
   initial: 'none',
   facts: {
-    jobIsSigned:           { means: 'the job is signed', otherwise: stageErrors.jobNotSigned },
-    isContractActive:        { means: 'the contract has not been ended', otherwise: stageErrors.contractEnded },
-    earlierStagesApproved: { means: 'all earlier stages are approved', otherwise: stageErrors.earlierStageOpen },
-    notDisputed:           { means: 'no bank is looking at its payment', otherwise: stageErrors.disputed },
-    notRevoked:          { means: 'no bank has taken its payment back', otherwise: stageErrors.takenBack },
+    jobIsSigned:           { meaning: 'the job is signed', error: stageErrors.jobNotSigned },
+    isContractActive:        { meaning: 'the contract has not been ended', error: stageErrors.contractEnded },
+    earlierStagesApproved: { meaning: 'all earlier stages are approved', error: stageErrors.earlierStageOpen },
+    notDisputed:           { meaning: 'no bank is looking at its payment', error: stageErrors.disputed },
+    notChargedBack:          { meaning: 'no bank has taken its payment back', error: stageErrors.takenBack },
   },
   table: [
     { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },
-    { on: 'startPayment',   from: PAID,                 who: ['customer'],          refuse: stageErrors.alreadyPaid },
+    { on: 'startPayment',   from: PAID,                 who: ['customer'],          error: stageErrors.alreadyPaid },
     { on: 'confirmPayment', from: ['none'],             who: ['system'],            to: 'paid',     when: ['jobIsSigned', 'isContractActive'], effects: ['holdFunds', 'startJob', 'notifyContractor'] },
     { on: 'submitProgress', from: ['paid', 'rejected'], who: ['contractor'],        to: 'waiting',  when: DECIDABLE, effects: ['notifyCustomer'] },
     { on: 'approve',        from: ['waiting'],          who: ['customer'],          to: 'approved', when: DECIDABLE, effects: ['releaseFunds', 'completeJob', 'notifyContractor'] },

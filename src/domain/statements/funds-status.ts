@@ -28,9 +28,9 @@ export type FundsByStatus = ReadonlyMap<FundsStatus, Cents>
 export type StageEntry = Pick<LedgerTransaction, 'kind' | 'reference' | 'postings'>
 
 /** Nothing stays with the processor: what passes through it has left one place for another. */
-type Spot = FundsStatus | 'passing'
+type PostingStatus = FundsStatus | 'passing'
 
-const spots: Readonly<Record<string, Spot>> = {
+const statusByAccount: Readonly<Record<string, PostingStatus>> = {
   processor: 'passing',
   held: 'held',
   contractor: 'released',
@@ -49,10 +49,10 @@ const withCustomer: Partial<Record<TransactionKind, FundsStatus>> = {
   'chargeback-lost': 'charged back',
 }
 
-function spotOf(account: Account, kind: TransactionKind): Spot {
+function statusOf(account: Account, kind: TransactionKind): PostingStatus {
   // What the platform bore for a bank's decision is covered by the refund that was promised: the customer has it.
   if (account === losses) return 'charged back'
-  return spots[ownerOf(account)] ?? withCustomer[kind] ?? 'unpaid'
+  return statusByAccount[ownerOf(account)] ?? withCustomer[kind] ?? 'unpaid'
 }
 
 /** What an account is, or whose dispute a reference names: `held:jb1:0` is "held". */
@@ -64,14 +64,14 @@ const disputeOf = (reference: string) => reference.split(':')[1]
  * one place to another, so that the places always add up to the total.
  */
 export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): FundsByStatus {
-  const amounts = new Map<Spot, Cents>([['unpaid', total]])
-  const add = (spot: Spot, amount: number) => amounts.set(spot, cents((amounts.get(spot) ?? 0) + amount))
+  const amounts = new Map<PostingStatus, Cents>([['unpaid', total]])
+  const add = (status: PostingStatus, amount: number) => amounts.set(status, cents((amounts.get(status) ?? 0) + amount))
   for (const { kind, postings } of withoutLosses(entries))
     for (const { source, destination, amount } of postings) {
-      add(spotOf(source, kind), -amount)
-      add(spotOf(destination, kind), amount)
+      add(statusOf(source, kind), -amount)
+      add(statusOf(destination, kind), amount)
     }
-  return kept(amounts)
+  return nonZero(amounts)
 }
 
 /**
@@ -89,13 +89,13 @@ const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'c
 
 /** The same without the customer's service fee, which is no business of the contractor's. */
 export function excludingServiceFee(places: FundsByStatus, fee: Cents): FundsByStatus {
-  if (places.has('fee')) return kept(new Map([...places].filter(([place]) => place !== 'fee')))
+  if (places.has('fee')) return nonZero(new Map([...places].filter(([place]) => place !== 'fee')))
   // A payment whose fee is not with the platform is in one piece, and the fee is in it.
-  return kept(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
+  return nonZero(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
 }
 
 /** In the order of the list, without what is empty. */
-function kept(amounts: ReadonlyMap<Spot, Cents>): FundsByStatus {
+function nonZero(amounts: ReadonlyMap<PostingStatus, Cents>): FundsByStatus {
   const found = FUNDS_STATUSES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
   return new Map(found.filter(([, amount]) => amount !== 0))
 }

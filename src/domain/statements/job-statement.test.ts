@@ -34,7 +34,7 @@ const factsOf = (stage: StageMoney, entries: readonly LedgerTransaction[]): Stag
   fee: stage.fee,
   status: 'paid',
   hasEnded: false,
-  handOver: 'arrived',
+  transferStatus: 'arrived',
   setOff: cents(0),
   refund: null,
   transactions: entries.map((entry) => ({ ...entry, at: '2026-11-04T02:00:00.000Z' })),

@@ -3,10 +3,10 @@ import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
 import { FUNDS_STATUSES, type FundsStatus } from './funds-status.ts'
-import { type Reader, type ReaderPronouns, wordsFor } from './reader-pronouns.ts'
+import { type Reader, type ReaderPronouns, pronounsFor } from './reader-pronouns.ts'
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
-export interface PlaceStatement {
+export interface FundsLine {
   readonly place: FundsStatus
   readonly amount: Cents
   readonly why: string
@@ -17,20 +17,20 @@ export interface JobStatement {
   /** What the customer has paid, also where it came back since. */
   readonly paid: Cents
   /** They add up to the total. */
-  readonly places: readonly PlaceStatement[]
+  readonly places: readonly FundsLine[]
   readonly stages: readonly (StageFacts & StageStatement)[]
 }
 
 export function jobStatement(facts: readonly StageFacts[], reader: Reader): JobStatement {
   const stages = facts.map((stage) => ({ ...stage, ...stageStatement(stage, reader) }))
   const places = FUNDS_STATUSES.flatMap((place) => {
-    const parts = stages.flatMap((stage) => partOf(stage, place))
+    const parts = stages.flatMap((stage) => fundsPart(stage, place))
     if (parts.length === 0) return []
     return [
       {
         place,
         amount: sumOf(parts.map(({ amount }) => amount)),
-        why: placeSentence(place, parts, wordsOf(facts, reader)),
+        why: fundsExplanation(place, parts, copyFor(facts, reader)),
       },
     ]
   })
@@ -44,7 +44,7 @@ interface Part {
   readonly amount: Cents
 }
 
-function partOf(stage: StageFacts & StageStatement, place: FundsStatus): Part[] {
+function fundsPart(stage: StageFacts & StageStatement, place: FundsStatus): Part[] {
   const { index, name, price, places, since } = stage
   const amount = places.get(place)
   if (amount === undefined) return []
@@ -58,7 +58,7 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
   return `stage ${index + 1} (${name})`
 }
 
-const heads: Readonly<Record<Exclude<FundsStatus, 'fee'>, (words: StatementCopy) => string>> = {
+const fundsCopy: Readonly<Record<Exclude<FundsStatus, 'fee'>, (copy: StatementCopy) => string>> = {
   unpaid: ({ customer, hasEnded }) =>
     hasEnded ? 'Never paid, as the contract was ended before' : `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
@@ -73,12 +73,12 @@ interface StatementCopy extends ReaderPronouns {
   readonly hasEnded: boolean
 }
 
-const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementCopy => ({
-  ...wordsFor(reader),
+const copyFor = (facts: readonly StageFacts[], reader: Reader): StatementCopy => ({
+  ...pronounsFor(reader),
   hasEnded: facts.some(({ hasEnded }) => hasEnded),
 })
 
-function placeSentence(place: FundsStatus, parts: readonly Part[], words: StatementCopy): string {
+function fundsExplanation(place: FundsStatus, parts: readonly Part[], copy: StatementCopy): string {
   if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
-  return `${heads[place](words)}: ${parts.map(({ text }) => text).join(', ')}.`
+  return `${fundsCopy[place](copy)}: ${parts.map(({ text }) => text).join(', ')}.`
 }

@@ -2,7 +2,7 @@
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import { stageText } from './job-statement.ts'
-import { type Reader, type ReaderPronouns, wordsFor } from './reader-pronouns.ts'
+import { type Reader, type ReaderPronouns, pronounsFor } from './reader-pronouns.ts'
 
 export interface Movement {
   readonly kind: TransactionKind
@@ -20,10 +20,10 @@ export function movementAmount({ kind, amount, fee }: Movement, reader: Reader):
 }
 
 export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, reader: Reader): string {
-  return `${sentences[kind]?.(wordsFor(reader), stageText(stage)) ?? 'Money moved'}.`
+  return `${sentences[kind]?.(pronounsFor(reader), stageText(stage)) ?? 'Money moved'}.`
 }
 
-const sentences: Partial<Record<TransactionKind, (words: ReaderPronouns, stage: string) => string>> = {
+const sentences: Partial<Record<TransactionKind, (pronouns: ReaderPronouns, stage: string) => string>> = {
   hold: ({ Customer }, stage) => `${Customer} paid ${stage}; its price is held`,
   release: ({ Customer, contractor }, stage) => `${Customer} approved ${stage}; it was released to ${contractor}`,
   transfer: ({ account }, stage) => `What was released for ${stage} is in ${account}`,

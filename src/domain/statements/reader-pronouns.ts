@@ -14,7 +14,7 @@ const third = {
 }
 export type ReaderPronouns = Readonly<typeof third>
 
-const words: Readonly<Record<Reader, ReaderPronouns>> = {
+const pronouns: Readonly<Record<Reader, ReaderPronouns>> = {
   customer: {
     ...third,
     Customer: 'You',
@@ -33,6 +33,6 @@ const words: Readonly<Record<Reader, ReaderPronouns>> = {
   admin: third,
 }
 
-export function wordsFor(reader: Reader): ReaderPronouns {
-  return words[reader]
+export function pronounsFor(reader: Reader): ReaderPronouns {
+  return pronouns[reader]
 }

@@ -36,7 +36,7 @@ function stage(entries: readonly LedgerTransaction[], more: Partial<StageFacts> 
     fee: money.fee,
     status: 'paid',
     hasEnded: false,
-    handOver: null,
+    transferStatus: null,
     setOff: cents(0),
     refund: null,
     transactions: entries.map((entry, day) => ({ ...entry, at: `2026-11-0${day + 1}T02:00:00.000Z` })),
@@ -48,7 +48,7 @@ const paid = [hold(money)]
 const approved = [...paid, release(money)]
 const arrived = [...approved, transfer(money)]
 const [openHeld, openReleased] = [chargeback(money, 'held', 'dp_1'), chargeback(money, 'contractor', 'dp_1')]
-const isApproved = { status: 'approved', handOver: 'arrived' } as const
+const isApproved = { status: 'approved', transferStatus: 'arrived' } as const
 const ended = { hasEnded: true, refund: 'ordered' } as const
 
 const rows: [why: string, facts: StageFacts, places: object][] = [
@@ -76,12 +76,12 @@ const rows: [why: string, facts: StageFacts, places: object][] = [
   ],
   [
     "Approved, and released since 02/11/2026. It is on its way to the contractor's account.",
-    stage(approved, { status: 'approved', handOver: 'under way' }),
+    stage(approved, { status: 'approved', transferStatus: 'under way' }),
     { released: 30_000, fee: 10_000 },
   ],
   [
     'Approved, and released since 02/11/2026. It is kept here until the contractor has set up an account to be paid to.',
-    stage(approved, { status: 'approved', handOver: 'no account' }),
+    stage(approved, { status: 'approved', transferStatus: 'no account' }),
     { released: 30_000, fee: 10_000 },
   ],
   [
@@ -175,7 +175,7 @@ describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', 
     [stage(paid, { status: 'waiting' }), 'It is released when the customer approves the submitted work.'],
     [stage(arrived, isApproved), 'It is in your account.'],
     [
-      stage(approved, { status: 'approved', handOver: 'no account' }),
+      stage(approved, { status: 'approved', transferStatus: 'no account' }),
       'It is kept here until you have set up an account to be paid to.',
     ],
     [stage(approved, { status: 'approved', setOff: cents(30_000) }), 'It settles what you owe.'],

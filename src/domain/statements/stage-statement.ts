@@ -12,9 +12,9 @@ import {
   type StageEntry,
   withoutLosses,
 } from './funds-status.ts'
-import { type Reader, wordsFor } from './reader-pronouns.ts'
+import { type Reader, pronounsFor } from './reader-pronouns.ts'
 
-export interface BookedTransaction extends StageEntry {
+export interface PostedTransaction extends StageEntry {
   /** ISO time. */
   readonly at: string
 }
@@ -26,27 +26,27 @@ export interface StageFacts {
   readonly price: Cents
   /** The customer's service fee: with the first stage only. */
   readonly fee: Cents
-  readonly status: StageShape['state']
+  readonly status: StageShape['status']
   readonly hasEnded: boolean
   /** How far its released money has come; null where nothing was released. */
-  readonly handOver: TransferStatus | null
+  readonly transferStatus: TransferStatus | null
   /** What of it was kept for what the contractor owes. */
   readonly setOff: Cents
   /** How its refund stands; null where there is none. */
   readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | 'covered' | null
   /** What the ledger booked for the stage, the earliest first. */
-  readonly transactions: readonly BookedTransaction[]
+  readonly transactions: readonly PostedTransaction[]
 }
 
 /** A transfer is sent in one part or in more. */
 export type TransferStatus = 'under way' | 'no account' | 'arrived'
 
 /** Where the price can be: the fee stays with the platform while the price moves on. */
-type PricePlace = Exclude<FundsStatus, 'fee'>
+type PriceStatus = Exclude<FundsStatus, 'fee'>
 
 export interface StageStatement {
   readonly places: FundsByStatus
-  readonly where: PricePlace
+  readonly where: PriceStatus
   readonly since: string | null
   readonly why: string
 }
@@ -54,18 +54,18 @@ export interface StageStatement {
 export function stageStatement(stage: StageFacts, reader: Reader): StageStatement {
   const whole = fundsByStatus(sumOf([stage.price, stage.fee]), stage.transactions)
   const places = reader === 'contractor' ? excludingServiceFee(whole, stage.fee) : whole
-  const where = pricePlaces.find((place) => places.has(place)) ?? 'unpaid'
+  const where = priceStatuses.find((place) => places.has(place)) ?? 'unpaid'
   const since = withoutLosses(stage.transactions).findLast(({ kind }) => !transferKinds.includes(kind))?.at ?? null
-  return { places, where, since, why: reasons[where](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
+  return { places, where, since, why: explanations[where](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
 }
 
-const pricePlaces = FUNDS_STATUSES.filter((place) => place !== 'fee')
+const priceStatuses = FUNDS_STATUSES.filter((place) => place !== 'fee')
 /** Between the platform and the contractor's account: released money stays released. */
 const transferKinds: readonly TransactionKind[] = ['transfer', 'reversal']
 
-type Reason = (stage: StageFacts, reader: Reader, since: string) => string
+type Explain = (stage: StageFacts, reader: Reader, since: string) => string
 
-const reasons: Readonly<Record<PricePlace, Reason>> = {
+const explanations: Readonly<Record<PriceStatus, Explain>> = {
   unpaid: ({ index, hasEnded }) => {
     if (hasEnded) return 'Never paid: the contract was ended before.'
     return index === 0
@@ -73,35 +73,35 @@ const reasons: Readonly<Record<PricePlace, Reason>> = {
       : 'Not paid yet. It is paid once the stages before it are approved.'
   },
   held: ({ status }, reader, since) => `Paid, and held since ${since}. ${heldUntil(status, reader)}`,
-  released: (stage, reader, since) => `Approved, and released since ${since}. ${handedOn(stage, reader)}`,
+  released: (stage, reader, since) => `Approved, and released since ${since}. ${transferCopy(stage, reader)}`,
   disputed: (_stage, reader, since) =>
-    `${wordsFor(reader).TheBank} has taken the payment back on ${since}, and decides where it goes.`,
+    `${pronounsFor(reader).TheBank} has taken the payment back on ${since}, and decides where it goes.`,
   refunding: ({ refund }, reader) =>
     refund === 'failed'
       ? 'The contract was ended. The refund did not go through: the money is safe with us, and our team is looking at it.'
-      : `The contract was ended. The money is on its way back to ${wordsFor(reader).customer}.`,
+      : `The contract was ended. The money is on its way back to ${pronounsFor(reader).customer}.`,
   refunded: (_stage, reader, since) =>
-    `The contract was ended. The money is back with ${wordsFor(reader).customer} since ${since}.`,
+    `The contract was ended. The money is back with ${pronounsFor(reader).customer} since ${since}.`,
   'charged back': (_stage, reader, since) =>
-    `${wordsFor(reader).TheBank} has decided on ${since}. The money is back with ${wordsFor(reader).customer}.`,
+    `${pronounsFor(reader).TheBank} has decided on ${since}. The money is back with ${pronounsFor(reader).customer}.`,
 }
 
 function heldUntil(status: StageFacts['status'], reader: Reader): string {
   const sentences: Partial<Record<typeof status, string>> = {
-    waiting: `It is released when ${wordsFor(reader).customerApproves} the submitted work.`,
+    waiting: `It is released when ${pronounsFor(reader).customerApproves} the submitted work.`,
     rejected: 'The work was rejected: it is released when the work is submitted again and approved.',
   }
   return sentences[status] ?? 'It is released when the work is submitted and approved.'
 }
 
-function handedOn({ price, handOver, setOff }: StageFacts, reader: Reader): string {
-  const { account, contractorHas, contractorOwes } = wordsFor(reader)
-  if (setOff === price || handOver === null) return `It settles what ${contractorOwes}.`
+function transferCopy({ price, transferStatus, setOff }: StageFacts, reader: Reader): string {
+  const { account, contractorHas, contractorOwes } = pronounsFor(reader)
+  if (setOff === price || transferStatus === null) return `It settles what ${contractorOwes}.`
   const kept = setOff > 0 ? `, but for ${centsText(setOff)} that settles what ${contractorOwes}` : ''
   const sentences: Readonly<Record<TransferStatus, string>> = {
     'under way': `It is on its way to ${account}${kept}.`,
     'no account': `It is kept here until ${contractorHas} set up an account to be paid to.`,
     arrived: `It is in ${account}${kept}.`,
   }
-  return sentences[handOver]
+  return sentences[transferStatus]
 }

@@ -68,8 +68,8 @@ test('the suggested solutions of both forms are called alike [FORM-06] [FORM-07]
 
 test('every field of both forms stands in a section, once', () => {
   for (const { fields, sections } of [warrantyRequestForm, warrantyPlanForm]) {
-    const shown = sections.flatMap((section): readonly string[] => section.fields)
-    expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted())
+    const actual = sections.flatMap((section): readonly string[] => section.fields)
+    expect(actual.toSorted()).toEqual(Object.keys(fields).toSorted())
   }
 })
 

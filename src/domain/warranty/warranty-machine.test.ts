@@ -1,6 +1,6 @@
 /** The expectations are typed from specification part 2, section 4, and from decision 0043. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
+import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {
   awaitingByStatus,
   WARRANTY_EVENTS,
@@ -14,28 +14,28 @@ const closedSentence = 'This case has been closed already.'
 const withAdmin = 'An administrator looks at this case. Please wait for the decision.'
 
 test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07] [FORM-30]', () => {
-  expect(printMachine(warrantyMachine)).toEqual([
+  expect(formatMachine(warrantyMachine)).toEqual([
     'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
     'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
     'lodged | disputed | decided --plan by contractor--> planned; clearResponseDeadline, notifyCustomer',
-    'planned | accepted --plan by contractor--> refused: Your plan has been sent already. The customer answers next.',
-    `escalated --plan by contractor--> refused: ${withAdmin}`,
-    `closed --plan by contractor--> refused: ${closedSentence}`,
+    'planned | accepted --plan by contractor--> error: Your plan has been sent already. The customer answers next.',
+    `escalated --plan by contractor--> error: ${withAdmin}`,
+    `closed --plan by contractor--> error: ${closedSentence}`,
     'planned --accept by customer--> accepted; notifyContractor',
-    `closed --accept by customer--> refused: ${closedSentence}`,
+    `closed --accept by customer--> error: ${closedSentence}`,
     'planned | accepted --dispute by customer--> disputed; startResponseDeadline, notifyContractor',
-    `closed --dispute by customer--> refused: ${closedSentence}`,
+    `closed --dispute by customer--> error: ${closedSentence}`,
     'disputed --escalate by customer--> escalated; clearResponseDeadline, notifyContractor',
     'lodged | decided --escalate by customer--> escalated when the answer is overdue; clearResponseDeadline, notifyContractor',
-    `escalated --escalate by customer--> refused: ${withAdmin}`,
-    `closed --escalate by customer--> refused: ${closedSentence}`,
+    `escalated --escalate by customer--> error: ${withAdmin}`,
+    `closed --escalate by customer--> error: ${closedSentence}`,
     'lodged | disputed | decided --escalate by system--> escalated when the answer is overdue; clearResponseDeadline, notifyCustomer, notifyContractor',
     'escalated --decide by admin--> decided; startResponseDeadline, notifyCustomer, notifyContractor',
-    `closed --decide by admin--> refused: ${closedSentence}`,
+    `closed --decide by admin--> error: ${closedSentence}`,
     'escalated --dismiss by admin--> closed; notifyCustomer, notifyContractor',
-    `closed --dismiss by admin--> refused: ${closedSentence}`,
+    `closed --dismiss by admin--> error: ${closedSentence}`,
     'lodged | disputed | decided | planned | accepted | escalated --close by customer--> closed; clearResponseDeadline, notifyContractor',
-    `closed --close by customer--> refused: ${closedSentence}`,
+    `closed --close by customer--> error: ${closedSentence}`,
   ])
 })
 
@@ -74,11 +74,11 @@ describe('only these may happen to a case [FORM-06] [FORM-07] [FORM-30]', () => 
 
   test.each(tries)('$state $event $party', ({ state, event, party }) => {
     const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(warrantyMachine, { state, party, facts }, event).to
+    const attempt = () => decide(warrantyMachine, { status: state, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(warrantyMachine, { state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(warrantyMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
@@ -94,20 +94,20 @@ test.each([
   ['lodgeDispute', 'noOpenCase', 'A case of this kind is already open for this job. Please go on there.'],
 ] as const)('%s needs %s [FORM-06]', (event, fact, sentence) => {
   const attempt = () =>
-    decide(warrantyMachine, { state: 'new', party: 'customer', facts: { ...facts, [fact]: false } }, event)
+    decide(warrantyMachine, { status: 'new', party: 'customer', facts: { ...facts, [fact]: false } }, event)
   expect(attempt).toThrow(sentence)
 })
 
 test('a dispute can be lodged after the warranty, and before the job is completed [FORM-06]', () => {
   const late = { ...facts, withinTerm: false, jobIsDone: false }
-  expect(decide(warrantyMachine, { state: 'new', party: 'customer', facts: late }, 'lodgeDispute').to).toBe('lodged')
+  expect(decide(warrantyMachine, { status: 'new', party: 'customer', facts: late }, 'lodgeDispute').to).toBe('lodged')
 })
 
 test.each(['lodged', 'decided'] as const)(
   'while there is time to answer, a case that is %s stays where it is [FORM-08]',
   (state) => {
     const attempt = () =>
-      decide(warrantyMachine, { state, party: 'customer', facts: { ...facts, isOverdue: false } }, 'escalate')
+      decide(warrantyMachine, { status: state, party: 'customer', facts: { ...facts, isOverdue: false } }, 'escalate')
     expect(attempt).toThrow(
       'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
     )
@@ -116,7 +116,7 @@ test.each(['lodged', 'decided'] as const)(
 
 test('a dispute of a plan may go before an administrator at once', () => {
   const inTime = { ...facts, isOverdue: false }
-  expect(decide(warrantyMachine, { state: 'disputed', party: 'customer', facts: inTime }, 'escalate').to).toBe(
+  expect(decide(warrantyMachine, { status: 'disputed', party: 'customer', facts: inTime }, 'escalate').to).toBe(
     'escalated',
   )
 })

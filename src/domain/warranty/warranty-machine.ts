@@ -31,7 +31,7 @@ export const WARRANTY_EVENTS = [
 export const WARRANTY_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface WarrantyShape {
-  state: (typeof WARRANTY_STATUSES)[number]
+  status: (typeof WARRANTY_STATUSES)[number]
   event: (typeof WARRANTY_EVENTS)[number]
   party: (typeof WARRANTY_PARTIES)[number]
   fact: 'workHasBegun' | 'jobIsDone' | 'withinTerm' | 'noOpenCase' | 'isOverdue'
@@ -46,46 +46,46 @@ const OPEN = [...AWAITING_RESPONSE, ...ANSWERED, 'escalated'] as const
 // biome-ignore format: a table is read by its columns.
 export const warrantyMachine: Machine<WarrantyShape> = {
   name: 'warranty',
-  states: WARRANTY_STATUSES,
+  statuses: WARRANTY_STATUSES,
   initial: 'new',
   facts: {
-    workHasBegun: { means: 'work on the job has begun or is done', otherwise: warrantyErrors.workNotBegun },
-    jobIsDone:    { means: 'the job is completed', otherwise: warrantyErrors.jobNotDone },
-    withinTerm:   { means: 'its warranty runs', otherwise: warrantyErrors.termOver },
-    noOpenCase:   { means: 'no case of this kind is open for the job', otherwise: warrantyErrors.caseOpen },
-    isOverdue:    { means: 'the answer is overdue', otherwise: warrantyErrors.notOverdue },
+    workHasBegun: { meaning: 'work on the job has begun or is done', error: warrantyErrors.workNotBegun },
+    jobIsDone:    { meaning: 'the job is completed', error: warrantyErrors.jobNotDone },
+    withinTerm:   { meaning: 'its warranty runs', error: warrantyErrors.termOver },
+    noOpenCase:   { meaning: 'no case of this kind is open for the job', error: warrantyErrors.caseOpen },
+    isOverdue:    { meaning: 'the answer is overdue', error: warrantyErrors.notOverdue },
   },
   table: [
     { on: 'lodgeClaim',   from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['jobIsDone', 'withinTerm', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
     { on: 'lodgeDispute', from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['workHasBegun', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
     { on: 'plan',         from: AWAITING_RESPONSE,              who: ['contractor'], to: 'planned',   effects: ['clearResponseDeadline', 'notifyCustomer'] },
-    { on: 'plan',         from: ANSWERED,              who: ['contractor'], refuse: warrantyErrors.alreadyPlanned },
-    { on: 'plan',         from: ['escalated'],         who: ['contractor'], refuse: warrantyErrors.withAdmin },
-    { on: 'plan',         from: ['closed'],            who: ['contractor'], refuse: warrantyErrors.alreadyClosed },
+    { on: 'plan',         from: ANSWERED,              who: ['contractor'], error: warrantyErrors.alreadyPlanned },
+    { on: 'plan',         from: ['escalated'],         who: ['contractor'], error: warrantyErrors.withAdmin },
+    { on: 'plan',         from: ['closed'],            who: ['contractor'], error: warrantyErrors.alreadyClosed },
     { on: 'accept',       from: ['planned'],           who: ['customer'],   to: 'accepted',  effects: ['notifyContractor'] },
-    { on: 'accept',       from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'accept',       from: ['closed'],            who: ['customer'],   error: warrantyErrors.alreadyClosed },
     { on: 'dispute',      from: ANSWERED,              who: ['customer'],   to: 'disputed',  effects: ['startResponseDeadline', 'notifyContractor'] },
-    { on: 'dispute',      from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'dispute',      from: ['closed'],            who: ['customer'],   error: warrantyErrors.alreadyClosed },
     { on: 'escalate',     from: ['disputed'],          who: ['customer'],   to: 'escalated', effects: ['clearResponseDeadline', 'notifyContractor'] },
     { on: 'escalate',     from: ['lodged', 'decided'], who: ['customer'],   to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyContractor'] },
-    { on: 'escalate',     from: ['escalated'],         who: ['customer'],   refuse: warrantyErrors.withAdmin },
-    { on: 'escalate',     from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'escalate',     from: ['escalated'],         who: ['customer'],   error: warrantyErrors.withAdmin },
+    { on: 'escalate',     from: ['closed'],            who: ['customer'],   error: warrantyErrors.alreadyClosed },
     { on: 'escalate',     from: AWAITING_RESPONSE,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
     { on: 'decide',       from: ['escalated'],         who: ['admin'],      to: 'decided',   effects: ['startResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
-    { on: 'decide',       from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
+    { on: 'decide',       from: ['closed'],            who: ['admin'],      error: warrantyErrors.alreadyClosed },
     { on: 'dismiss',      from: ['escalated'],         who: ['admin'],      to: 'closed',    effects: ['notifyCustomer', 'notifyContractor'] },
-    { on: 'dismiss',      from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
+    { on: 'dismiss',      from: ['closed'],            who: ['admin'],      error: warrantyErrors.alreadyClosed },
     { on: 'close',        from: OPEN,                  who: ['customer'],   to: 'closed',    effects: ['clearResponseDeadline', 'notifyContractor'] },
-    { on: 'close',        from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
+    { on: 'close',        from: ['closed'],            who: ['customer'],   error: warrantyErrors.alreadyClosed },
   ],
-  notNow: warrantyErrors.notNow,
+  notAvailable: warrantyErrors.notNow,
 }
 
 /** Whoever has to do something about a case next. */
 export const AWAITING = ['contractor', 'customer', 'admin', 'nobody'] as const
 export type Awaiting = (typeof AWAITING)[number]
 
-export const awaitingByStatus: Readonly<Record<WarrantyShape['state'], Awaiting>> = {
+export const awaitingByStatus: Readonly<Record<WarrantyShape['status'], Awaiting>> = {
   new: 'customer',
   lodged: 'contractor',
   planned: 'customer',

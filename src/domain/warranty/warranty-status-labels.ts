@@ -1,7 +1,7 @@
 /** Where a case stands and for whom it waits, in the words of every screen. */
 import type { Awaiting, WarrantyShape } from './warranty-machine.ts'
 
-export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['state'], string>> = {
+export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['status'], string>> = {
   new: 'New',
   lodged: 'Waiting for a plan',
   planned: 'Plan to be answered',

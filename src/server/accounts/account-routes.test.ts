@@ -38,7 +38,7 @@ describe("one's own record", () => {
   test('a new name is told to every process, so that none remembers the old one', async () => {
     const person = await signUp(product, 'contractor')
     const changed: (string | undefined)[] = []
-    const listening = await subscribeToAccountChanges(product.databaseUrl, { forget: (id) => void changed.push(id) })
+    const listening = await subscribeToAccountChanges(product.databaseUrl, { invalidate: (id) => void changed.push(id) })
 
     await person.request('POST', '/name', { name: 'Ng & Daughters' })
 

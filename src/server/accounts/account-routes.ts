@@ -22,7 +22,7 @@ import { type InviteDeps, invite } from './invite.ts'
 import type { RecentSignInDeps } from './require-recent-sign-in.ts'
 import type { TrackAction } from './track-action.ts'
 
-interface Asked {
+interface CallContext {
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -34,7 +34,7 @@ export interface AccountDeps extends InviteDeps {
   readonly endSessions: EndSessions
   readonly trackAction: TrackAction
   readonly signedInAt: RecentSignInDeps['signedInAt']
-  readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+  readonly verifyPassword: (account: AccountRow, password: string, asked: CallContext) => Promise<void>
 }
 
 export function accountRoutes(api: Api, deps: AccountDeps): void {
@@ -86,8 +86,8 @@ function adminAccountRoutes(api: Api, deps: AccountDeps): void {
     const account = await (email === undefined
       ? accountByUsername.maybe(db, [username])
       : accountByEmail.maybe(db, [email]))
-    const maySee = account !== undefined && hasPermission(actor.permissions, permissionForAccount(account.role, 'read'))
-    return { account: maySee ? adminAccountViewOf(account, actor) : null }
+    const canView = account !== undefined && hasPermission(actor.permissions, permissionForAccount(account.role, 'read'))
+    return { account: canView ? adminAccountViewOf(account, actor) : null }
   })
 
   serve(

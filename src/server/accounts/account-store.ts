@@ -105,7 +105,7 @@ export const setPasswordHash = sql<never, [id: string, passwordHash: string | nu
 
 /** One wrong password more, or none after a right one. */
 export const countFailedPassword = sql<never, [id: string]>(
-  'count-wrong-password',
+  'count-failed-password',
   'update accounts set failed_password_attempts = failed_password_attempts + 1 where id = $1',
 )
 export const clearWrongPasswords = sql<never, [id: string]>(
@@ -149,7 +149,7 @@ export const renameAccount = sql<{ name: string }, [id: string, name: string, no
 
 /** The first reference is kept; of two requests at once both go on with that one. */
 export const savePaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
-  'keep-payment-customer',
+  'save-payment-customer',
   `update accounts set payment_customer_id = coalesce(payment_customer_id, $2) where id = $1
    returning payment_customer_id`,
 )

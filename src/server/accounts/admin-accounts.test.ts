@@ -35,8 +35,8 @@ describe('an administrator finds an account by its email or username', () => {
   test.each([
     ['customer', 'admin_customer_read', []],
     ['contractor', 'admin_contractor_read', []],
-  ] as const)('whoever may read a %s but not write sees it without actions [DATA-02]', async (role, right, actions) => {
-    const admin = await signInAdmin(product, [right])
+  ] as const)('whoever may read a %s but not write sees it without actions [DATA-02]', async (role, permission, actions) => {
+    const admin = await signInAdmin(product, [permission])
     const { email } = await someone(role)
 
     expect((await find(admin, email)).account).toMatchObject({ role, actions })

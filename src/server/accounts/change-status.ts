@@ -20,28 +20,28 @@ export async function changeStatus(
   endSessions: EndSessions,
   now: Date,
 ): Promise<AccountRow> {
-  const found = await accountById.maybe(db, [accountId])
-  const decider = found?.role === 'admin' ? await supervisorNow(db, actor) : actor
+  const existing = await accountById.maybe(db, [accountId])
+  const requester = existing?.role === 'admin' ? await supervisorNow(db, actor) : actor
   const account = await lockAccount.maybe(db, [accountId])
   if (account === undefined) throw coreErrors.notFound()
-  const right = permissionForEvent(account, event)
-  if (!mayChange(actor, account)) throw coreErrors.notFound()
-  const refusal = statusChangeError(decider, account)
-  if (refusal !== undefined) throw refusal
-  if (!hasPermission(actor.permissions, right)) throw coreErrors.forbidden()
+  const permission = permissionForEvent(account, event)
+  if (!canChange(actor, account)) throw coreErrors.notFound()
+  const error = statusChangeError(requester, account)
+  if (error !== undefined) throw error
+  if (!hasPermission(actor.permissions, permission)) throw coreErrors.forbidden()
   const before = account.status
-  const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
-  const { id, status } = moved.account
+  const transition = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
+  const { id, status } = transition.account
   const change = { before: { status: before }, after: { status, event } }
-  await audit(db, actor, { action: 'account.status', right, subject: { kind: 'account', id }, ...change }, now)
-  if (moved.effects.includes('endSessions')) await endSessions(db, account.id)
+  await audit(db, actor, { action: 'account.status', permission, subject: { kind: 'account', id }, ...change }, now)
+  if (transition.effects.includes('endSessions')) await endSessions(db, account.id)
   else await announceAccountChange.run(db, [account.id])
-  return moved.account
+  return transition.account
 }
 
 /** Somebody whom the administrator may not change at all does not exist for them. */
-function mayChange({ permissions }: Actor, { role }: AccountRow): boolean {
-  return (['write', 'delete'] as const).some((deed) => hasPermission(permissions, permissionForAccount(role, deed)))
+function canChange({ permissions }: Actor, { role }: AccountRow): boolean {
+  return (['write', 'delete'] as const).some((verb) => hasPermission(permissions, permissionForAccount(role, verb)))
 }
 
 /** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */

@@ -26,9 +26,9 @@ export async function createAccount(
   for (let attempt = 0; ; attempt++) {
     // Many may sign up in one second: whoever finds the name taken draws, instead of queueing for the next number.
     const suffix = attempt === 0 ? 0 : randomInt(1, suffixMax)
-    const called = attempt === 0 && username !== undefined ? username : generatedUsername(now.getTime(), suffix)
-    const made = await insertAccount.maybe(db, [newAccountId(), role, called, email, shownName, 'UNCONFIRMED', now])
-    const account = made ?? (await lockAccountByEmail.maybe(db, [email]))
+    const candidate = attempt === 0 && username !== undefined ? username : generatedUsername(now.getTime(), suffix)
+    const created = await insertAccount.maybe(db, [newAccountId(), role, candidate, email, shownName, 'UNCONFIRMED', now])
+    const account = created ?? (await lockAccountByEmail.maybe(db, [email]))
     if (account === undefined) continue
     return account
   }

@@ -9,13 +9,13 @@ export function accountFactsOf({ email, email_verified }: AccountRow): Facts<Acc
   return { emailIsVerified: email !== null && email_verified }
 }
 
-interface Mover {
+interface TransitionActor {
   readonly party: AccountShape['party']
   /** Null where the owner has proved who they are without being signed in. */
   readonly actorId: string | null
 }
 
-export interface MovedAccount {
+export interface AccountTransition {
   readonly account: AccountRow
   /** What the caller has to carry out in the same transaction. */
   readonly effects: readonly AccountShape['effect'][]
@@ -25,12 +25,12 @@ export async function fireAccountEvent(
   db: Db,
   account: AccountRow,
   event: AccountShape['event'],
-  { party, actorId }: Mover,
+  { party, actorId }: TransitionActor,
   now: Date,
-): Promise<MovedAccount> {
-  const situation = { state: account.status, party, facts: accountFactsOf(account) }
-  const { to, effects } = decide(accountMachine, situation, event)
-  const moved = await setAccountStatus.one(db, [account.id, to, event === 'confirm', now])
+): Promise<AccountTransition> {
+  const context = { state: account.status, party, facts: accountFactsOf(account) }
+  const { to, effects } = decide(accountMachine, context, event)
+  const transition = await setAccountStatus.one(db, [account.id, to, event === 'confirm', now])
   await insertAccountHistory.run(db, [account.id, event, account.status, to, actorId, party, now])
-  return { account: moved, effects }
+  return { account: transition, effects }
 }

@@ -29,8 +29,8 @@ export async function invite(
   { email, role }: Invitation,
   now: Date,
 ): Promise<void> {
-  const right = permissionForAccount(role, 'write')
-  requirePermission(actor, right)
+  const permission = permissionForAccount(role, 'write')
+  requirePermission(actor, permission)
   await limitTries(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
   const token = randomBytes(tokenBytes).toString('base64url')
   await inTransaction(pool, async (db) => {
@@ -39,7 +39,7 @@ export async function invite(
     const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
     await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
     const subject = { kind: 'email', id: email } as const
-    await audit(db, actor, { action: 'account.invite', right, subject, after: { role } }, now)
+    await audit(db, actor, { action: 'account.invite', permission, subject, after: { role } }, now)
   })
   // After the commit, so that no link is on its way that leads nowhere.
   await emailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)

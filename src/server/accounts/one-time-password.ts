@@ -43,14 +43,14 @@ export async function issueOneTimePassword(
   const { password, passwordHash } = await newOneTimePassword()
   return await inTransaction(pool, async (db) => {
     const values = [newAccountId(), 'admin', username, null, username, 'FORCE_CHANGE_PASSWORD', now] as const
-    const made = await insertAccount.maybe(db, [...values])
-    if (made !== undefined) {
-      await setPassword.run(db, [made.id, passwordHash, ['supervisor'], now])
+    const created = await insertAccount.maybe(db, [...values])
+    if (created !== undefined) {
+      await setPassword.run(db, [created.id, passwordHash, ['supervisor'], now])
       return { password, before: undefined }
     }
-    const found: AccountRow = await accountByUsername.one(db, [username])
-    if (found.role !== 'admin') throw accountErrors.nameInUse()
-    const account = await lockAccount.one(db, [found.id])
+    const existing: AccountRow = await accountByUsername.one(db, [username])
+    if (existing.role !== 'admin') throw accountErrors.nameInUse()
+    const account = await lockAccount.one(db, [existing.id])
     await setPasswordHash.run(db, [account.id, passwordHash, now])
     const by = { party: 'operator', actorId: null } as const
     const { effects } = await fireAccountEvent(db, account, 'issueOneTimePassword', by, now)

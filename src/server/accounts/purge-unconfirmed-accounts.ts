@@ -7,11 +7,11 @@ import { lockUnconfirmed, purgeUnconfirmed } from './unconfirmed-store.ts'
 const atOnce = 500
 
 export async function purgeUnconfirmedAccounts(pool: Pool, openedBefore: Date): Promise<void> {
-  let taken: number
+  let purged: number
   do {
-    taken = await inTransaction(pool, async (db) => {
+    purged = await inTransaction(pool, async (db) => {
       const found = await lockUnconfirmed.all(db, [openedBefore, atOnce])
       return await purgeUnconfirmed.run(db, [found.map(({ id }) => id)])
     })
-  } while (taken === atOnce)
+  } while (purged === atOnce)
 }

@@ -2,13 +2,13 @@
  * The SQL of what happened to a job. Steps, money, cases and records of administrators stand in tables of their own, so
  * each gives its latest lines after the place where the page begins, and the page is the latest of them.
  */
-import type { TimelineFacts } from '#domain/admin/activity-labels.ts'
+import type { ActivityFacts } from '#domain/admin/activity-labels.ts'
 import { sql } from '../core/db/sql.ts'
 
-export interface TimelineRow {
+export interface ActivityRow {
   readonly key: string
   readonly at: Date
-  readonly kind: TimelineFacts['kind']
+  readonly kind: ActivityFacts['kind']
   readonly machine: string | null
   readonly event: string
   readonly stage_index: number | null
@@ -57,9 +57,9 @@ const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.at')} as at, 
     and not exists (select from history h where h.job_id = $1 and h.actor_id = r.actor_id and h.at = r.at)
     and ${latest(keyOf('a', 'r.id'), 'r.at')})`
 
-type Place = readonly [jobId: string, at: Date | 'infinity', key: string, limit: number]
+type Page = readonly [jobId: string, at: Date | 'infinity', key: string, limit: number]
 
-const timeline = (parts: readonly string[]) => `select line.key, line.at, line.kind, line.machine, line.event,
+const activity = (parts: readonly string[]) => `select line.key, line.at, line.kind, line.machine, line.event,
      line.stage_index, s.name as stage_name, coalesce(c.company, a.name) as actor_name, line.actor_role, line.words,
      line.amount_cents
    from (${parts.join(' union all ')}) line
@@ -68,18 +68,18 @@ const timeline = (parts: readonly string[]) => `select line.key, line.at, line.k
    order by line.at desc, line.key desc limit $4::integer + 1`
 
 /** Everything, for whoever may read jobs. */
-export const timelineOfJob = sql<TimelineRow, Place>(
-  'timeline-of-job',
-  timeline([steps('true'), money, cases, records]),
+export const activityOfJob = sql<ActivityRow, Page>(
+  'activity-of-job',
+  activity([steps('true'), money, cases, records]),
 )
 
 /** What became of the request and of the quotes for it, without the work and its money; of a job that is none, nothing. */
-export const timelineOfRequest = sql<TimelineRow, Place>(
-  'timeline-of-quote-request',
-  timeline([steps("h.machine in ('job', 'quote') and exists (select from quote_requests r where r.job_id = $1)")]),
+export const activityOfRequest = sql<ActivityRow, Page>(
+  'activity-of-request',
+  activity([steps("h.machine in ('job', 'quote') and exists (select from quote_requests r where r.job_id = $1)")]),
 )
 
-export const timelineOfQuote = sql<TimelineRow, [...Place, contractorId: string]>(
-  'timeline-of-quote',
-  timeline([steps('h.contractor_id = $5')]),
+export const activityOfQuote = sql<ActivityRow, [...Page, contractorId: string]>(
+  'activity-of-quote',
+  activity([steps('h.contractor_id = $5')]),
 )

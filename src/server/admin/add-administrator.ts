@@ -27,19 +27,19 @@ export async function addAdministrator(
   now: Date,
 ): Promise<AddedAdministrator> {
   const { password, passwordHash } = await newOneTimePassword()
-  const chosen = { give: permissions, take: [] }
+  const selection = { give: permissions, take: [] }
   return await inTransaction(pool, async (db) => {
-    const { decider } = await lockPermissions(db, actor)
-    const refusal = permissionChangeError(decider, undefined, chosen)
-    if (refusal !== undefined) throw refusal
+    const { requester } = await lockPermissions(db, actor)
+    const error = permissionChangeError(requester, undefined, selection)
+    if (error !== undefined) throw error
     const values = [newAccountId(), 'admin', username, null, name, 'FORCE_CHANGE_PASSWORD', now] as const
-    const made = await insertAccount.maybe(db, [...values])
-    if (made === undefined) throw usernameInUse()
-    const given = permissionsAfter([], chosen)
-    await setPassword.run(db, [made.id, passwordHash, given, now])
-    const after = { username, name, permissions: given }
-    await audit(db, actor, { action: 'admin.add', subject: { kind: 'account', id: made.id }, after }, now)
-    return { id: made.id, username, password }
+    const created = await insertAccount.maybe(db, [...values])
+    if (created === undefined) throw usernameInUse()
+    const granted = permissionsAfter([], selection)
+    await setPassword.run(db, [created.id, passwordHash, granted, now])
+    const after = { username, name, permissions: granted }
+    await audit(db, actor, { action: 'admin.add', subject: { kind: 'account', id: created.id }, after }, now)
+    return { id: created.id, username, password }
   })
 }
 

@@ -11,7 +11,7 @@ const world = createFixtures(product)
 afterAll(() => product.stop())
 
 test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
-  const { contractor } = await world.waitingJob()
+  const { contractor } = await world.pendingJob()
   await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const overviewFor = async (...permissions: string[]) =>

@@ -1,39 +1,39 @@
 /** What an administrator looks at; each list needs its permission [DATA-02]. */
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { attentionFor, type WaitingName, waitingMax } from '#domain/admin/attention.ts'
+import { attentionFor, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 
-interface Waiting {
+interface PendingCount {
   readonly count: number
   readonly since: Date | null
 }
 
 /** Counts no further than `max`. */
-export type CountPending = (db: Db, max: number, now: Date) => Promise<Waiting>
+export type CountPending = (db: Db, max: number, now: Date) => Promise<PendingCount>
 
 export interface AdminDeps {
   /** Each feature counts its own. */
-  readonly waiting: Readonly<Record<WaitingName, CountPending>>
+  readonly waiting: Readonly<Record<AttentionName, CountPending>>
 }
 
 export function adminRoutes(api: Api, { waiting }: AdminDeps): void {
   serve(api, 'GET /admin/overview', async (_asked, { db, actor, now, request }) => {
     const kinds = attentionFor(actor.permissions).map(async (name) => {
-      const counted = await waiting[name](db, waitingMax, now).catch((err: unknown) => {
-        request.log.error({ err, name }, 'What waits could not be counted')
+      const counted = await waiting[name](db, attentionMax, now).catch((err: unknown) => {
+        request.log.error({ err, name }, 'Counting attention items failed')
         return { count: null, since: null }
       })
-      return viewWaiting(name, counted)
+      return attentionView(name, counted)
     })
     return { waiting: await Promise.all(kinds) }
   })
 }
 
-function viewWaiting(
-  name: WaitingName,
-  { count, since }: Waiting | { count: null; since: null },
+function attentionView(
+  name: AttentionName,
+  { count, since }: PendingCount | { count: null; since: null },
 ): AdminOverview['waiting'][number] {
   return { name, count, since: since?.toISOString() ?? null }
 }

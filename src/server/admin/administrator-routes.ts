@@ -45,6 +45,6 @@ export function administratorRoutes(api: Api, { invalidateTokens }: Administrato
 
 function administratorViewOf(administrator: AdministratorRow, actor: Actor): AdministratorView {
   const { id, username, name, status, permissions } = administrator
-  const mayChange = id !== actor.id && hasPermission(actor.permissions, 'admin_role_write')
-  return { id, username, name, status, permissions, changeable: mayChange ? grantablePermissions(actor) : [] }
+  const canChange = id !== actor.id && hasPermission(actor.permissions, 'admin_role_write')
+  return { id, username, name, status, permissions, changeable: canChange ? grantablePermissions(actor) : [] }
 }

@@ -197,11 +197,11 @@ describe('one supervisor always stays [DATA-02]', () => {
     })
 
   /** Both wait for the same rows before either decides. */
-  async function atOnce(one: TestClient, other: TestClient, deeds: () => Promise<{ status: number }>[]) {
+  async function atOnce(one: TestClient, other: TestClient, verbs: () => Promise<{ status: number }>[]) {
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = any ($1) for update', [[one.id, other.id]])
-    const both = Promise.all(deeds())
+    const both = Promise.all(verbs())
     await waiting(2)
     await holder.query('commit')
     holder.release()

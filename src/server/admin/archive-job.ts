@@ -12,10 +12,10 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { hasSignature, lockJob } from '../jobs/job-store.ts'
-import { quoters } from '../quotes/quote-store.ts'
+import { quotingContractors } from '../quotes/quote-store.ts'
 import { jobRecordOf } from './job-record-store.ts'
 
-export interface Archiving {
+export interface ArchiveInput {
   readonly id: string
   readonly event: 'archive' | 'restore' | 'requestChanges'
   readonly reason: string
@@ -24,12 +24,12 @@ export interface Archiving {
 const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.ask-correction' } as const
 
 /** What whoever has quoted is told; a correction they see when it is made. */
-const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
+const QUOTE_NOTIFICATIONS = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(
   db: Db,
-  tell: Notify,
-  { id, event, reason }: Archiving,
+  notify: Notify,
+  { id, event, reason }: ArchiveInput,
   actor: Actor,
   now: Date,
 ): Promise<void> {
@@ -41,20 +41,20 @@ export async function archiveJob(
   const { to: status } = await fireJobEvent(db, job, fired)
   const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
-  await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
+  await notify(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
   if (event === 'requestChanges') return
-  for (const { contractor_id: to } of await quoters.all(db, [id]))
-    await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
+  for (const { contractor_id: to } of await quotingContractors.all(db, [id]))
+    await notify(db, { about: QUOTE_NOTIFICATIONS[event], to, jobId: id, contractorId: to })
 }
 
 export async function archiveRequest(
   db: Db,
-  tell: Notify,
-  archiving: Archiving,
+  notify: Notify,
+  archiving: ArchiveInput,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const found = await jobRecordOf.maybe(db, [archiving.id])
   if (found === undefined || !found.is_request) throw quoteRequestErrors.notFound()
-  await archiveJob(db, tell, archiving, actor, now)
+  await archiveJob(db, notify, archiving, actor, now)
 }

@@ -6,11 +6,11 @@ import { oneOf } from '../core/db/machine-sql.ts'
 import { isContractActive } from '../stages/stage-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
-const alertState = `case when resolved_at is null then 'open' else 'settled' end`
-const supportState = `case when archived_at is not null then 'archived' when waiting_since is null then 'answered'
+const alertStatus = `case when resolved_at is null then 'open' else 'settled' end`
+const supportStatus = `case when archived_at is not null then 'archived' when waiting_since is null then 'answered'
   else 'waiting' end`
 
-export const queueSources = {
+export const attentionSources = {
   stages: {
     ...ofJob,
     table: 'stages',
@@ -21,7 +21,7 @@ export const queueSources = {
     cells: `j.title, concat(p.stage_index + 1, ': ', p.name) as stage, p.status, p.submitted_at as "createdAt",
       a.name as customer, coalesce(c.company, b.name) as contractor, p.cost_cents / 100.0 as cost,
       p.reject_reason as reason`,
-    beside: `join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id join accounts b on b.id = p.contractor_id
+    joins: `join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id join accounts b on b.id = p.contractor_id
       left join contractors c on c.account_id = p.contractor_id`,
   },
   moneyAlerts: {
@@ -29,33 +29,33 @@ export const queueSources = {
     rows: 'true',
     id: 'id',
     idType: 'bigint',
-    status: alertState,
+    status: alertStatus,
     sorts: { createdAt: 'opened_at' },
-    keeps: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'books' else 'payments' end = ${value}` },
-    words: `lower(concat_ws(' ', kind, subject, detail::text, resolution, (select a.name from accounts a where a.id = p.resolved_by)))`,
-    cells: `p.kind, p.subject, p.detail, ${alertState} as status, p.opened_at as "createdAt",
+    filters: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'books' else 'payments' end = ${value}` },
+    searchText: `lower(concat_ws(' ', kind, subject, detail::text, resolution, (select a.name from accounts a where a.id = p.resolved_by)))`,
+    cells: `p.kind, p.subject, p.detail, ${alertStatus} as status, p.opened_at as "createdAt",
       p.resolved_at as "resolvedAt", a.name as resolver, p.resolution`,
-    tell: ({ kind, subject, detail }) => ({
+    toCells: ({ kind, subject, detail }) => ({
       matter: alertText(String(kind), String(subject), detail as AlertDetail).text,
     }),
-    beside: 'left join accounts a on a.id = p.resolved_by',
+    joins: 'left join accounts a on a.id = p.resolved_by',
   },
   supportChats: {
     table: 'support_chats',
     rows: 'true',
     id: 'conversation collate "C"',
-    status: supportState,
+    status: supportStatus,
     sorts: { since: 'coalesce(waiting_since, last_at)', createdAt: 'last_at' },
-    keeps: {
+    filters: {
       kind: (value) => `(select a.role from accounts a where a.id = p.account_id) = ${value}`,
       actor: (value) => `assignee_id = (select a.id from accounts a where a.username = ${value})`,
     },
     // Not the words of the account: they have the address for signing in.
-    words: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
+    searchText: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
       where a.id = p.account_id)`,
-    cells: `coalesce(c.company, a.name) as person, a.role as kind, ${supportState} as status,
+    cells: `coalesce(c.company, a.name) as person, a.role as kind, ${supportStatus} as status,
       coalesce(p.waiting_since, p.last_at) as since, b.name as assignee, p.last_at as "createdAt"`,
-    beside: `join accounts a on a.id = p.account_id left join contractors c on c.account_id = p.account_id
+    joins: `join accounts a on a.id = p.account_id left join contractors c on c.account_id = p.account_id
       left join accounts b on b.id = p.assignee_id`,
   },
 } as const satisfies Readonly<Record<string, RecordSource>>

@@ -1,17 +1,17 @@
 /** How those are called whom a change names by an id, for the list of all changes `p`: whom it was about, and who stands in it. */
 import { namesIn } from '../audit/audit-store.ts'
 
-const personOf = (id: string) => `(select coalesce(c.company, s.name) from accounts s
+const accountNameOf = (id: string) => `(select coalesce(c.company, s.name) from accounts s
       left join contractors c on c.account_id = s.id where s.id = ${id})`
 const categoryOf = (id: string) => `(select g.name from categories g where g.id = ${id})`
 const jobOf = (id: string) => `(select j.title from jobs j where j.id = ${id})`
 
 /** Settings have their names elsewhere. */
 const subjectName = `case p.subject_kind
-    when 'account' then ${personOf('p.subject_id')}
-    when 'conversation' then ${personOf("split_part(p.subject_id, '-', 2)")}
+    when 'account' then ${accountNameOf('p.subject_id')}
+    when 'conversation' then ${accountNameOf("split_part(p.subject_id, '-', 2)")}
     when 'content' then case split_part(p.subject_id, '/', 1)
-      when 'contractor' then ${personOf("split_part(p.subject_id, '/', 2)")}
+      when 'contractor' then ${accountNameOf("split_part(p.subject_id, '/', 2)")}
       when 'category' then ${categoryOf("split_part(p.subject_id, '/', 2)")}
     end
     when 'category' then ${categoryOf('p.subject_id')}
@@ -21,5 +21,5 @@ const subjectName = `case p.subject_kind
     when 'warranty-case' then ${jobOf('(select w.job_id from warranty_cases w where w.id = p.subject_id)')}
   end`
 
-export const auditNames = `coalesce(${namesIn('p')}, '{}')
+export const auditSubjectNames = `coalesce(${namesIn('p')}, '{}')
   || jsonb_strip_nulls(jsonb_build_object(p.subject_id, ${subjectName}))`

@@ -9,7 +9,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { type AdministratorRow, setPermissions } from './administrator-store.ts'
 import { lockPermissions } from './lock-permissions.ts'
 
-interface Chosen {
+interface PermissionSelection {
   readonly give: readonly AdminPermission[]
   readonly take: readonly AdminPermission[]
 }
@@ -18,15 +18,15 @@ export async function changePermissions(
   db: Db,
   actor: Actor,
   subjectId: string,
-  chosen: Chosen,
+  selection: PermissionSelection,
   now: Date,
 ): Promise<AdministratorRow> {
-  const { decider, subject } = await lockPermissions(db, actor, subjectId)
+  const { requester, subject } = await lockPermissions(db, actor, subjectId)
   if (subject === undefined) throw coreErrors.notFound()
-  const refusal = permissionChangeError(decider, subject.id, chosen)
-  if (refusal !== undefined) throw refusal
+  const error = permissionChangeError(requester, subject.id, selection)
+  if (error !== undefined) throw error
   const before = subject.permissions
-  const after = permissionsAfter(before, chosen)
+  const after = permissionsAfter(before, selection)
   // Somebody else was first: there is nothing to change, and so nothing to write down.
   if (after.length === before.length && after.every((one) => before.includes(one))) return subject
   const changed = await setPermissions.one(db, [subject.id, after, now])

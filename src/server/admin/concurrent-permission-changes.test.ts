@@ -11,11 +11,11 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 /** The deed is sent while the change of the decider is not committed yet, and waits for it. */
-async function sendMeanwhile(decider: TestClient, change: string, deed: () => Promise<Reply>): Promise<Reply> {
+async function sendMeanwhile(decider: TestClient, change: string, verb: () => Promise<Reply>): Promise<Reply> {
   const holder = await product.pool.connect()
   await holder.query('begin')
   await holder.query(`update accounts set ${change} where id = $1`, [decider.id])
-  const sent = deed()
+  const sent = verb()
   await eventually(async () => {
     const { rows } = await product.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -28,17 +28,17 @@ async function sendMeanwhile(decider: TestClient, change: string, deed: () => Pr
 }
 
 const permissionsOf = (give: string[], take: string[] = []) => ({
-  deed: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
+  verb: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
 })
 let added = 0
 const adding = (permissions: string[]) => ({
-  deed: (by: TestClient) => {
+  verb: (by: TestClient) => {
     added += 1
     return by.send('POST', '/admin/admins', { username: `added-${added}`, name: 'Mia Clerk', permissions })
   },
 })
 const archiving = {
-  deed: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
+  verb: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
 }
 
 const roleAndJob = ['admin_role_write', 'admin_job_write']
@@ -69,11 +69,11 @@ test.each([
   ],
   ['lets somebody in and may not any more', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
   ['is no supervisor any more and archives', ['supervisor'], allButSupervisor, archiving, 'account.supervisorsOnly'],
-])('whoever %s at the same moment is refused', async (_what, permissions, change, { deed }, code) => {
+])('whoever %s at the same moment is refused', async (_what, permissions, change, { verb }, code) => {
   const decider = await signInAdmin(product, permissions)
   const colleague = await signInAdmin(product, ['admin_job_read'])
 
-  const answer = await sendMeanwhile(decider, change, () => deed(decider, colleague))
+  const answer = await sendMeanwhile(decider, change, () => verb(decider, colleague))
 
   expect(answer).toMatchObject({ status: 403, body: { code } })
   const { rows } = await product.pool.query('select status, permissions from accounts where id = $1', [colleague.id])

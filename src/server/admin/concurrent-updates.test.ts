@@ -117,8 +117,8 @@ test.each([
   const asked = {
     list: 'customers',
     query: { q: undefined, limit: 20, sort: 'name' },
-    personId: admin.id,
-    gone: new AbortController().signal,
+    accountId: admin.id,
+    disconnected: new AbortController().signal,
   } as const
 
   await expect(text(await files(asked, new Date()))).rejects.toThrow('aborted')
@@ -128,7 +128,7 @@ test.each([
 test('whoever waits too long for their next file hears that it is not available right now', async () => {
   const files = recordFiles(product.pool, { readMs: 60_000, sentMs: 60_000, waitMs: 0 })
   const { signal } = new AbortController()
-  const asked = { list: 'customers', query: { limit: 20 }, personId: admin.id, gone: signal } as const
+  const asked = { list: 'customers', query: { limit: 20 }, accountId: admin.id, disconnected: signal } as const
   const first = await files(asked, new Date())
 
   await expect(files(asked, new Date())).rejects.toThrow('This is not available right now.')
@@ -143,8 +143,8 @@ test('whoever leaves the line of those whose files are read is out of it at once
   await lock.query('begin; lock table stories in access exclusive mode')
   const files = recordFiles(pool)
   const patient = new AbortController().signal
-  const fileOf = (personId: string, gone = patient) =>
-    files({ list: 'stories', query: { limit: 20 }, personId, gone }, new Date())
+  const fileOf = (accountId: string, disconnected = patient) =>
+    files({ list: 'stories', query: { limit: 20 }, accountId, disconnected }, new Date())
   const read = ['Ann', 'Ben'].map(async (name) => await text(await fileOf(name)))
   const areRead = async () => {
     const { rowCount } = await product.pool.query(

@@ -40,14 +40,14 @@ export const contentSources = {
       createdAt: savedAt,
       name: 'lower(name) collate "C"',
     },
-    keeps: { kind: (value) => `kind = ${value}` },
-    words: `lower(concat_ws(' ', name, place))`,
+    filters: { kind: (value) => `kind = ${value}` },
+    searchText: `lower(concat_ws(' ', name, place))`,
     cells: `p.name, p.kind, p.place, p.status, p.waiting_number, p.updated_at as "createdAt", u.username as editor,
       p.deployed_number, p.deployed_at as "deployedAt", d.username as deployer`,
-    tell: ({ waiting_number: waiting, deployed_number: deployed }) => ({
+    toCells: ({ waiting_number: waiting, deployed_number: deployed }) => ({
       ...(waiting !== null && { waiting: versionTitle(Number(waiting)) }),
       deployed: versionTitle(Number(deployed ?? DEFAULT_VERSION)),
     }),
-    beside: 'left join accounts u on u.id = p.updated_by left join accounts d on d.id = p.deployed_by',
+    joins: 'left join accounts u on u.id = p.updated_by left join accounts d on d.id = p.deployed_by',
   },
 } as const satisfies Readonly<Record<string, RecordSource>>

@@ -6,7 +6,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { RecordQuery } from '#api/admin/record-routes.ts'
-import { csvBegin, csvRow } from '#domain/admin/csv.ts'
+import { csvByteOrderMark, csvRow } from '#domain/admin/csv.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -28,29 +28,29 @@ const limits = {
   waitMs: 60_000,
 } as const
 
-interface AskedFile {
+interface FileRequest {
   readonly list: RecordListName
   readonly query: RecordQuery
-  readonly personId: string
+  readonly accountId: string
   /** Whoever has asked has left. */
-  readonly gone: AbortSignal
+  readonly disconnected: AbortSignal
 }
 
 /** The files of one process: of one person one at a time, so that whoever has stolen a session fills no disk. */
 export function recordFiles(
   pool: Pool,
   { readMs, sentMs, waitMs }: Readonly<Record<keyof typeof limits, number>> = limits,
-): (asked: AskedFile, now: Date) => Promise<Readable> {
-  const persons = turns(Number.POSITIVE_INFINITY)
-  const reading = turns(readAtOnce)
-  return async ({ list, query, personId, gone }, now) => {
-    const end = await persons(personId, AbortSignal.any([gone, AbortSignal.timeout(waitMs)])).catch(() => {
+): (query: FileRequest, now: Date) => Promise<Readable> {
+  const perAccount = turns(Number.POSITIVE_INFINITY)
+  const readPermits = turns(readAtOnce)
+  return async ({ list, query, accountId, disconnected }, now) => {
+    const end = await perAccount(accountId, AbortSignal.any([disconnected, AbortSignal.timeout(waitMs)])).catch(() => {
       throw coreErrors.unavailable({ retryAfterSeconds: waitMs / 1000 })
     })
     const file = Readable.from(
       spool((write, unread) => {
-        const signal = AbortSignal.any([gone, unread, AbortSignal.timeout(readMs)])
-        return inTurn(reading, signal, () =>
+        const signal = AbortSignal.any([disconnected, unread, AbortSignal.timeout(readMs)])
+        return withPermit(readPermits, signal, () =>
           inRepeatableRead(pool, (db) => writeCsv(db, { list, query, now, write, signal })),
         )
       }),
@@ -61,7 +61,7 @@ export function recordFiles(
   }
 }
 
-async function inTurn<T>(acquirePermit: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function withPermit<T>(acquirePermit: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const end = await acquirePermit(Symbol('file'), signal)
   try {
     return await work()
@@ -81,7 +81,7 @@ interface Writing {
 /** Page after page, so that a list of any length needs no more memory than one. */
 async function writeCsv(db: Db, { list, query, now, write, signal }: Writing): Promise<void> {
   const { columns } = recordListOf(list)
-  await write(csvBegin + csvRow(['Id', ...columns.map(({ label }) => label)]))
+  await write(csvByteOrderMark + csvRow(['Id', ...columns.map(({ label }) => label)]))
   let cursor: string | undefined
   do {
     signal.throwIfAborted()

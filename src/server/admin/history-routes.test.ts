@@ -35,7 +35,7 @@ test('the history of a record says who changed what, before and after, the lates
       id: expect.any(String),
       at: expect.any(String),
       actor: { id: supervisor.id, name: expect.any(String), username: expect.any(String) },
-      right: 'admin_customer_delete',
+      permission: 'admin_customer_delete',
       action: 'account.status',
       subject: { kind: 'account', id },
       before: { status: 'ARCHIVED' },
@@ -94,7 +94,7 @@ test('the list of all changes names whose page, which category and which job was
 })
 
 test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {
-  const { contractor, job } = await createFixtures(product).waitingJob()
+  const { contractor, job } = await createFixtures(product).pendingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await supervisor.request('PATCH', '/job/stage/status', rejection)
 

@@ -1,5 +1,5 @@
 /** The SQL of a single job, quote request and quote apply, as the administration reads them. */
-import type { RecordPerson } from '#api/admin/job-record-routes.ts'
+import type { RecordUser } from '#api/admin/job-record-routes.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'
@@ -15,17 +15,17 @@ interface LastArchive {
 export interface JobRecordRow {
   readonly id: string
   readonly title: string
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly contractor_id: string | null
   readonly is_request: boolean
   readonly has_signature: boolean
-  readonly customer: RecordPerson
-  readonly contractor: RecordPerson | null
+  readonly customer: RecordUser
+  readonly contractor: RecordUser | null
   /** The last time that it was archived. */
   readonly archived: LastArchive | null
 }
 
-const person = (account: string, name: string) =>
+const userJson = (account: string, name: string) =>
   `json_build_object('id', ${account}.id, 'name', ${name}, 'username', ${account}.username)`
 
 const lastArchive = (of: string) => `(select json_build_object('at', h.at, 'by', n.name, 'reason', h.words ->> 'reason')
@@ -36,8 +36,8 @@ export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(
   'job-record-of',
   `select j.id, j.title, j.status, j.contractor_id, r.job_id is not null as is_request,
      exists (select from signatures s where s.job_id = j.id) as has_signature,
-     ${person('a', 'a.name')} as customer,
-     case when b.id is not null then ${person('b', 'coalesce(c.company, b.name)')} end as contractor,
+     ${userJson('a', 'a.name')} as customer,
+     case when b.id is not null then ${userJson('b', 'coalesce(c.company, b.name)')} end as contractor,
      ${lastArchive("h.job_id = j.id and h.machine = 'job'")} as archived
    from jobs j join accounts a on a.id = j.customer_id
      left join accounts b on b.id = j.contractor_id left join contractors c on c.account_id = j.contractor_id
@@ -49,7 +49,7 @@ interface RefundOfJobRow {
   readonly reference: string
   readonly stage_index: number
   readonly amount_cents: string
-  readonly status: RefundShape['state']
+  readonly status: RefundShape['status']
   readonly failure: string | null
 }
 
@@ -61,21 +61,21 @@ export const refundsOfJob = sql<RefundOfJobRow, [jobId: string]>(
 export interface QuoteRecordRow {
   readonly title: string
   readonly is_request: boolean
-  readonly customer: RecordPerson
-  readonly contractor: RecordPerson
-  readonly status: QuoteShape['state']
+  readonly customer: RecordUser
+  readonly contractor: RecordUser
+  readonly status: QuoteShape['status']
   readonly cost_cents: string
   readonly deadline: Date
   readonly notes: string | null
   readonly sent_at: Date
   readonly archived_at: Date | null
   readonly archived: LastArchive | null
-  readonly job_status: JobShape['state']
+  readonly job_status: JobShape['status']
   readonly stages: readonly {
     readonly name: string
     readonly percent: number
     readonly cost_cents: number
-    readonly status: StageShape['state']
+    readonly status: StageShape['status']
   }[]
 }
 
@@ -84,7 +84,7 @@ export const quoteRecordOf = sql<QuoteRecordRow, [jobId: string, contractorId: s
   'quote-record-of',
   `select j.title, exists (select from quote_applies p where p.job_id = q.job_id and p.contractor_id = q.contractor_id)
        as is_request,
-     ${person('a', 'a.name')} as customer, ${person('b', 'coalesce(c.company, b.name)')} as contractor,
+     ${userJson('a', 'a.name')} as customer, ${userJson('b', 'coalesce(c.company, b.name)')} as contractor,
      q.status, q.cost_cents, q.deadline, q.notes, q.sent_at, q.archived_at, j.status as job_status,
      ${lastArchive("h.job_id = q.job_id and h.contractor_id = q.contractor_id and h.machine = 'quote'")} as archived,
      coalesce((select json_agg(json_build_object('name', s.name, 'percent', s.percent::float8, 'cost_cents', s.cost_cents,

@@ -85,7 +85,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
 
 describe('what happened to a job [ADMIN-03]', () => {
   test('is told from the latest on: steps, money and administrators, each once, by whom and why', async () => {
-    const { contractor, job } = await world.waitingJob()
+    const { contractor, job } = await world.pendingJob()
     const rejectReason = 'The photos show another bathroom.'
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
     await admin.request('PATCH', '/job/stage/status', rejection)
@@ -117,7 +117,7 @@ describe('what happened to a job [ADMIN-03]', () => {
   })
 
   test('is paged, and every line comes once', async () => {
-    const { job } = await world.waitingJob()
+    const { job } = await world.pendingJob()
     const whole = await timeline(`/admin/jobs/${job.id}/timeline`)
 
     const found: ActivityEntryView[] = []

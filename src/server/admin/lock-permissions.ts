@@ -12,7 +12,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { type AdministratorRow, lockAdministrators } from './administrator-store.ts'
 
 interface LockedPermissions {
-  readonly decider: AdministratorRow
+  readonly requester: AdministratorRow
   /** Absent where nobody is named, or no administrator is called so. */
   readonly subject: AdministratorRow | undefined
 }
@@ -21,8 +21,8 @@ interface LockedPermissions {
 export async function lockPermissions(db: Db, actor: Actor, subjectId?: string): Promise<LockedPermissions> {
   await lockSupervisors.all(db, [])
   const locked = await lockAdministrators.all(db, [[actor.id, ...(subjectId === undefined ? [] : [subjectId])]])
-  const decider = locked.find(({ id }) => id === actor.id)
-  if (decider === undefined || !canSignIn(decider.status) || !hasPermission(decider.permissions, 'admin_role_write'))
+  const requester = locked.find(({ id }) => id === actor.id)
+  if (requester === undefined || !canSignIn(requester.status) || !hasPermission(requester.permissions, 'admin_role_write'))
     throw coreErrors.forbidden()
-  return { decider, subject: locked.find(({ id }) => id === subjectId) }
+  return { requester, subject: locked.find(({ id }) => id === subjectId) }
 }

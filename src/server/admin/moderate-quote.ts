@@ -10,7 +10,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
-import { notifyQuoteArchived, quoteOf } from '../quotes/quote-store.ts'
+import { setQuoteArchivedAt, quoteOf } from '../quotes/quote-store.ts'
 
 interface QuoteDecision {
   readonly id: string
@@ -28,7 +28,7 @@ const ACTIONS = {
 /** A draft is its contractor's alone, so to an administrator there is none. */
 export async function moderateQuote(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   { id, contractorId, event, reason }: QuoteDecision,
   actor: Actor,
   now: Date,
@@ -39,9 +39,9 @@ export async function moderateQuote(
   const fired = { event, party: 'admin', actorId: actor.id, words: { reason }, now } as const
   const { to: status, effects } = await fireQuoteEvent(db, job, quote, fired)
   if (event !== 'requestChanges')
-    await notifyQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
+    await setQuoteArchivedAt.run(db, [id, contractorId, event === 'archive' ? now : null])
   const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   if (effects.includes('notifyContractor'))
-    await tell(db, { about: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
+    await notify(db, { about: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
 }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { WAITING, type WaitingName } from '#domain/admin/attention.ts'
+import { ATTENTION_KINDS, type AttentionName } from '#domain/admin/attention.ts'
 import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
 import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
@@ -26,13 +26,13 @@ const paths = {
   consultations: 'lists/consultations',
   overdueConsultations: 'lists/consultations',
   verifications: 'contractors',
-} as const satisfies Record<Exclude<WaitingName, 'mails'>, string>
+} as const satisfies Record<Exclude<AttentionName, 'mails'>, string>
 type Listed = keyof typeof paths
 
 async function fillEveryLine(admin: TestClient): Promise<void> {
   const world = createFixtures(product)
-  await world.waitingJob()
-  const { job } = await world.waitingJob()
+  await world.pendingJob()
+  const { job } = await world.pendingJob()
   const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await admin.request('PATCH', '/job/stage/status', decision)
   const asker = await signUp(product, 'customer')
@@ -53,7 +53,7 @@ async function fillEveryLine(admin: TestClient): Promise<void> {
 }
 
 async function recordsBehind(admin: TestClient, name: Listed): Promise<number> {
-  const { to, search = {} }: { to: string; search?: Readonly<Record<string, string>> } = WAITING[name]
+  const { to, search = {} }: { to: string; search?: Readonly<Record<string, string>> } = ATTENTION_KINDS[name]
   const list = recordListAt(to.replace('/admin/', ''))
   if (list === undefined) throw new Error(`${to} has no list`)
   const asked = new URLSearchParams(filtersOf(list, search) as Record<string, string>)

@@ -12,13 +12,13 @@ afterAll(() => product.stop())
 const changeStatus = (admin: TestClient, { id }: TestClient, event: string) =>
   admin.send('PATCH', `/admin/accounts/${id}/status`, { event })
 
-const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+const accountColumns = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 
 interface Guarded {
   readonly call: string
-  readonly right: string
+  readonly permission: string
   readonly isOpen: (admin: TestClient) => Promise<boolean>
 }
 
@@ -26,9 +26,9 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 for (const person of Object.values(archived)) await changeStatus(supervisor, person, 'archive')
 
 /** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
-const byAnswer = (call: string, right: string): Guarded => ({
+const byAnswer = (call: string, permission: string): Guarded => ({
   call,
-  right,
+  permission,
   isOpen: async (person) => {
     const [method = '', path = ''] = call.split(' ')
     const named = path
@@ -49,7 +49,7 @@ async function send({ idToken = '' }: TestClient, method: string, path: string, 
   return { status: answer.status, text: await answer.text() }
 }
 
-const byTable = rows.flatMap(([call, { right = 'any' }]) => (right === 'any' ? [] : [byAnswer(call, right)]))
+const byTable = rows.flatMap(([call, { permission = 'any' }]) => (permission === 'any' ? [] : [byAnswer(call, permission)]))
 
 const files = [
   ['/admin/customers/csv', 'admin_customer_read'],
@@ -71,7 +71,7 @@ const files = [
   ['/admin/verifications/{id}/evidence', 'admin_contractor_write'],
   ['/document/{id}/pdf', 'admin_job_read'],
   ['/job/{id}/contract/{contractorId}/pdf', 'admin_job_read'],
-].map(([path, right]) => byAnswer(`GET ${path}`, `${right}`))
+].map(([path, permission]) => byAnswer(`GET ${path}`, `${permission}`))
 
 const histories = [
   ['customers', 'admin_customer_read'],
@@ -90,32 +90,32 @@ const histories = [
   ['supportChats', 'admin_qa_read'],
   ['siteContent', 'admin_app_setting_read'],
   ['admins', 'admin_role_read'],
-].map(([list, right]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${right}`))
+].map(([list, permission]) => byAnswer(`GET /admin/history?list=${list}&id=1`, `${permission}`))
 
 /** Calls for any administrator, whose right follows from whose account it is. */
 const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[] => [
   {
     call: `a ${role} is found`,
-    right: `admin_${role}_read`,
+    permission: `admin_${role}_read`,
     isOpen: async (admin) => {
-      const { username } = await people[role].request<{ username: string }>('GET', '/account')
+      const { username } = await accountColumns[role].request<{ username: string }>('GET', '/account')
       const { account } = await admin.request<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
       return account !== null
     },
   },
   {
     call: `the status of a ${role} is changed`,
-    right: `admin_${role}_write`,
+    permission: `admin_${role}_write`,
     // There is nothing to restore: whoever may write hears that, and to whoever may do nothing there is nobody.
     isOpen: async (admin) => {
-      const { status } = await changeStatus(admin, people[role], 'restore')
+      const { status } = await changeStatus(admin, accountColumns[role], 'restore')
       expect([403, 404, 409]).toContain(status)
       return status === 409
     },
   },
   {
     call: `a ${role} is archived`,
-    right: `admin_${role}_delete`,
+    permission: `admin_${role}_delete`,
     // They are archived already, which whoever may delete hears.
     isOpen: async (admin) => {
       const { status } = await changeStatus(admin, archived[role], 'archive')
@@ -125,7 +125,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
   },
   {
     call: `a ${role} is invited`,
-    right: `admin_${role}_write`,
+    permission: `admin_${role}_write`,
     isOpen: async (admin) => {
       const { status } = await admin.send('POST', '/admin/invitations', { email: newEmail('invited'), role })
       expect([204, 403]).toContain(status)
@@ -137,7 +137,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
 const guarded = [...byTable, ...files, ...histories, ...accounts]
 
 test('no call of the administration is for any administrator but those that look at the right themselves', () => {
-  const forAny = rows.flatMap(([call, { who, right }]) => (who === 'admin.enter' && right === 'any' ? [call] : []))
+  const forAny = rows.flatMap(([call, { who, permission }]) => (who === 'admin.enter' && permission === 'any' ? [call] : []))
 
   expect(forAny).toEqual([
     'GET /admin/accounts',
@@ -150,11 +150,11 @@ test('no call of the administration is for any administrator but those that look
 })
 
 /** What each permission gives, as the specification says it, not as the product works it out. */
-function gives(permission: string, right: string): boolean {
-  if (permission === 'supervisor' || permission === right) return true
-  const [, deed = ''] = /_(read|write|delete)$/.exec(right) ?? []
-  if (permission === `admin_${deed}`) return true
-  return deed === 'read' && [right.replace(/read$/, 'write'), 'admin_write'].includes(permission)
+function gives(permission: string, required: string): boolean {
+  if (permission === 'supervisor' || permission === required) return true
+  const [, verb = ''] = /_(read|write|delete)$/.exec(required) ?? []
+  if (permission === `admin_${verb}`) return true
+  return verb === 'read' && [required.replace(/read$/, 'write'), 'admin_write'].includes(permission)
 }
 
 // More than a hundred calls each, which a busy machine takes its time for.
@@ -166,14 +166,14 @@ test.each(ADMIN_PERMISSIONS)(
     const opened: string[] = []
     for (const { call, isOpen } of guarded) if (await isOpen(admin)) opened.push(call)
 
-    expect(opened).toEqual(guarded.filter(({ right }) => gives(permission, right)).map(({ call }) => call))
+    expect(opened).toEqual(guarded.filter(({ permission }) => gives(permission, permission)).map(({ call }) => call))
   },
 )
 
 test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
   '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
   (permission) => {
-    const asking = guarded.filter(({ right }) => right === permission).map(({ call }) => call)
+    const asking = guarded.filter(({ permission }) => permission === permission).map(({ call }) => call)
 
     // Only a supervisor shuts an administrator out, who has this right with all others.
     if (permission === 'admin_role_delete') expect(asking).toEqual([])
@@ -194,7 +194,7 @@ test('the administration is closed to everybody else [ADMIN-01]', async () => {
   for (const call of [...calls, ...closedFiles]) {
     const [method = '', path = ''] = call.split(' ')
     const statuses = []
-    for (const person of [anonymous(product), people.customer, people.contractor])
+    for (const person of [anonymous(product), accountColumns.customer, accountColumns.contractor])
       statuses.push((await send(person, method, path, method === 'GET' ? undefined : {})).status)
     expect([call, ...statuses]).toEqual([call, 401, 403, 403])
   }

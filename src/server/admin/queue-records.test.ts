@@ -14,7 +14,7 @@ const list = (path: string, by: TestClient = admin) => by.request<RecordView[]>(
 const idsOf = async (path: string) => (await list(path)).map(({ id }) => id)
 
 test('stages that wait begin with the longest; what is decided, or ended, waits no more [STAGE-06] [ADMIN-02]', async () => {
-  const [first, second] = [await world.waitingJob(), await world.waitingJob()]
+  const [first, second] = [await world.pendingJob(), await world.pendingJob()]
   const idOf = ({ job, contractor }: typeof first) => `${job.id} ${contractor.id} 0`
 
   expect(await idsOf('lists/stages')).toEqual([idOf(first), idOf(second)])

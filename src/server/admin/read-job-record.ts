@@ -20,15 +20,15 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
   const row = await jobRecordOf.maybe(db, [id])
   if (row === undefined) throw jobErrors.notFound()
   const refunds = await refundsOfJob.all(db, [id])
-  const mayRetry = hasPermission(actor.permissions, 'admin_job_write')
+  const canRetry = hasPermission(actor.permissions, 'admin_job_write')
   return {
-    ...viewHead(row, actor, JOB_RIGHTS),
+    ...recordHead(row, actor, JOB_PERMISSIONS),
     refunds: refunds.map(({ stage_index: stageIndex, amount_cents: amount, status, ...refund }) => ({
       ...refund,
       stageIndex,
       amount: toDollars(cents(Number(amount))),
       status,
-      actions: mayRetry ? availableEvents(refundMachine, { state: status, party: 'admin', facts: noFacts }) : [],
+      actions: canRetry ? availableEvents(refundMachine, { status: status, party: 'admin', facts: noFacts }) : [],
     })),
     cases: await readCasesOfJob(db, id, now),
   }
@@ -37,23 +37,23 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
 export async function readRequestRecord(db: Db, id: string, actor: Actor): Promise<QuoteRequestRecordView> {
   const row = await jobRecordOf.maybe(db, [id])
   if (row === undefined || !row.is_request) throw quoteRequestErrors.notFound()
-  return viewHead(row, actor, REQUEST_RIGHTS)
+  return recordHead(row, actor, REQUEST_PERMISSIONS)
 }
 
 type Permissions = Partial<Record<JobShape['event'], RequiredPermission>>
 
 /** A job that was posted without a form has other ways to be put right. */
-const JOB_RIGHTS: Permissions = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
-const REQUEST_RIGHTS: Permissions = {
+const JOB_PERMISSIONS: Permissions = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
+const REQUEST_PERMISSIONS: Permissions = {
   requestChanges: 'admin_quote_request_write',
   archive: 'admin_quote_request_delete',
   restore: 'admin_quote_request_delete',
 }
 
-function viewHead(row: JobRecordRow, { permissions }: Actor, required: Permissions): QuoteRequestRecordView {
+function recordHead(row: JobRecordRow, { permissions }: Actor, required: Permissions): QuoteRequestRecordView {
   const { id, title, status, contractor_id: contractorId, customer, contractor, archived } = row
   const facts = { notReviewed: false, noSignature: !row.has_signature }
-  const events = availableEvents(jobMachine, { state: status, party: 'admin', facts })
+  const events = availableEvents(jobMachine, { status: status, party: 'admin', facts })
   return {
     id,
     title,
@@ -66,20 +66,20 @@ function viewHead(row: JobRecordRow, { permissions }: Actor, required: Permissio
         ? { ...archived, at: new Date(archived.at).toISOString() }
         : null,
     actions: events.filter((event) => {
-      const right = required[event]
-      return right !== undefined && hasPermission(permissions, right)
+      const permission = required[event]
+      return permission !== undefined && hasPermission(permissions, permission)
     }),
   }
 }
 
-interface QuoteAddress {
+interface QuoteKey {
   readonly id: string
   readonly contractorId: string
 }
 
 export async function readQuoteRecord(
   db: Db,
-  { id, contractorId }: QuoteAddress,
+  { id, contractorId }: QuoteKey,
   { permissions }: Actor,
   now: Date,
 ): Promise<QuoteApplyRecordView> {
@@ -91,7 +91,7 @@ export async function readQuoteRecord(
     { ...row, other_signature: false },
     now,
   )
-  const events = availableEvents(quoteMachine, { state: status, party: 'admin', facts })
+  const events = availableEvents(quoteMachine, { status: status, party: 'admin', facts })
   return {
     id,
     title,

@@ -12,7 +12,7 @@ import {
   pageStatement,
   type RecordOrder,
   type RecordRow,
-  type Way,
+  type RowSource,
 } from './record-page-store.ts'
 import { recordSourceOf } from './record-store.ts'
 
@@ -29,27 +29,27 @@ const scanLimit = 10_000
 /** What is searched for often stands here, and is read before all that are found anywhere. */
 const firstScan = 1_000
 /** So many times what it has is in what is looked at, more or less: where that is a page, the words are not looked up. */
-const oftenTimes = 8
+const frequentFactor = 8
 
 /** The words of a record are found by groups of three letters. */
-const hasThreeLetters = /[\p{L}\p{N}]{3}/u
-const isGroup = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/u
+const hasTrigram = /[\p{L}\p{N}]{3}/u
+const isTrigram = /^([a-z\d]{3}|[a-z\d]{2}[^a-z\d]|[^a-z\d][a-z\d]{2})$/u
 /** Of a long text the first groups are rare enough. */
-const partsMax = 40
+const trigramsMax = 40
 
 const unknown = (path: string) => coreErrors.invalid({ issues: [{ path, message: 'Unknown value' }] })
 
 /** Refuses what the list does not know, before a page of it is read or a file of it begun. */
-export function checkAsked(list: RecordListName, asked: RecordQuery): void {
-  const filter = unknownFilterOf(list, asked)
+export function validateQuery(list: RecordListName, query: RecordQuery): void {
+  const filter = unknownFilterOf(list, query)
   if (filter !== undefined) throw unknown(filter)
-  if (asked.sort !== undefined && !recordListOf(list).sorts.includes(asked.sort)) throw unknown('sort')
+  if (query.sort !== undefined && !recordListOf(list).sorts.includes(query.sort)) throw unknown('sort')
 }
 
-export async function readRecords(db: Db, list: RecordListName, asked: RecordQuery, now: Date): Promise<Page> {
-  const { rows, end } = await lookFor(db, list, asked, now)
-  const page = rows.slice(0, asked.limit)
-  const last = rows.length > asked.limit ? page.at(-1) : end
+export async function readRecords(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<Page> {
+  const { rows, end } = await scanRows(db, list, query, now)
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : end
   return { records: page.map((row) => viewRecord(list, row)), next: last && cursorOf(last) }
 }
 
@@ -60,110 +60,110 @@ interface ImpersonationTarget {
 }
 
 /** Along the order, and where that finds too few, by the words; both up to a length. */
-async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ImpersonationTarget> {
+async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ImpersonationTarget> {
   const { q, limit, from = null, to = null } = query
   const order = orderOf(list, query)
   const filters = filtersOf(list, query)
-  const way = indexPrefixColumns(list).find((key) => filters[key] !== undefined) ?? 'all'
-  const lead = way === 'all' ? null : (filters[way] ?? null)
-  const [after, afterId] = placeOf(list, order, query.cursor)
-  const words = q === undefined ? undefined : wordsOf(q)
-  const pattern = words === undefined ? null : patternOf(words)
+  const source = indexPrefixColumns(list).find((key) => filters[key] !== undefined) ?? 'all'
+  const indexValue = source === 'all' ? null : (filters[source] ?? null)
+  const [after, afterId] = startPosition(list, order, query.cursor)
+  const searchText = q === undefined ? undefined : searchTextOf(q)
+  const pattern = searchText === undefined ? null : patternOf(searchText)
   const page: ReadPage = (by, rows) => {
     const statement = pageStatement(list, order, by)
     if (statement === undefined) throw unknown('sort')
-    const led = by === 'found' || by === 'kept' ? null : lead
-    return statement.all(db, [after, afterId, limit, rows, led, from, to, pattern, JSON.stringify(filters), now])
+    const value = by === 'found' || by === 'kept' ? null : indexValue
+    return statement.all(db, [after, afterId, limit, rows, value, from, to, pattern, JSON.stringify(filters), now])
   }
 
   const endAfter: EndAfter = async (length) =>
-    endStatement(list, order, way)?.maybe(db, [after, afterId, length, lead, from, to])
+    endStatement(list, order, source)?.maybe(db, [after, afterId, length, indexValue, from, to])
 
-  if (words !== undefined && hasThreeLetters.test(words) && pageStatement(list, order, 'found')) {
-    const found = await findRows(page, way, () => page('found', partsOf(words)), limit, endAfter)
+  if (searchText !== undefined && hasTrigram.test(searchText) && pageStatement(list, order, 'found')) {
+    const found = await findRows(page, source, () => page('found', trigramsOf(searchText)), limit, endAfter)
     if (found) return { rows: found }
   }
   const kept = recordSourceOf(list).kept
-  if (words === undefined && kept && filters[kept.by] !== undefined) {
-    const found = await findRows(page, way, () => page('kept', []), limit, endAfter)
+  if (searchText === undefined && kept && filters[kept.by] !== undefined) {
+    const found = await findRows(page, source, () => page('kept', []), limit, endAfter)
     if (found) return { rows: found }
   }
-  const rows = await page(way, scanLimit)
+  const rows = await page(source, scanLimit)
   if (rows.length > limit) return { rows }
   return { rows, end: await endAfter(scanLimit) }
 }
 
-type ReadPage = (by: Way, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
+type ReadPage = (by: RowSource, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
 /** The last of so many rows; undefined where there are no more than those. */
 type EndAfter = (length: number) => Promise<RecordRow | undefined>
 
 /** Undefined: too many are found, and they are rare here. */
 async function findRows(
   page: ReadPage,
-  way: Way,
-  lookUp: () => Promise<readonly RecordRow[]>,
+  source: RowSource,
+  search: () => Promise<readonly RecordRow[]>,
   limit: number,
   endAfter: EndAfter,
 ): Promise<readonly RecordRow[] | undefined> {
-  const near = await page(way, firstScan)
-  if (near.length > limit) return near
+  const firstRows = await page(source, firstScan)
+  if (firstRows.length > limit) return firstRows
   const hasMore = (await endAfter(firstScan)) !== undefined
-  if (!hasMore) return near
-  if (near.length * oftenTimes > limit) {
-    const walked = await page(way, scanLimit)
-    if (walked.length > limit) return walked
+  if (!hasMore) return firstRows
+  if (firstRows.length * frequentFactor > limit) {
+    const scanned = await page(source, scanLimit)
+    if (scanned.length > limit) return scanned
   }
-  const found = await lookUp()
+  const found = await search()
   return found[0]?.is_cut ? undefined : found.filter(({ id }) => id !== null)
 }
 
 /** Digits are stored without the spaces between them, as those of an ABN. */
-const wordsOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q)
+const searchTextOf = (q: string) => (/^[\d\s]+$/.test(q) ? q.replaceAll(/\s/g, '') : q)
 
-const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+const patternOf = (searchText: string) => `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The groups of letters, of which the index has each: three of a word, or two where it begins or ends. */
-function partsOf(words: string): string[] {
-  const letters = [...words]
-  const groups = letters.map((_, place) => letters.slice(place, place + 3).join(''))
-  return [...new Set(groups.filter((group) => isGroup.test(group)))].slice(0, partsMax).map(patternOf)
+function trigramsOf(searchText: string): string[] {
+  const letters = [...searchText]
+  const groups = letters.map((_, position) => letters.slice(position, position + 3).join(''))
+  return [...new Set(groups.filter((group) => isTrigram.test(group)))].slice(0, trigramsMax).map(patternOf)
 }
 
 function cursorOf({ sort_key: key, id }: RecordRow): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-function placeOf(list: RecordListName, order: RecordOrder, cursor: string | undefined): [after: string, id: string] {
+function startPosition(list: RecordListName, order: RecordOrder, cursor: string | undefined): [after: string, id: string] {
   const keys = keyTypeOf(list, order.sort) === 'text' ? ['', lastLetter] : ['-infinity', 'infinity']
   const ids = recordSourceOf(list).idType === 'bigint' ? ['-1', lastNumber] : ['', lastLetter]
   const start = order.dir === 'asc' ? 0 : 1
   if (cursor === undefined) return [keys[start] ?? '', ids[start] ?? '']
-  const place = readPlace(cursor)
-  if (place === undefined || !isPlaceIn(list, order, place)) throw coreErrors.invalidCursor()
-  return place
+  const position = parseCursor(cursor)
+  if (position === undefined || !isValidCursor(list, order, position)) throw coreErrors.invalidCursor()
+  return position
 }
 
-function readPlace(cursor: string): [after: string, id: string] | undefined {
+function parseCursor(cursor: string): [after: string, id: string] | undefined {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isPlace = Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string')
-    return isPlace ? (place as [string, string]) : undefined
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isPair = Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === 'string')
+    return isPair ? (position as [string, string]) : undefined
   } catch {
     return
   }
 }
 
-function isPlaceIn(list: RecordListName, { sort }: RecordOrder, [after, id]: [string, string]): boolean {
+function isValidCursor(list: RecordListName, { sort }: RecordOrder, [after, id]: [string, string]): boolean {
   const isId = recordSourceOf(list).idType !== 'bigint' || /^\d{1,18}$/.test(id)
   if (keyTypeOf(list, sort) === 'text') return isId
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00)?$/.exec(after) ?? []
-  const moment = new Date(`${day}T00:00:00Z`)
-  return isId && day >= FIRST_DAY && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  const date = new Date(`${day}T00:00:00Z`)
+  return isId && day >= FIRST_DAY && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 function viewRecord(list: RecordListName, row: RecordRow): RecordView {
-  const told = { ...row, ...recordSourceOf(list).tell?.(row) }
-  const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(told[key], kind)] as const)
+  const cellsOfRow = { ...row, ...recordSourceOf(list).toCells?.(row) }
+  const cells = recordListOf(list).columns.map(({ key, kind }) => [key, cellOf(cellsOfRow[key], kind)] as const)
   return { id: row.id, cells: Object.fromEntries(cells), ...namesOf(row) }
 }
 

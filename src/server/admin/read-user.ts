@@ -4,7 +4,7 @@ import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-r
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { permissionForAccount, type SignUpRole } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { changeableParts } from '#domain/admin/changed-fields.ts'
+import { editableFields } from '#domain/admin/changed-fields.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
@@ -24,7 +24,7 @@ export async function readCustomer(db: Db, id: string, actor: Actor): Promise<Cu
   const account = requireRole(await accountById.maybe(db, [id]), 'customer')
   return {
     ...(await headOf(db, account, actor)),
-    version: versionOf(customerParts(account)),
+    version: versionOf(customerFields(account)),
     acceptCommunications: account.accept_communications,
     jobs: hasPermission(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
   }
@@ -51,14 +51,14 @@ export async function readProfile(db: Db, id: string, now: Date): Promise<OwnCon
 }
 
 /** Of a customer, what an administrator may change. */
-export function customerParts({ name, accept_communications: acceptCommunications }: AccountRow) {
+export function customerFields({ name, accept_communications: acceptCommunications }: AccountRow) {
   return { name, acceptCommunications }
 }
 
 /** The same for the same content, whatever else has happened to the record. */
-export function versionOf(parts: object): string {
+export function versionOf(fields: object): string {
   return createHash('sha256')
-    .update(JSON.stringify(changeableParts(parts)))
+    .update(JSON.stringify(editableFields(fields)))
     .digest('base64url')
 }
 
@@ -67,6 +67,6 @@ async function headOf(db: Db, account: AccountRow, actor: Actor) {
   return {
     account: adminAccountViewOf(account, actor),
     createdAt: created_at.toISOString(),
-    mayWrite: hasPermission(actor.permissions, permissionForAccount(account.role, 'write')),
+    canEdit: hasPermission(actor.permissions, permissionForAccount(account.role, 'write')),
   }
 }

@@ -51,8 +51,8 @@ test('is broken off where the database fails in the middle, so that nobody takes
   await other.connect()
   await other.query('begin')
   await other.query('lock table audit_entries in access exclusive mode')
-  const reading = read().then((answer) => answer.text())
-  const seen = expect(reading).rejects.toThrow()
+  const readPermits = read().then((answer) => answer.text())
+  const seen = expect(readPermits).rejects.toThrow()
   await eventually(async () => {
     const { rows } = await product.pool.query<{ cancelled: boolean }>(
       `select pg_cancel_backend(pid) as cancelled from pg_stat_activity

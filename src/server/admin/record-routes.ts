@@ -5,7 +5,7 @@ import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'
-import { checkAsked, readRecords } from './read-records.ts'
+import { validateQuery, readRecords } from './read-records.ts'
 
 const calls = {
   'GET /admin/customers': 'customers',
@@ -29,24 +29,24 @@ const calls = {
 type ListCall = keyof typeof calls
 
 /** A file is everything that a list knows: a person needs a few, and a stolen session gets no more. */
-const filesOfAccount = { max: 60, windowMs: 60 * 60_000 } as const
+const fileLimit = { max: 60, windowMs: 60 * 60_000 } as const
 
 export function recordRoutes(api: Api): void {
   const fileOf = recordFiles(api.pool)
   for (const call of Object.keys(calls) as ListCall[]) {
     serve(api, call, async ({ query }, { db, now }) => {
-      checkAsked(calls[call], query)
+      validateQuery(calls[call], query)
       const { records, next } = await readRecords(db, calls[call], query, now)
       return new RawJsonResponse(JSON.stringify(records), next)
     })
 
     api.app.get(`${call.replace('GET ', '')}/csv`, async (request, reply) => {
       const { actor, asked } = await admit(api, call, request)
-      checkAsked(calls[call], asked.query)
+      validateQuery(calls[call], asked.query)
       const now = api.clock.now()
-      await limitTries(api.pool, { key: `file:${actor.id}`, ...filesOfAccount }, now)
-      const asks = { list: calls[call], query: asked.query, personId: actor.id, gone: request.signal }
-      const file = await fileOf(asks, now)
+      await limitTries(api.pool, { key: `file:${actor.id}`, ...fileLimit }, now)
+      const fileRequest = { list: calls[call], query: asked.query, accountId: actor.id, disconnected: request.signal }
+      const file = await fileOf(fileRequest, now)
       reply.header('content-type', 'text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)
       return await reply.send(file)

@@ -20,35 +20,35 @@ export interface RecordSource {
   /** Orders that go by a day. */
   readonly days?: readonly string[]
   /** What else the list can be kept to. */
-  readonly keeps?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
+  readonly filters?: Readonly<Partial<Record<RecordFilterKey, Condition>>>
   /** Of these the ones with an index of their own, the one that leaves the fewest rows first. */
-  readonly leads?: readonly RecordFilterKey[]
+  readonly indexedFilters?: readonly RecordFilterKey[]
   /** What a search looks into, in small letters; where nothing is said, what the list can be put into order by. */
-  readonly words?: string
+  readonly searchText?: string
   /** The column that `search` finds. */
   readonly found?: string
   /** The words like $8 of so many of all rows, by those of its parts $4 that are rare; and the column that says whose they are. */
   readonly search?: (most: number) => string
-  readonly wordsId?: string
+  readonly searchId?: string
   /** By what orders go, where that stands beside the words. */
   readonly foundSorts?: Readonly<Record<string, string>>
   /** What finds the rows with a value of one filter: their ids, or a few more, for the list's `found`. */
   readonly kept?: { readonly by: RecordFilterKey; readonly ids: string }
   /** What is shown of the rows of a page `p`, and where it stands; `$10` is now. */
   readonly cells: string
-  readonly beside: string
+  readonly joins: string
   /** Cells of a row that are told in words which SQL does not know. */
-  readonly tell?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
+  readonly toCells?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 }
 
 /** Of a list whose rows are about a job. */
 export const ofJob = {
-  keeps: {
+  filters: {
     state: (value: string) => `(select j.state from jobs j where j.id = p.job_id) = ${value}`,
     category: (value: string) => `(select j.category_id from jobs j where j.id = p.job_id) = ${value}`,
   },
-  words: '(select w.words from job_words w where w.job_id = p.job_id)',
+  searchText: '(select w.words from job_words w where w.job_id = p.job_id)',
   found: 'job_id',
   search: (most: number) => `find_job_words($8, rare_job_parts($8, $4::text[]), ${most})`,
-  wordsId: 'job_id',
+  searchId: 'job_id',
 } as const

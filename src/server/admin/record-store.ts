@@ -3,19 +3,19 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
 import { contractorsWithClaim, firstExpiryOf, hasClaimThat } from '../verification/verification-status-sql.ts'
-import { queueSources } from './attention-record-store.ts'
-import { auditNames } from './audit-labels.ts'
+import { attentionSources } from './attention-record-store.ts'
+import { auditSubjectNames } from './audit-labels.ts'
 import { contentSources } from './content-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
-const accountCopy = (role: 'customer' | 'contractor') =>
+const accountSearch = (role: 'customer' | 'contractor') =>
   ({
-    words: '(select w.words from account_words w where w.account_id = p.id)',
+    searchText: '(select w.words from account_words w where w.account_id = p.id)',
     found: 'id',
     search: (most: number) =>
       `find_account_words('${role}', $8, rare_account_parts('${role}', $8, $4::text[]), ${most})`,
-    wordsId: 'account_id',
+    searchId: 'account_id',
     foundSorts: { createdAt: 'created_at', name: 'name_key', email: 'email_key' },
   }) as const
 const accountSorts = {
@@ -28,17 +28,17 @@ const place = `concat_ws(', ', j.city, j.state) as place, j.estimated_budget_cen
 
 const sydneyToday = "($10::timestamptz at time zone 'Australia/Sydney')::date"
 
-const ownPlace = {
+const ownLocation = {
   state: (value: string) => `state = ${value}`,
   category: (value: string) => `category_id = ${value}`,
 } as const
 
 const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
 
-const isAnswerLate = `p.awaiting = 'contractor' and p.due_on < ($10::timestamptz at time zone
+const isResponseOverdue = `p.awaiting = 'contractor' and p.due_on < ($10::timestamptz at time zone
   (${zones} ->> (select j.state from jobs j where j.id = p.job_id)))::date`
 
-const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
+const categoryStatus = `case when archived_at is null then 'offered' else 'archived' end`
 
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
   where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
@@ -48,25 +48,25 @@ const legalRuleStatus = `case when p.from_date > ${today} then 'coming' when ${n
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
   customers: {
     ...account,
-    ...accountCopy('customer'),
+    ...accountSearch('customer'),
     rows: "role = 'customer'",
     sorts: accountSorts,
     cells: accountCells,
-    beside: '',
+    joins: '',
   },
   contractors: {
     ...account,
-    ...accountCopy('contractor'),
+    ...accountSearch('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
-    keeps: { verification: (value) => hasClaimThat('p.id', { standing: value, today: sydneyToday }) },
+    filters: { verification: (value) => hasClaimThat('p.id', { standing: value, today: sydneyToday }) },
     kept: {
       by: 'verification',
       ids: contractorsWithClaim({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
       ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
-    beside: 'left join contractors c on c.account_id = p.id',
+    joins: 'left join contractors c on c.account_id = p.id',
   },
   jobs: {
     table: 'jobs',
@@ -74,14 +74,14 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'status',
     sorts: { createdAt: 'created_at', title: 'lower(title) collate "C"' },
-    keeps: ownPlace,
-    words: '(select w.words from job_words w where w.job_id = p.id)',
+    filters: ownLocation,
+    searchText: '(select w.words from job_words w where w.job_id = p.id)',
     found: 'id',
     search: ofJob.search,
-    wordsId: ofJob.wordsId,
+    searchId: ofJob.searchId,
     foundSorts: { createdAt: 'created_at', title: 'title_key' },
     cells: `j.title, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
-    beside: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
+    joins: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
       left join accounts b on b.id = j.contractor_id`,
   },
   quoteRequests: {
@@ -92,7 +92,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'job_id',
     sorts: { createdAt: 'created_at' },
     cells: `j.title, a.name as customer, j.status, ${place}, p.created_at as "createdAt"`,
-    beside: 'join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id',
+    joins: 'join jobs j on j.id = p.job_id join accounts a on a.id = j.customer_id',
   },
   quoteApplies: {
     ...ofJob,
@@ -102,16 +102,16 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'status',
     sorts: { createdAt: 'sent_at' },
     cells: `j.title, a.name as contractor, p.status, p.cost_cents / 100.0 as cost, p.sent_at as "createdAt"`,
-    beside: 'join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id',
+    joins: 'join jobs j on j.id = p.job_id join accounts a on a.id = p.contractor_id',
   },
   categories: {
     table: 'categories',
     rows: 'true',
     id: 'id collate "C"',
-    status: categoryState,
+    status: categoryStatus,
     sorts: { createdAt: 'created_at', name: 'lower(name) collate "C"' },
-    cells: `p.name, p.sort, ${categoryState} as status, p.created_at as "createdAt"`,
-    beside: '',
+    cells: `p.name, p.sort, ${categoryStatus} as status, p.created_at as "createdAt"`,
+    joins: '',
   },
   legalRules: {
     table: 'legal_rules',
@@ -119,11 +119,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: `concat_ws('_', state, topic, from_date) collate "C"`,
     status: legalRuleStatus,
     sorts: { createdAt: `(from_date::timestamp at time zone 'UTC')` },
-    keeps: { state: (value: string) => `state = ${value}`, kind: (value: string) => `topic = ${value}` },
-    words: `lower(concat_ws(' ', text, source))`,
+    filters: { state: (value: string) => `state = ${value}`, kind: (value: string) => `topic = ${value}` },
+    searchText: `lower(concat_ws(' ', text, source))`,
     cells: `p.topic, p.state, p.text, ${legalRuleStatus} as status, p.sort_key as "createdAt",
       (${nextRuleFrom} - 1)::timestamp at time zone 'UTC' as until, p.source, p.confidence`,
-    beside: '',
+    joins: '',
   },
   consultations: {
     table: 'consultations',
@@ -131,13 +131,13 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'standing',
     sorts: { createdAt: 'asked_at' },
-    keeps: { due: (value) => `${value} = 'late' and standing = 'open' and due_at <= $10::timestamptz` },
-    words: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
+    filters: { due: (value) => `${value} = 'late' and standing = 'open' and due_at <= $10::timestamptz` },
+    searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
     cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as asker,
       b.name as consultant, p.asked_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
       case when p.standing = 'open' and p.due_at <= $10 then p.due_at end as "lateSince"`,
-    beside: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
+    joins: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
   },
   stories: {
     table: 'stories',
@@ -145,13 +145,13 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'status',
     sorts: { createdAt: 'created_at' },
-    keeps: { ...ownPlace, kind: (value) => `kind = ${value}` },
-    words: `lower(concat_ws(' ', title, case_number, (select a.name from accounts a where a.id = p.author_id),
+    filters: { ...ownLocation, kind: (value) => `kind = ${value}` },
+    searchText: `lower(concat_ws(' ', title, case_number, (select a.name from accounts a where a.id = p.author_id),
       (select c.company from contractors c where c.account_id = p.author_id)))`,
     cells: `p.title, p.status, p.kind, p.case_number as "caseNumber", coalesce(c.company, a.name) as author,
       g.name as category, concat_ws(', ', p.city, p.state) as place, p.created_at as "createdAt",
       p.published_at as "publishedAt"`,
-    beside: `join accounts a on a.id = p.author_id left join contractors c on c.account_id = p.author_id
+    joins: `join accounts a on a.id = p.author_id left join contractors c on c.account_id = p.author_id
       left join categories g on g.id = p.category_id`,
   },
   warranty: {
@@ -161,21 +161,21 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'awaiting',
     sorts: { dueOn: 'due_on', createdAt: 'lodged_at' },
     days: ['dueOn'],
-    keeps: {
-      state: ofJob.keeps.state,
+    filters: {
+      state: ofJob.filters.state,
       kind: (value) => `claim = ${value}`,
-      due: (value) => `${value} = 'late' and ${isAnswerLate}`,
+      due: (value) => `${value} = 'late' and ${isResponseOverdue}`,
     },
     // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
-    words: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
+    searchText: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
     cells: `j.title, p.status as standing, p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
-      p.lodged_at as "createdAt", case when ${isAnswerLate}
+      p.lodged_at as "createdAt", case when ${isResponseOverdue}
         then p.due_on::timestamp at time zone 'UTC' end as "lateSince"`,
-    beside: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
+    joins: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
       join accounts ta on ta.id = p.contractor_id left join contractors c on c.account_id = p.contractor_id`,
   },
   audit: {
@@ -185,26 +185,26 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     idType: 'bigint',
     status: 'action',
     sorts: { createdAt: 'at' },
-    keeps: {
+    filters: {
       subject: (value) => `subject_id = ${value}`,
       actor: (value) => `actor_id = (select a.id from accounts a where a.username = ${value})`,
       action: (value) => `action = ${value}`,
     },
-    leads: ['subject', 'actor', 'action'],
-    words: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
+    indexedFilters: ['subject', 'actor', 'action'],
+    searchText: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
     cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
       p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
-      p.permission_used as right, p.network_mark as network, p.request_id as request, ${auditNames} as names`,
-    beside: 'join accounts a on a.id = p.actor_id',
+      p.permission_used as permission, p.network_mark as network, p.request_id as request, ${auditSubjectNames} as names`,
+    joins: 'join accounts a on a.id = p.actor_id',
   },
-  ...queueSources,
+  ...attentionSources,
   ...contentSources,
   admins: {
     ...account,
     rows: "role = 'admin'",
     sorts: { createdAt: 'created_at', username: 'lower(username) collate "C"' },
     cells: `p.name, p.username, p.status, array_to_string(p.permissions, ' ') as permissions, p.created_at as "createdAt"`,
-    beside: '',
+    joins: '',
   },
 }
 

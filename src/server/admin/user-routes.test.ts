@@ -31,12 +31,12 @@ describe('the record of a customer [ADMIN-01]', () => {
 
     expect(await customerOf(customer.id)).toMatchObject({
       account: { id: customer.id, role: 'customer', status: 'CONFIRMED', actions: expect.arrayContaining(['archive']) },
-      mayWrite: true,
+      canEdit: true,
       jobs: [],
     })
     expect(await ofJobs.request('GET', `/admin/customers/${customer.id}`)).toMatchObject({
       account: { actions: [] },
-      mayWrite: false,
+      canEdit: false,
       jobs: [{ id: job.id, title: job.title, status: 'open' }],
     })
   })

@@ -9,27 +9,27 @@ import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { readContractor, readCustomer } from './read-user.ts'
-import { changeContractor, changeCustomer } from './update-user.ts'
+import { updateContractor, updateCustomer } from './update-user.ts'
 import { bankDetailsOf } from './user-store.ts'
 
 export interface UserDeps {
   readonly files: Pick<Files, 'exists'>
-  readonly tell: Notify
+  readonly notify: Notify
   /** After a new name every remembered token of the account is read anew. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
 /** Whoever pays somebody back needs a few, and a stolen session gets no more. */
-const revealsOfAccount = { max: 30, windowMs: 60 * 60_000 } as const
+const revealLimit = { max: 30, windowMs: 60 * 60_000 } as const
 
-export function userRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps): void {
+export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDeps): void {
   serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
 
   serve(
     api,
     'PATCH /admin/customers/{id}',
     async ({ params: { id }, body }, { actor, now }) => {
-      await inTransaction(api.pool, (db) => changeCustomer(db, body, { id, actor, tell, now }))
+      await inTransaction(api.pool, (db) => updateCustomer(db, body, { id, actor, notify, now }))
       // Not before the commit: a call in between would remember what was.
       invalidateTokens(id)
       return await readCustomer(api.pool, id, actor)
@@ -46,7 +46,7 @@ export function userRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps
     'PATCH /admin/contractors/{id}',
     async ({ params: { id }, body }, { actor, now }) => {
       await requireFiles(files, body)
-      await inTransaction(api.pool, (db) => changeContractor(db, body, { id, actor, tell, now }))
+      await inTransaction(api.pool, (db) => updateContractor(db, body, { id, actor, notify, now }))
       invalidateTokens(id)
       return await readContractor(api.pool, id, actor, now)
     },
@@ -54,7 +54,7 @@ export function userRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps
   )
 
   serve(api, 'POST /admin/contractors/{id}/bank-details', async ({ params: { id } }, { db, actor, now }) => {
-    await limitTries(db, { key: `bank-details:${actor.id}`, ...revealsOfAccount }, now)
+    await limitTries(db, { key: `bank-details:${actor.id}`, ...revealLimit }, now)
     const details = await bankDetailsOf.maybe(db, [id])
     if (details === undefined) throw contractorErrors.noBankDetails()
     await audit(db, actor, { action: 'contractor.reveal-bank', subject: { kind: 'account', id } }, now)

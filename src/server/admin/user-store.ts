@@ -4,19 +4,19 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
 export const accountCreatedAt = sql<{ created_at: Date }, [accountId: string]>(
-  'person-since',
+  'account-created-at',
   'select created_at from accounts where id = $1',
 )
 
 const shownMax = 10
 
-export const latestJobsOf = sql<{ id: string; title: string; status: JobShape['state'] }, [customerId: string]>(
+export const latestJobsOf = sql<{ id: string; title: string; status: JobShape['status'] }, [customerId: string]>(
   'latest-jobs-of',
   `select id, title, status from jobs where customer_id = $1 order by id desc limit ${shownMax}`,
 )
 
 export const latestQuotesOf = sql<
-  { jobId: string; title: string; status: QuoteShape['state'] },
+  { jobId: string; title: string; status: QuoteShape['status'] },
   [contractorId: string]
 >(
   'latest-quotes-of',

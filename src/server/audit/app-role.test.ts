@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 test('a job is quoted, signed, paid and rejected by an administrator, and the books are true [ADMIN-03]', async () => {
-  const { job } = await createFixtures(product).waitingJob()
+  const { job } = await createFixtures(product).pendingJob()
   const admin = await signInAdmin(product, ['admin_job_write'])
   const rejectReason = 'The photos show another bathroom.'
   await admin.request('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })

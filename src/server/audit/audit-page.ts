@@ -32,7 +32,7 @@ export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
-    right: row.permission_used,
+    permission: row.permission_used,
     action: row.action as AuditAction,
     subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id },
     before: row.before ?? null,

@@ -109,7 +109,7 @@ const changes: Record<string, () => Promise<Change>> = {
         subject: { kind: 'account', id },
         before: { status: 'CONFIRMED' },
         after: { status: 'ARCHIVED', event: 'archive' },
-        right: 'admin_customer_delete',
+        permission: 'admin_customer_delete',
       },
     }
   },
@@ -121,7 +121,7 @@ const changes: Record<string, () => Promise<Change>> = {
         action: 'account.invite',
         subject: { kind: 'email', id: email },
         after: { role: 'contractor' },
-        right: 'admin_contractor_write',
+        permission: 'admin_contractor_write',
       },
     }
   },
@@ -263,9 +263,9 @@ test.each(Object.keys(changes))(
     const [record, next] = await records()
     expect(next).toEqual(last)
     // Of a call for any administrator the right follows from the account, and the change says it.
-    const { right }: Permission = permissions[call as keyof typeof permissions]
+    const { permission }: Permission = permissions[call as keyof typeof permissions]
     expect(record).toMatchObject({
-      right,
+      permission,
       ...change.record,
       actor: expect.stringContaining(`(${username})`),
       network: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -283,7 +283,7 @@ test.each(Object.keys(changes))(
 
 test('what owners do themselves is no change of an administrator', async () => {
   const before = await records()
-  const { customer, job } = await world.waitingJob()
+  const { customer, job } = await world.pendingJob()
 
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The grout is missing.' }
   await customer.request('PATCH', '/job/stage/status', rejection)

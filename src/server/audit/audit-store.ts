@@ -6,13 +6,13 @@ export const insertAuditEntry = sql<
   [
     now: Date,
     actorId: string,
-    right: string,
+    permission: string,
     action: string,
     subjectKind: string,
     subjectId: string,
     before: string | null,
     after: string | null,
-    networkMark: string | null,
+    networkHash: string | null,
     requestId: string | null,
   ]
 >(
@@ -39,18 +39,18 @@ export interface AuditRow {
 }
 
 const accountFields = ['assigneeId', 'consultantId', 'contractorId']
-const sidesOf = (entry: string, field: string) => [`${entry}.before ->> '${field}'`, `${entry}.after ->> '${field}'`]
+const valuesOf = (entry: string, field: string) => [`${entry}.before ->> '${field}'`, `${entry}.after ->> '${field}'`]
 /** An alert about money names its job within words. */
 const jobsIn = (entry: string) => [
-  ...sidesOf(entry, 'jobId'),
-  ...sidesOf(entry, 'about').map((words) => `substring(${words} from 'jb[0-9a-f]{32}')`),
+  ...valuesOf(entry, 'jobId'),
+  ...valuesOf(entry, 'about').map((words) => `substring(${words} from 'jb[0-9a-f]{32}')`),
 ]
 
 /** By their ids, those whom the two sides of an entry name by one, as their pages call them now; null where they name nobody. */
 export const namesIn = (entry: string) => `(select jsonb_object_agg(named.id, named.name) from (
     select who.id, coalesce(firm.company, who.name) as name
     from accounts who left join contractors firm on firm.account_id = who.id
-    where who.id in (${accountFields.flatMap((field) => sidesOf(entry, field)).join(', ')})
+    where who.id in (${accountFields.flatMap((field) => valuesOf(entry, field)).join(', ')})
     union all select work.id, work.title from jobs work where work.id in (${jobsIn(entry).join(', ')})
   ) named)`
 

@@ -12,7 +12,7 @@ test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () 
 })
 
 test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
-  const { customer, contractor, job } = await createFixtures(product).waitingJob()
+  const { customer, contractor, job } = await createFixtures(product).pendingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await customer.request('PATCH', '/job/stage/status', rejection)
   const page = { content: html('Ours'), version: 0 }

@@ -11,7 +11,7 @@ import { insertAuditEntry } from './audit-store.ts'
 interface Change {
   readonly action: AuditAction
   /** By which right, where the call does not say it. */
-  readonly right?: RequiredPermission
+  readonly permission?: RequiredPermission
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: object
   readonly after?: object
@@ -20,7 +20,7 @@ interface Change {
 export async function audit(
   db: Db,
   actor: Actor,
-  { action, right, subject, before, after }: Change,
+  { action, permission, subject, before, after }: Change,
   now: Date,
 ): Promise<void> {
   const { id, role, origin } = actor
@@ -28,7 +28,7 @@ export async function audit(
   await insertAuditEntry.run(db, [
     now,
     id,
-    right ?? origin?.right ?? 'any',
+    permission ?? origin?.permission ?? 'any',
     action,
     subject.kind,
     subject.id,

@@ -10,18 +10,18 @@ import { readCertificateCheck, readJobCertificate, readOwnCertificates } from '.
 const checksMax = 60
 const checkWindowMs = 60_000
 
-export function certificateRoutes(api: Api, { tell }: { readonly tell: Notify }): void {
+export function certificateRoutes(api: Api, { notify }: { readonly notify: Notify }): void {
   serve(api, 'GET /job/{id}/certificate', ({ params }, { db, actor, now }) =>
     readJobCertificate(db, params.id, actor, now),
   )
 
   serve(api, 'POST /job/{id}/certificate', async ({ params, body }, { db, actor, now }) => {
-    await issueCertificate(db, tell, { jobId: params.id, answers: body, contractor: actor, does: 'issue' }, now)
+    await issueCertificate(db, notify, { jobId: params.id, answers: body, contractor: actor, does: 'issue' }, now)
     return await readJobCertificate(db, params.id, actor, now)
   })
 
   serve(api, 'PUT /job/{id}/certificate', async ({ params, body }, { db, actor, now }) => {
-    await issueCertificate(db, tell, { jobId: params.id, answers: body, contractor: actor, does: 'replace' }, now)
+    await issueCertificate(db, notify, { jobId: params.id, answers: body, contractor: actor, does: 'replace' }, now)
     return await readJobCertificate(db, params.id, actor, now)
   })
 

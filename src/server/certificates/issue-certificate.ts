@@ -50,7 +50,7 @@ interface Certifying {
   readonly does: 'issue' | 'replace'
 }
 
-export async function issueCertificate(db: Db, tell: Notify, certifying: Certifying, now: Date): Promise<void> {
+export async function issueCertificate(db: Db, notify: Notify, certifying: Certifying, now: Date): Promise<void> {
   const { jobId, answers, contractor, does } = certifying
   const locked = await lockJob.maybe(db, [jobId])
   if (locked === undefined || locked.contractor_id !== contractor.id) throw jobErrors.notFound()
@@ -74,7 +74,7 @@ export async function issueCertificate(db: Db, tell: Notify, certifying: Certify
   await insertCertificate.run(db, [id, jobId, ...parties, code, document.id, certifiedOn, contractorYears, now])
   for (const { endsOn, covers } of expiriesOf(term)) await insertEnding.run(db, [id, endsOn, covers])
   const about = does === 'issue' ? 'certificate.issue' : 'certificate.replace'
-  await tell(db, { about, to: locked.customer_id, jobId, contractorId: contractor.id, aboutId: code })
+  await notify(db, { about, to: locked.customer_id, jobId, contractorId: contractor.id, aboutId: code })
 }
 
 interface CertifiedFacts {

@@ -22,7 +22,7 @@ export async function sendExpiryReminders({ pool, clock, outbox, wake }: Cancell
   const until = addDays(calendarDay(clock.now().getTime()), reminderDaysBefore)
   const reminded = await inTransaction(pool, async (db) => {
     const endings = await dequeueExpiryReminders.all(db, [until, atOnce])
-    for (const ending of endings) await outbox.tell(db, notificationOf(ending))
+    for (const ending of endings) await outbox.notify(db, notificationOf(ending))
     return endings.length
   })
   if (reminded > 0) wake()

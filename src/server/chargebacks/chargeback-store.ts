@@ -6,7 +6,7 @@ import { sql } from '../core/db/sql.ts'
 import type { PaidRow } from '../refunds/refund-store.ts'
 
 export interface DisputedStageRow {
-  readonly status: StageShape['state']
+  readonly status: StageShape['status']
   /** Its payment has been promised back to the customer, or is there already. */
   readonly is_refunded: boolean
 }
@@ -28,9 +28,9 @@ export const insertChargeback = sql<
     stageIndex: number,
     contractorId: string,
     amountCents: number,
-    priceAt: DisputedFundsSource,
+    fundsSource: DisputedFundsSource,
     reason: string,
-    status: ChargebackShape['state'],
+    status: ChargebackShape['status'],
     evidenceDueAt: Date | null,
     now: Date,
   ]
@@ -43,7 +43,7 @@ export const insertChargeback = sql<
 
 export interface ChargebackRow extends PaidRow {
   readonly id: string
-  readonly status: ChargebackShape['state']
+  readonly status: ChargebackShape['status']
   readonly funds_source: DisputedFundsSource
 }
 
@@ -55,7 +55,7 @@ export const chargebackOf = sql<ChargebackRow, [id: string]>(
    from chargebacks c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index where c.id = $1`,
 )
 
-export const moveChargeback = sql<never, [id: string, status: ChargebackShape['state'], now: Date]>(
+export const updateChargebackStatus = sql<never, [id: string, status: ChargebackShape['status'], now: Date]>(
   'move-chargeback',
   'update chargebacks set status = $2, decided_at = $3 where id = $1',
 )

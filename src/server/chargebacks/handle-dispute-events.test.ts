@@ -48,7 +48,7 @@ const approve = (customer: TestClient, jobId: string) =>
 
 describe('a payment that is held', () => {
   test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
 
     await disputed(job.id)
 
@@ -64,7 +64,7 @@ describe('a payment that is held', () => {
   })
 
   test('comes back where the bank decides for the platform, and the work goes on', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await disputed(job.id)
 
     await decided(job.id, 'won')
@@ -267,7 +267,7 @@ describe('the messages come as they like', () => {
 
 /** The first stage is approved, and its money is in the contractor's account at the processor. */
 async function transferredJob() {
-  const found = await world.waitingJob()
+  const found = await world.pendingJob()
   await approveStage(found.customer, found.job.id, 0)
   await becomes(`account:${found.contractor.id}`, 460_000)
   return found

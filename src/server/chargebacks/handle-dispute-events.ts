@@ -33,22 +33,22 @@ import {
   type DisputedStageRow,
   disputedStage,
   insertChargeback,
-  moveChargeback,
+  updateChargebackStatus,
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'
 const unmatchedKind = 'dispute-of-unmatched'
-const notifications = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
+const notificationTypes = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
-interface CloseWork {
+interface DisputeContext {
   readonly row: ChargebackRow
   readonly event: ChargebackShape['event']
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: CloseWork) => Promise<unknown>
+type Effect = (db: Db, outbox: Outbox, work: DisputeContext) => Promise<unknown>
 
-const closeEffects: Record<ChargebackShape['effect'], Effect> = {
+const disputeEffects: Record<ChargebackShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row, now }) =>
     book(db, chargebackWon(stageMoneyOf(row), row.funds_source, row.id), now),
   bookLost: (db, _outbox, { row, now }) => book(db, chargebackLost(stageMoneyOf(row), row.id), now),
@@ -57,33 +57,33 @@ const closeEffects: Record<ChargebackShape['effect'], Effect> = {
       await outbox.enqueueTransfer(db, reference)
   },
   closeAlert: (db, _outbox, { row, now }) => resolveAlert.run(db, [openKind, row.id, 'The bank has decided.', now]),
-  notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notifications[event]),
+  notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notificationTypes[event]),
 }
 
 export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpened, now: Date): Promise<void> {
   const { disputeId, chargeId, amountCents, reason, evidenceDueAt } = event
   const payment = await paymentOfCharge.maybe(db, [chargeId])
-  if (payment === undefined) return await hearOfOther(db, event, now)
+  if (payment === undefined) return await alertOnUnmatchedDispute(db, event, now)
   const { job_id: jobId, stage_index: stageIndex, contractor_id: contractorId } = payment
   await lockJob.one(db, [jobId])
-  const priceAt = placeOf(await disputedStage.one(db, [jobId, contractorId, stageIndex]))
+  const fundsSource = fundsSourceOf(await disputedStage.one(db, [jobId, contractorId, stageIndex]))
   const { initial } = chargebackMachine
   const due = evidenceDueAt ?? null
   const isNew = await insertChargeback.run(db, [
     ...([disputeId, jobId, stageIndex, contractorId] as const),
-    ...([amountCents, priceAt, reason, initial, due, now] as const),
+    ...([amountCents, fundsSource, reason, initial, due, now] as const),
   ])
   if (isNew === 0) return
-  await book(db, chargeback(stageMoneyOf(payment), priceAt, disputeId), now)
+  await book(db, chargeback(stageMoneyOf(payment), fundsSource, disputeId), now)
   const paidCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
-  const detail = { jobId, stageIndex, amountCents, paidCents, priceAt, reason, evidenceDueAt: due }
+  const detail = { jobId, stageIndex, amountCents, paidCents, fundsSource, reason, evidenceDueAt: due }
   await openAlert.run(db, [openKind, disputeId, JSON.stringify(detail), now])
-  await notifyBothParties(db, outbox, payment, notifications.open)
+  await notifyBothParties(db, outbox, payment, notificationTypes.open)
 }
 
 export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClosed, now: Date): Promise<void> {
   const known = await chargebackOf.maybe(db, [closed.disputeId])
-  if (known === undefined) return await closeOther(db, closed, now)
+  if (known === undefined) return await closeUnmatchedDispute(db, closed, now)
   const job = await lockJob.one(db, [known.job_id])
   const row = await chargebackOf.one(db, [closed.disputeId])
   const event = closed.status === 'won' ? 'win' : 'lose'
@@ -91,27 +91,27 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   if (!availableEvents(chargebackMachine, situation).includes(event)) return
   const { to, effects } = decide(chargebackMachine, situation, event)
   await lockTransfersOf.run(db, [row.contractor_id])
-  await moveChargeback.run(db, [row.id, to, now])
-  for (const effect of effects) await closeEffects[effect](db, outbox, { row, event, now })
+  await updateChargebackStatus.run(db, [row.id, to, now])
+  for (const effect of effects) await disputeEffects[effect](db, outbox, { row, event, now })
   await coverRefund(db, outbox, refundReference(row.job_id, row.stage_index), now)
   await refundAfterDispute(db, outbox, job, row, now)
 }
 
 /** A unmatched payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
-async function hearOfOther(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
+async function alertOnUnmatchedDispute(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
   if ((await unmatchedPaymentOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
   await openAlert.run(db, [unmatchedKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }
 
 /** What the bank has given back of a unmatched payment is with whoever paid. */
-async function closeOther(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
+async function closeUnmatchedDispute(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
   const unmatched = await unmatchedPaymentOfDispute.maybe(db, [disputeId])
   if (unmatched === undefined) throw chargebackErrors.notYet()
   if (status === 'lost') await closeAsChargedBack(db, unmatched, now)
   await resolveAlert.run(db, [unmatchedKind, disputeId, 'The bank has decided.', now])
 }
 
-function placeOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
+function fundsSourceOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
   if (is_refunded) return 'losses'
   return HELD_STATUSES.some((held) => held === status) ? 'held' : 'contractor'
 }
@@ -119,5 +119,5 @@ function placeOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource
 async function notifyBothParties(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {
   const { job_id: jobId, contractor_id: contractorId, stage_index: stageIndex } = stage
   for (const to of [stage.customer_id, contractorId])
-    await outbox.tell(db, { about, to, jobId, contractorId, stageIndex })
+    await outbox.notify(db, { about, to, jobId, contractorId, stageIndex })
 }

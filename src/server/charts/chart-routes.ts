@@ -1,5 +1,5 @@
 /** The charts of the administration's overview, for those who may read jobs [ADMIN-01, DATA-02]. */
-import { moneyWeeks } from '#domain/charts/weekly-funds.ts'
+import { weeklyFunds } from '#domain/charts/weekly-funds.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import type { Api } from '../core/http/api.ts'
@@ -17,7 +17,7 @@ export function chartRoutes(api: Api): void {
       released: cents(released_cents),
       fees: cents(fees_cents),
     }))
-    const shown = moneyWeeks(weeks, moved, cents(Number(row.held_cents)))
+    const shown = weeklyFunds(weeks, moved, cents(Number(row.held_cents)))
     return {
       heldJobs: row.held_jobs,
       weeks: shown.map(({ week, held, released, fees }) => ({

@@ -2,9 +2,9 @@
 import { sql } from '../core/db/sql.ts'
 
 /** What a posting `p` brings to an account that fits, less what it takes from it. */
-const moved = (fits: (side: string) => string) =>
-  `(case when ${fits('p.destination')} then p.amount_cents else 0 end
-    - case when ${fits('p.source')} then p.amount_cents else 0 end)`
+const moved = (matches: (side: string) => string) =>
+  `(case when ${matches('p.destination')} then p.amount_cents else 0 end
+    - case when ${matches('p.source')} then p.amount_cents else 0 end)`
 const held = moved((side) => `${side} like 'held:%'`)
 /** What only goes on to the contractor's account at the processor was released before. */
 const released = `case when t.kind in ('transfer', 'reversal') then 0
@@ -42,7 +42,7 @@ export const advanceWatermark = sql<never, [upTo: string]>(
   'update ledger_daily_totals_watermark set transaction_id = $1 where is_only',
 )
 
-export interface MovedRow {
+export interface FundsMovementRow {
   readonly week: string
   readonly held_cents: number
   readonly released_cents: number
@@ -50,7 +50,7 @@ export interface MovedRow {
 }
 
 /** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
-export const fundsMovements = sql<{ held_cents: string; held_jobs: number; weeks: MovedRow[] }, [fromWeek: string]>(
+export const fundsMovements = sql<{ held_cents: string; held_jobs: number; weeks: FundsMovementRow[] }, [fromWeek: string]>(
   'moved-money',
   `select now.held_cents, now.held_jobs, coalesce(
      (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))

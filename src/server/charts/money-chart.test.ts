@@ -84,7 +84,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
 
 test('what was released and goes back to the customer is taken off its week [ADMIN-01]', async () => {
   await at('2026-11-06T02:00:00Z')
-  const { customer, job } = await world.waitingJob()
+  const { customer, job } = await world.pendingJob()
   await approveStage(customer, job.id, 0)
   await at('2026-11-09T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(customer))

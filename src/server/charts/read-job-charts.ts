@@ -14,17 +14,17 @@ const recentWeeks = 4
 
 export function readJobsChart(db: Db, now: Date): Promise<JobsChart> {
   const [since = ''] = lastWeeks(now)
-  return kept(db, { name: 'jobs', now, forMs: maxAgeMs }, () => jobsByPlace.one(db, [since]))
+  return cached(db, { name: 'jobs', now, forMs: maxAgeMs }, () => jobsByPlace.one(db, [since]))
 }
 
 export async function readFirstQuotesChart(db: Db, now: Date): Promise<FirstQuotesChart> {
   const weeks = lastWeeks(now)
   const recent = weeks.slice(-recentWeeks)
   const [since = '', from = ''] = [weeks[0], recent[0]]
-  const older = await kept(db, { name: `first-quotes before ${from}`, now, forMs: olderRetentionMs }, async () => ({
+  const older = await cached(db, { name: `first-quotes before ${from}`, now, forMs: olderRetentionMs }, async () => ({
     weeks: await countWeeks(db, weeks.slice(0, -recentWeeks), since, from),
   }))
-  const latest = await kept(db, { name: 'first-quotes', now, forMs: maxAgeMs }, async () => ({
+  const latest = await cached(db, { name: 'first-quotes', now, forMs: maxAgeMs }, async () => ({
     weeks: await countWeeks(db, recent, from, 'infinity'),
   }))
   return { countedAt: latest.countedAt, weeks: [...older.weeks, ...latest.weeks] }
@@ -44,15 +44,15 @@ async function countWeeks(db: Db, weeks: readonly string[], since: string, befor
   })
 }
 
-interface Keeping {
+interface CacheOptions {
   readonly name: string
   readonly now: Date
   readonly forMs: number
 }
 
-async function kept<Chart extends object>(
+async function cached<Chart extends object>(
   db: Db,
-  { name, now, forMs }: Keeping,
+  { name, now, forMs }: CacheOptions,
   count: () => Promise<Chart>,
 ): Promise<Chart & { countedAt: string }> {
   const stored = await cachedChart.maybe(db, [name, new Date(now.getTime() - forMs)])

@@ -11,9 +11,9 @@ const transactionsMax = 50_000
 
 export async function updateDailyTotals(pool: Pool, limit = transactionsMax): Promise<void> {
   const last = Number((await lastCommittedTransaction.one(pool, [])).id)
-  let reach = -1
-  while (reach < last) {
-    reach = await inTransaction(pool, async (db) => {
+  let watermark = -1
+  while (watermark < last) {
+    watermark = await inTransaction(pool, async (db) => {
       const from = Number((await lockWatermark.one(db, [])).transaction_id)
       const upTo = Math.min(last, from + limit)
       if (upTo <= from) return last

@@ -15,7 +15,7 @@ export async function withdrawQuestion(
 ): Promise<ConsultationRow> {
   await lockConsultation.run(db, [id])
   const { status: state } = await requireAsked(db, keys, id, asker)
-  const { to } = decide(consultationMachine, { state, party: 'asker', facts: {} }, 'withdraw')
+  const { to } = decide(consultationMachine, { status: state, party: 'asker', facts: {} }, 'withdraw')
   await withdrawConsultation.run(db, [id, to, now])
   return await consultationById.one(db, [id])
 }

@@ -7,7 +7,7 @@ import { sql } from '../core/db/sql.ts'
 
 interface ClockRow {
   readonly id: string
-  readonly status: ConsultationShape['state']
+  readonly status: ConsultationShape['status']
   readonly asked_at: Date
   readonly due_at: Date
   readonly replied_at: Date | null
@@ -34,16 +34,16 @@ export interface ConsultationItemRow extends ClockRow {
 
 const clock = 'c.id, c.status, c.asked_at, c.due_at, c.replied_at'
 /** A visitor who was forgotten is one still. */
-const people = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
+const accountColumns = `coalesce(a.name, c.visitor_name, 'A visitor') as asker_name, b.name as consultant_name`
 const from = `from consultations c left join accounts a on a.id = c.account_id left join accounts b on b.id = c.consultant_id`
 const questionMax = 200
-const item = `select ${clock}, ${people}, left(c.answers ->> 'canYou', ${questionMax}) as question ${from}`
+const item = `select ${clock}, ${accountColumns}, left(c.answers ->> 'canYou', ${questionMax}) as question ${from}`
 
 export const insertConsultation = sql<
   never,
   [
     id: string,
-    status: ConsultationShape['state'],
+    status: ConsultationShape['status'],
     accountId: string | null,
     visitorName: string | null,
     visitorEmail: string | null,
@@ -60,7 +60,7 @@ export const insertConsultation = sql<
 export const consultationById = sql<ConsultationRow, [id: string]>(
   'consultation-by-id',
   `select ${clock}, c.account_id, c.visitor_email, c.answers, c.reply, c.consultant_id,
-     c.archived_at, c.archive_reason, ${people},
+     c.archived_at, c.archive_reason, ${accountColumns},
      coalesce(a.email, c.visitor_email) as asker_email ${from} where c.id = $1`,
 )
 
@@ -94,29 +94,29 @@ export const consultationsLate = sql<{ count: number; since: Date | null }, [max
 
 export const storeAssignment = sql<
   never,
-  [id: string, status: ConsultationShape['state'], consultantId: string, now: Date]
+  [id: string, status: ConsultationShape['status'], consultantId: string, now: Date]
 >('take-consultation', 'update consultations set status = $2, consultant_id = $3, assigned_at = $4 where id = $1')
 
 export const replyToConsultation = sql<
   never,
-  [id: string, status: ConsultationShape['state'], consultantId: string, reply: string, now: Date]
+  [id: string, status: ConsultationShape['status'], consultantId: string, reply: string, now: Date]
 >(
   'reply-to-consultation',
   'update consultations set status = $2, consultant_id = $3, reply = $4, replied_at = $5 where id = $1',
 )
 
-export const withdrawConsultation = sql<never, [id: string, status: ConsultationShape['state'], now: Date]>(
+export const withdrawConsultation = sql<never, [id: string, status: ConsultationShape['status'], now: Date]>(
   'withdraw-consultation',
   'update consultations set status = $2, withdrawn_at = $3 where id = $1',
 )
 
 export const archiveConsultation = sql<
   never,
-  [id: string, status: ConsultationShape['state'], reason: string, now: Date]
+  [id: string, status: ConsultationShape['status'], reason: string, now: Date]
 >('archive-consultation', 'update consultations set status = $2, archive_reason = $3, archived_at = $4 where id = $1')
 
 /** Whoever had taken it has to take it again. */
-export const restoreConsultation = sql<never, [id: string, status: ConsultationShape['state']]>(
+export const restoreConsultation = sql<never, [id: string, status: ConsultationShape['status']]>(
   'restore-consultation',
   `update consultations set status = $2, archive_reason = null, archived_at = null, consultant_id = null,
      assigned_at = null where id = $1`,

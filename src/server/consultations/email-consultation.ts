@@ -17,7 +17,7 @@ interface ReplyEmailDeps {
   readonly pool: Pool
   readonly keys: Pick<ConsultationKeys, 'urlFor'>
   /** What they say is somebody else's. */
-  readonly mails: {
+  readonly emails: {
     consultationReplied(to: string, name: string, link: string, workId: string): Promise<void>
     consultationArchived(to: string, about: ClosedQuestion, workId: string): Promise<void>
   }
@@ -35,14 +35,14 @@ export function isConsultationEmail(order: { readonly about: string }): order is
 
 /** The mail's key is made from the work's own id, so a second run sends nothing twice. */
 export async function emailConsultation(
-  { pool, keys, mails }: ReplyEmailDeps,
+  { pool, keys, emails }: ReplyEmailDeps,
   { about, consultationId: id }: ConsultationEmailTask,
   workId: string,
 ): Promise<void> {
   const { visitor_email: email, asker_name: name, archive_reason: reason } = await consultationById.one(pool, [id])
   if (email === null) return
   const link = keys.urlFor(id)
-  if (about === 'consultationReplied') await mails.consultationReplied(email, name, link, workId)
+  if (about === 'consultationReplied') await emails.consultationReplied(email, name, link, workId)
   // It may have been taken back before the mail left.
-  else if (reason !== null) await mails.consultationArchived(email, { name, reason, link }, workId)
+  else if (reason !== null) await emails.consultationArchived(email, { name, reason, link }, workId)
 }

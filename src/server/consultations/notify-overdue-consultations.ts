@@ -12,7 +12,7 @@ import { consultants, lockLateConsultations, markOverdueNotified } from './consu
 interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Notify }
+  readonly outbox: { readonly notify: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
@@ -24,8 +24,8 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
   const late = await inTransaction(pool, async (db) => {
     const rows = await lockLateConsultations.all(db, [now, lookedAtMax])
     for (const { id, status: state } of rows) {
-      const { effects } = decide(consultationMachine, { state, party: 'system', facts: {} }, 'late')
-      if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.tell, id)
+      const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'late')
+      if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.notify, id)
       await markOverdueNotified.run(db, [id, now])
     }
     return rows
@@ -33,7 +33,7 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
   if (late.length > 0) wake()
 }
 
-async function notifyAdmins(db: Db, tell: Notify, aboutId: string): Promise<void> {
+async function notifyAdmins(db: Db, notify: Notify, aboutId: string): Promise<void> {
   const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
-  for (const { id: to } of admins) await tell(db, { about: 'consultation.late', to, aboutId })
+  for (const { id: to } of admins) await notify(db, { about: 'consultation.late', to, aboutId })
 }

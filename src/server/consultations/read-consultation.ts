@@ -9,7 +9,7 @@ import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/
 import { daysWaited } from '#domain/consultations/reply-time.ts'
 import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
-import { maskedAddress } from '#domain/notifications/mask-email.ts'
+import { maskEmail } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, isSignedIn, type Caller } from '../core/http/actor.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
@@ -59,7 +59,7 @@ export async function readByKey(
 export async function viewForAsker(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
   return {
     ...(await viewWhole(db, row, 'asker', now)),
-    emailedTo: row.visitor_email === null ? null : maskedAddress(row.visitor_email),
+    emailedTo: row.visitor_email === null ? null : maskEmail(row.visitor_email),
   }
 }
 
@@ -110,7 +110,7 @@ async function viewWhole(db: Db, row: ConsultationRow, party: ConsultationShape[
         : { answers: reply, consultant: consultant_name ?? '', repliedAt: replied_at.toISOString() },
     evidence: await evidenceOf(db, id),
     archiveReason: archive_reason,
-    actions: availableEvents(consultationMachine, { state: status, party, facts: {} }),
+    actions: availableEvents(consultationMachine, { status: status, party, facts: {} }),
   }
 }
 

@@ -66,8 +66,8 @@ describe('the filters of an address', () => {
 })
 
 test('a page leads to the next, in the alphabet too, and the last leads nowhere [DIR-03]', async () => {
-  const people = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
-  for (const name of people) await listed(name)
+  const accountColumns = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
+  for (const name of accountColumns) await listed(name)
 
   const seen: string[] = []
   let path: string | undefined = '/contractors?search=paged&sort=alphabetical&limit=2'

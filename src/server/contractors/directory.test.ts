@@ -124,9 +124,9 @@ const ask = (directory: Directory, asked: Partial<DirectoryQuestion> = {}) => {
   const page = directory.page({ filter: everybody, sort: 'popularity', limit: 2, ...asked })
   return { ...page, ids: page.cards.map((card) => JSON.parse(card).id as string).join(' ') }
 }
-const directoryOf = (...people: Listing[]) => {
+const directoryOf = (...accountColumns: Listing[]) => {
   const directory = new Directory()
-  directory.put(people)
+  directory.put(accountColumns)
   return directory
 }
 

@@ -1,5 +1,5 @@
 /** So many do something at once, and of the same person one; whoever comes then waits, in the order in which they came. */
-interface Waiting {
+interface PendingCount {
   readonly who: unknown
   readonly begin: () => void
 }
@@ -9,7 +9,7 @@ export type AcquirePermit = (who: unknown, signal: AbortSignal) => Promise<() =>
 
 export function turns(max: number): AcquirePermit {
   const atIt = new Set<unknown>()
-  const line: Waiting[] = []
+  const line: PendingCount[] = []
 
   const callNext = () => {
     const next = atIt.size < max ? line.findIndex(({ who }) => !atIt.has(who)) : -1

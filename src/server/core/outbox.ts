@@ -53,10 +53,10 @@ export const deadLetterQueueOf: Readonly<Record<string, string>> = {
   [queues.notificationEmails]: queues.failedEmails,
 }
 
-export type PayoutWork = { readonly payoutId: string } | { readonly contractorId: string }
+export type PayoutTask = { readonly payoutId: string } | { readonly contractorId: string }
 
 export interface Outbox {
-  readonly tell: Notify
+  readonly notify: Notify
   /** Orders the transfer of released money; the reference is its idempotency key. */
   readonly enqueueTransfer: (db: Db, reference: string) => Promise<void>
   /**
@@ -65,7 +65,7 @@ export interface Outbox {
    */
   readonly enqueueRefund: (db: Db, reference: string) => Promise<void>
   /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
-  readonly enqueuePayout: (db: Db, work: PayoutWork) => Promise<void>
+  readonly enqueuePayout: (db: Db, work: PayoutTask) => Promise<void>
   /** Orders one mail about what stands in somebody's inbox. */
   readonly enqueueNotificationEmail: (db: Db, notificationIds: readonly string[]) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
@@ -79,7 +79,7 @@ const put = async (db: Db, queue: string, work: object) => {
 }
 
 export const outbox: Outbox = {
-  tell: (db, notification) => put(db, queues.notifications, notification),
+  notify: (db, notification) => put(db, queues.notifications, notification),
   enqueueTransfer: (db, reference) => put(db, queues.transfers, { reference }),
   enqueueRefund: (db, reference) => put(db, queues.refunds, { reference }),
   enqueuePayout: (db, work) => put(db, queues.payouts, work),

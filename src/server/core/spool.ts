@@ -20,18 +20,18 @@ export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
   let written = 0
   let isDone = false
   let news = Promise.withResolvers<void>()
-  const tell = () => {
+  const notify = () => {
     news.resolve()
     news = Promise.withResolvers()
   }
   const write = async (text: string) => {
     await file.appendFile(text)
     written += Buffer.byteLength(text)
-    tell()
+    notify()
   }
   const filling = fill(write, unread.signal).finally(() => {
     isDone = true
-    tell()
+    notify()
   })
   // It is told to whoever has read what came before.
   filling.catch(() => undefined)

@@ -1,5 +1,5 @@
 /** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
-import { type DocumentContentOf, documentContent, type InvoicePaperView } from '#api/documents/document-content.ts'
+import { type DocumentContentOf, documentContent, type InvoiceDocumentView } from '#api/documents/document-content.ts'
 import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
 import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -20,7 +20,7 @@ export interface StageAddress {
 }
 
 /** Undefined where the job has no such stage, or nobody has signed it. */
-export async function writeInvoice(db: Db, stage: StageAddress, now: Date): Promise<InvoiceContent | undefined> {
+export async function buildInvoiceContent(db: Db, stage: StageAddress, now: Date): Promise<InvoiceContent | undefined> {
   const issued = await paidInvoiceOf.maybe(db, [stage.jobId, stage.stageIndex])
   if (issued) return documentContent.parse(issued.content) as InvoiceContent
   const data = await invoiceDataOf.maybe(db, [stage.jobId, stage.stageIndex])
@@ -55,7 +55,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     date: formatInvoiceDate(date.getTime()),
     isPaid: data.paid_at !== null,
     seller: { name: data.contractor_name, abn: data.abn && abnText(data.abn) },
-    recipient: { ...customerOf(data), address: namesBuyer ? urlFor(data) : null },
+    recipient: { ...customerOf(data), address: namesBuyer ? postalAddress(data) : null },
     items: items.map((item) => ({ ...item, price: toDollars(item.price), gst: item.gst && toDollars(item.gst) })),
     gst: gst && toDollars(gst),
     total: toDollars(invoiceTotal(items)),
@@ -64,7 +64,10 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
 }
 
 /** Undefined until the stage was paid. */
-export async function writeReceipt(db: Db, stage: StageAddress): Promise<DocumentContentOf<'receipt'> | undefined> {
+export async function buildReceiptContent(
+  db: Db,
+  stage: StageAddress,
+): Promise<DocumentContentOf<'receipt'> | undefined> {
   const data = await invoiceDataOf.maybe(db, [stage.jobId, stage.stageIndex])
   if (!data?.paid_at) return undefined
   const items = itemsOf(data, stage.stageIndex)
@@ -79,7 +82,7 @@ export async function writeReceipt(db: Db, stage: StageAddress): Promise<Documen
   }
 }
 
-export function paperOf({ kind: _kind, ...paper }: InvoiceContent): InvoicePaperView {
+export function paperOf({ kind: _kind, ...paper }: InvoiceContent): InvoiceDocumentView {
   return paper
 }
 
@@ -96,6 +99,6 @@ function customerOf({ customer_name: name, customer_username: username }: Invoic
   return { name, username }
 }
 
-function urlFor({ address_detail, city, state }: InvoiceDataRow): string {
+function postalAddress({ address_detail, city, state }: InvoiceDataRow): string {
   return [address_detail, placeName(city), state].filter(Boolean).join(', ')
 }

@@ -26,7 +26,7 @@ const placeNames: Record<FundsStatus, string> = {
   'charged back': 'Charged back',
 }
 
-export async function writeJobStatement(
+export async function buildJobStatementContent(
   db: Db,
   job: { readonly id: string; readonly title: string },
   actor: Actor,
@@ -45,14 +45,14 @@ export async function writeJobStatement(
   }
 }
 
-export async function writeContractorStatement(db: Db, contractor: Actor, name: string): Promise<Statement> {
+export async function buildContractorStatementContent(db: Db, contractor: Actor, name: string): Promise<Statement> {
   const earnings = await readEarnings(db, contractor.id)
   const { json } = await readEarningMovements(db, contractor.id, { limit: movementsMax })
   const movements = JSON.parse(json) as EarningMovementView[]
   const places = [
     { name: 'Held', amount: earnings.held, why: 'Paid by customers, until they approve.' },
     { name: 'Available', amount: earnings.available, why: 'Approved, and not in the account yet.' },
-    { name: 'In the account', amount: earnings.inAccount, why: 'What a withdrawal takes.' },
+    { name: 'In the account', amount: earnings.accountBalance, why: 'What a withdrawal takes.' },
     { name: 'On the way', amount: earnings.inTransit, why: 'Withdrawn, and not at the bank yet.' },
     { name: 'Paid out', amount: earnings.paidOut, why: 'Arrived at the bank.' },
     { name: 'Owed', amount: -earnings.owed, why: 'Taken by disputes, and set off against what comes next.' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { anonymous, createFixtures, type TestClient, readContract, sign } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, readContract, sign, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -12,7 +12,7 @@ const stranger = anonymous(product)
 afterAll(() => product.stop())
 
 const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-const proofOf = (sha256: string) => stranger.request<DocumentCheckView>('GET', `/proof/${sha256}`)
+const checkContract = (sha256: string) => stranger.request<DocumentCheckView>('GET', `/proof/${sha256}`)
 
 const printingMs = 30_000
 
@@ -31,7 +31,7 @@ async function signedContract() {
 test('everybody who holds the fingerprint sees that both have signed and when, and nothing else [QUOTE-07]', async () => {
   const { contract } = await signedContract()
 
-  const proof = await proofOf(contract.sha256)
+  const proof = await checkContract(contract.sha256)
 
   const last = contract.signatures
     .map(({ signedAt }) => signedAt)
@@ -49,7 +49,7 @@ test('a text that was changed in the database fails its check [QUOTE-07]', async
   client.release(true)
 
   expect(rowCount).toBe(1)
-  expect(await proofOf(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
+  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
 })
 
 test('also where whoever changed the text has made a new fingerprint for it', async () => {
@@ -64,17 +64,17 @@ test('also where whoever changed the text has made a new fingerprint for it', as
   ])
   client.release(true)
 
-  expect(await proofOf(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
-  expect(await proofOf(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null })
+  expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
+  expect(await checkContract(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null })
 })
 
 test('the file of a signed contract is ours; with one byte changed it is not [QUOTE-07, QUOTE-08]', async () => {
   const { customer, link } = await signedContract()
   const file = await filePrinted(customer, link)
 
-  expect(await proofOf(sha256Of(file))).toMatchObject({ result: 'signed' })
+  expect(await checkContract(sha256Of(file))).toMatchObject({ result: 'signed' })
   file[file.length - 20] = (file[file.length - 20] ?? 0) ^ 1
-  expect(await proofOf(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null })
+  expect(await checkContract(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null })
 })
 
 test('a contract that one side has signed is not signed', async () => {
@@ -82,7 +82,7 @@ test('a contract that one side has signed is not signed', async () => {
   await sign(contractor, job.id, contractor.id)
   const { sha256 } = await readContract(customer, job.id, contractor.id)
 
-  expect(await proofOf(sha256)).toEqual({ result: 'not-signed', signedAt: null })
+  expect(await checkContract(sha256)).toEqual({ result: 'not-signed', signedAt: null })
 })
 
 test('another document of ours is known as that, and says no more', async () => {
@@ -91,7 +91,7 @@ test('another document of ours is known as that, and says no more', async () => 
 
   const file = await filePrinted(customer, link)
 
-  expect(await proofOf(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
+  expect(await checkContract(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
 })
 
 test('what is no fingerprint is an unknown address, and nobody asks more than sixty times a minute', async () => {

@@ -10,8 +10,8 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { admit, assertAllowedWhileImpersonating, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { paperOf, writeInvoice } from './build-invoice-content.ts'
-import { readProof } from './check-document.ts'
+import { buildInvoiceContent, paperOf } from './build-invoice-content.ts'
+import { checkDocument } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
 import { findDocument } from './find-document.ts'
 import { enqueuePdf, viewDocument } from './issue-document.ts'
@@ -28,8 +28,8 @@ interface DocumentDeps {
   readonly files: Files
 }
 
-const proofsMax = 60
-const proofWindowMs = 60_000
+const checksMax = 60
+const checkWindowMs = 60_000
 
 export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   const print = async (db: Db, document: DocumentRow, now: Date) => {
@@ -55,7 +55,7 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'GET /job/{id}/invoice/{stageIndex}/paper', async ({ params }, { db, actor, now }) => {
     await readParties(db, params.id, actor)
-    const invoice = await writeInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
+    const invoice = await buildInvoiceContent(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
     if (invoice === undefined) throw jobErrors.notFound()
     return paperOf(invoice)
   })
@@ -67,8 +67,8 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'GET /proof/{sha256}', async ({ params }, { db, now, request }) => {
     const key = `proof:network:${clientNetwork(request)}`
-    await limitTries(db, { key, max: proofsMax, windowMs: proofWindowMs }, now)
-    return await readProof(db, params.sha256)
+    await limitTries(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
+    return await checkDocument(db, params.sha256)
   })
 }
 
@@ -100,8 +100,8 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const { id, kind, job_id, object_key: key, file_sha256: sha256 } = document
   if (key === null || sha256 === null) {
-    const wasOrdered = await enqueuePdf(api.pool, outbox, id, api.clock.now())
-    if (wasOrdered) api.afterWrite()
+    const wasQueued = await enqueuePdf(api.pool, outbox, id, api.clock.now())
+    if (wasQueued) api.afterWrite()
     return reply.code(202).header('retry-after', 1).send({ message: renderingNotice })
   }
   reply.header('etag', `"${sha256}"`)

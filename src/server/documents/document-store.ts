@@ -93,7 +93,7 @@ export interface PartiesRow {
   readonly contractor_id: string | null
 }
 
-export const sidesOf = sql<PartiesRow, [jobId: string]>(
+export const partiesOfJob = sql<PartiesRow, [jobId: string]>(
   'sides-of',
   'select title, customer_id, contractor_id from jobs where id = $1',
 )

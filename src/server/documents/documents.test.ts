@@ -5,11 +5,11 @@ import {
   anonymous,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   readContract,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
@@ -255,7 +255,10 @@ test('the trail of a contract that we have ended names us and no person; adminis
   const { customer, contractor, job } = await world.paidJob()
   const admin = await signInAdmin(product, ['supervisor'])
   const { name } = await admin.request<{ name: string }>('GET', '/account')
-  await admin.request('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.', includeReleased: false })
+  await admin.request('POST', `/job/${job.id}/cancel`, {
+    reason: 'Both sides have asked for it.',
+    includeReleased: false,
+  })
 
   const text = await textOf(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)
 

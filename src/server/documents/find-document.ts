@@ -18,17 +18,17 @@ async function mayRead(db: Db, document: DocumentRow, actor: Actor, now: Date): 
   const { kind, job_id: jobId, contractor_id: contractorId, account_id: accountId } = document
   if (accountId !== null) return accountId === actor.id
   if (jobId === null) return false
-  if (kind === 'contract') return await answers(readContract(db, jobId, contractorId ?? '', actor, now))
-  const sides = await readParties(db, jobId, actor).catch(noneOf)
-  return sides !== undefined && !(kind === 'receipt' && actor.id === sides.contractor_id)
+  if (kind === 'contract') return await isReadable(readContract(db, jobId, contractorId ?? '', actor, now))
+  const parties = await readParties(db, jobId, actor).catch(undefinedIfNotFound)
+  return parties !== undefined && !(kind === 'receipt' && actor.id === parties.contractor_id)
 }
 
-async function answers(reading: Promise<unknown>): Promise<boolean> {
-  return (await reading.catch(noneOf)) !== undefined
+async function isReadable(reading: Promise<unknown>): Promise<boolean> {
+  return (await reading.catch(undefinedIfNotFound)) !== undefined
 }
 
 /** What a reader may not read is not found; any other failure is one. */
-function noneOf(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof DomainError && error.kind === 'not-found') return undefined
   throw error
 }

@@ -43,9 +43,9 @@ export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<Do
 
 /** Ordered once a minute at most, however often somebody asks. */
 export async function enqueuePdf(db: Db, { enqueuePdf: order }: Pick<Outbox, 'enqueuePdf'>, id: string, now: Date) {
-  const noted = await markRenderRequested.maybe(db, [id, now])
-  if (noted) await order(db, id)
-  return noted !== undefined
+  const requested = await markRenderRequested.maybe(db, [id, now])
+  if (requested) await order(db, id)
+  return requested !== undefined
 }
 
 export function viewDocument({ id, kind, title, bytes, ordered_at }: DocumentRow): DocumentView {

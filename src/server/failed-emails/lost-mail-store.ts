@@ -10,24 +10,24 @@ export interface FailedEmailRow {
 }
 
 export const saveFailedEmail = sql<never, [queue: string, work: string, failure: string, now: Date]>(
-  'keep-lost-mail',
+  'save-failed-email',
   'insert into failed_emails (queue, work, failure, lost_at) values ($1, $2::jsonb, $3, $4)',
 )
 
 export const failedEmails = sql<FailedEmailRow, [limit: number]>(
-  'lost-mails',
+  'failed-emails',
   'select id, queue, work, failure, lost_at from failed_emails order by id limit $1',
 )
 
 /** Nothing comes back where somebody else was faster. */
 export const dequeueFailedEmail = sql<FailedEmailRow, [id: string]>(
-  'take-lost-mail',
+  'dequeue-failed-email',
   'delete from failed_emails where id = $1 returning id, queue, work, failure, lost_at',
 )
 
 /** How many there are, counted up to a limit, and since when the oldest of them is. */
 export const failedEmailsPending = sql<{ count: number; since: Date | null }, [max: number]>(
-  'lost-mails-waiting',
+  'failed-emails-pending',
   `select count(*)::integer as count, min(lost_at) as since
    from (select lost_at from failed_emails order by id limit $1) oldest`,
 )

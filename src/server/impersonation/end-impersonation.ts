@@ -12,7 +12,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { markImpersonationEnded, type OpenImpersonationRow, type ImpersonationRow } from './impersonation-store.ts'
 
-interface Ending {
+interface ImpersonationEnd {
   readonly by: ImpersonationEndReason
   readonly at: Date
   /** From where it was asked for; nowhere where it ended by itself. */
@@ -20,27 +20,27 @@ interface Ending {
 }
 
 /** How it has ended by itself; undefined while it goes on. */
-export function endOfImpersonation(view: OpenImpersonationRow, now: Date): Ending | undefined {
-  if (view.ends_at <= now) return { by: 'time', at: view.ends_at }
-  if (!view.has_session) return { by: 'session', at: now }
-  if (!canSignIn(view.account_status) || !canSignIn(view.admin_status)) return { by: 'account', at: now }
-  const account = { role: view.account_role, status: view.account_status }
-  return impersonationError(view.admin_permissions, account) === undefined ? undefined : { by: 'right', at: now }
+export function endOfImpersonation(impersonation: OpenImpersonationRow, now: Date): ImpersonationEnd | undefined {
+  if (impersonation.ends_at <= now) return { by: 'time', at: impersonation.ends_at }
+  if (!impersonation.has_session) return { by: 'session', at: now }
+  if (!canSignIn(impersonation.account_status) || !canSignIn(impersonation.admin_status)) return { by: 'account', at: now }
+  const account = { role: impersonation.account_role, status: impersonation.account_status }
+  return impersonationError(impersonation.admin_permissions, account) === undefined ? undefined : { by: 'right', at: now }
 }
 
 /** The row is locked by the caller. */
 export async function endImpersonation(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   { id, admin_id, account_id, reason, began_at }: ImpersonationRow,
-  { by, at, origin }: Ending,
+  { by, at, origin }: ImpersonationEnd,
   now: Date,
 ): Promise<void> {
   if ((await markImpersonationEnded.run(db, [id, at, by])) === 0) return
   const admin = { id: admin_id, role: 'admin', username: '', name: '', permissions: [] } as const
-  const from = origin ?? { right: impersonationPermission, network: null, requestId: null }
+  const from = origin ?? { permission: impersonationPermission, network: null, requestId: null }
   const change = { after: { endedBy: by, endedAt: at.toISOString() } }
   const subject = { kind: 'account', id: account_id } as const
   await audit(db, { ...admin, origin: from }, { action: 'account.view-end', subject, ...change }, now)
-  await tell(db, { about: 'account.view', to: account_id, reason, day: calendarDay(began_at.getTime()) })
+  await notify(db, { about: 'account.view', to: account_id, reason, day: calendarDay(began_at.getTime()) })
 }

@@ -12,7 +12,7 @@ import { lockOpenImpersonations } from './impersonation-store.ts'
 interface CloseDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Notify }
+  readonly outbox: { readonly notify: Notify }
   /** Called where somebody is to be told. */
   readonly wake: () => void
 }
@@ -21,10 +21,10 @@ export async function expireImpersonations({ pool, clock, outbox, wake }: CloseD
   const now = clock.now()
   const ended = await inTransaction(pool, async (db) => {
     let count = 0
-    for (const view of await lockOpenImpersonations.all(db, [])) {
-      const ending = endOfImpersonation(view, now)
-      if (ending === undefined) continue
-      await endImpersonation(db, outbox.tell, view, ending, now)
+    for (const impersonation of await lockOpenImpersonations.all(db, [])) {
+      const end = endOfImpersonation(impersonation, now)
+      if (end === undefined) continue
+      await endImpersonation(db, outbox.notify, impersonation, end, now)
       count += 1
     }
     return count

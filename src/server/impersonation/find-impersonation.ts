@@ -6,8 +6,8 @@ import { activeImpersonation } from './impersonation-store.ts'
 
 export function findImpersonation(pool: Pool): FindImpersonation {
   return async (admin, sessionId, now) => {
-    const as = await activeImpersonation.maybe(pool, [sessionId, now])
-    if (as === undefined || impersonationError(admin.permissions, as) !== undefined) return undefined
-    return { as, impersonator: { impersonationId: as.view_id, adminId: admin.id, until: as.ends_at } }
+    const account = await activeImpersonation.maybe(pool, [sessionId, now])
+    if (account === undefined || impersonationError(admin.permissions, account) !== undefined) return undefined
+    return { account, impersonator: { impersonationId: account.view_id, adminId: admin.id, until: account.ends_at } }
   }
 }

@@ -10,19 +10,19 @@ import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
 export interface ImpersonationDeps {
-  readonly tell: Notify
+  readonly notify: Notify
   /** After a look has begun or ended, every remembered token of the administrator is read anew. */
   readonly invalidateTokens: (accountId: string) => void
 }
 
 const supportAccessMax = 50
 
-export function impersonationRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDeps): void {
+export function impersonationRoutes(api: Api, { notify, invalidateTokens }: ImpersonationDeps): void {
   serve(
     api,
     'POST /admin/view-as',
     async ({ body }, { actor, now }) => {
-      const until = await inTransaction(api.pool, (db) => startImpersonation(db, tell, actor, body, now))
+      const until = await inTransaction(api.pool, (db) => startImpersonation(db, notify, actor, body, now))
       // Not before the commit: a call in between would remember what was.
       invalidateTokens(actor.id)
       return { until: until.toISOString() }
@@ -35,11 +35,11 @@ export function impersonationRoutes(api: Api, { tell, invalidateTokens }: Impers
     'DELETE /view-as',
     async (_asked, { actor, now, request }) => {
       const origin = {
-        right: impersonationPermission,
-        network: api.networkMark(clientNetwork(request)),
+        permission: impersonationPermission,
+        network: api.networkHash(clientNetwork(request)),
         requestId: request.id,
       }
-      invalidateTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, tell, actor, origin, now)))
+      invalidateTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, notify, actor, origin, now)))
       return undefined
     },
     { transaction: 'none' },

@@ -7,7 +7,7 @@ import { sql } from '../core/db/sql.ts'
 
 /** The session's own row, held until the transaction ends: of two looks that begin at once one waits for the other. */
 export const lockSessionForImpersonation = sql<{ id: string }, [sessionId: string, adminId: string]>(
-  'lock-session-for-view',
+  'lock-session-for-impersonation',
   'select id from sessions where id = $1 and account_id = $2 for update',
 )
 
@@ -15,7 +15,7 @@ export const insertImpersonation = sql<
   { id: string },
   [sessionId: string, adminId: string, accountId: string, reason: string, now: Date, endsAt: Date]
 >(
-  'insert-account-view',
+  'insert-impersonation',
   `insert into account_views (session_id, admin_id, account_id, reason, began_at, ends_at)
    values ($1, $2, $3, $4, $5, $6) returning id`,
 )
@@ -25,7 +25,7 @@ export const activeImpersonation = sql<
   AccountRow & { readonly view_id: string; readonly ends_at: Date },
   [sessionId: string, now: Date]
 >(
-  'account-view-in-force',
+  'active-impersonation',
   `select ${accountColumns('a')}, v.id as view_id, v.ends_at from account_views v join accounts a on a.id = v.account_id
    where v.session_id = $1 and v.ended_at is null and v.ends_at > $2`,
 )
@@ -56,18 +56,18 @@ const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.b
    where v.ended_at is null`
 
 export const lockOpenImpersonation = sql<OpenImpersonationRow, [sessionId: string]>(
-  'lock-open-account-view',
+  'lock-open-impersonation',
   `${open} and v.session_id = $1 for update of v`,
 )
 
 /** There are as many as administrators who look at this moment. */
 export const lockOpenImpersonations = sql<OpenImpersonationRow, []>(
-  'lock-open-account-views',
+  'lock-open-impersonations',
   `${open} order by v.id for update of v skip locked`,
 )
 
 export const markImpersonationEnded = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(
-  'close-account-view',
+  'mark-impersonation-ended',
   'update account_views set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
 )
 
@@ -80,7 +80,7 @@ export interface SupportAccessRow {
 
 /** What is over, the latest first. */
 export const supportAccessOf = sql<SupportAccessRow, [accountId: string, limit: number]>(
-  'account-visits-of',
+  'support-access-of',
   `select id, reason, began_at, ended_at from account_views
    where account_id = $1 and ended_at is not null order by id desc limit $2`,
 )

@@ -84,8 +84,8 @@ test('the session is the person’s while it lasts, and its own again when it is
   const { username } = await back.request<{ username: string }>('GET', '/account')
   const actor = expect.stringContaining(`(${username})`)
   expect(await recordsAbout(customer.id, 2)).toMatchObject([
-    { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: impersonationReason } },
-    { action: 'account.view-end', actor, right: 'admin_qa_write', after: { endedBy: 'leave' } },
+    { action: 'account.view', actor, permission: 'admin_qa_write', after: { reason: impersonationReason } },
+    { action: 'account.view-end', actor, permission: 'admin_qa_write', after: { endedBy: 'leave' } },
   ])
 })
 

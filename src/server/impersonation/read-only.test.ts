@@ -18,7 +18,7 @@ import { tableChecksums } from '#tests/support/table-checksums.ts'
 const product = await startProduct()
 afterAll(() => product.stop())
 
-const { customer, contractor, job } = await createFixtures(product).waitingJob()
+const { customer, contractor, job } = await createFixtures(product).pendingJob()
 await contractor.request('PATCH', '/contractor/self', { bankDetails })
 await contractor.request('POST', `/conversations/${customer.id}/messages`, {
   body: 'The tiles are here.',

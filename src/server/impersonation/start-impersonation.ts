@@ -17,7 +17,7 @@ type Asked = z.output<typeof impersonationSchema>
 
 export async function startImpersonation(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   actor: Actor,
   { accountId, reason }: Asked,
   now: Date,
@@ -27,13 +27,13 @@ export async function startImpersonation(
   if (held === undefined || !canSignIn(admin.status)) throw coreErrors.unauthenticated()
   const account = await accountById.maybe(db, [accountId])
   if (account === undefined) throw coreErrors.notFound()
-  const refusal = impersonationError(admin.permissions, account)
-  if (refusal !== undefined) throw refusal
+  const error = impersonationError(admin.permissions, account)
+  if (error !== undefined) throw error
 
-  const open = await lockOpenImpersonation.maybe(db, [held.id])
-  const ending = open && endOfImpersonation(open, now)
-  if (open !== undefined && ending === undefined) throw impersonationErrors.already()
-  if (open !== undefined && ending !== undefined) await endImpersonation(db, tell, open, ending, now)
+  const current = await lockOpenImpersonation.maybe(db, [held.id])
+  const end = current && endOfImpersonation(current, now)
+  if (current !== undefined && end === undefined) throw impersonationErrors.already()
+  if (current !== undefined && end !== undefined) await endImpersonation(db, notify, current, end, now)
   const until = new Date(now.getTime() + impersonationMaxMs)
   await insertImpersonation.one(db, [held.id, actor.id, account.id, reason, now, until])
   const change = { after: { reason, until: until.toISOString() } }

@@ -9,15 +9,15 @@ import { lockOpenImpersonation } from './impersonation-store.ts'
 /** Answers whose session it was, which is their own again. */
 export async function stopImpersonation(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   actor: Actor,
   origin: Actor['origin'],
   now: Date,
 ): Promise<string> {
   const { impersonator, sessionId = '' } = actor
-  const open = impersonator ? await lockOpenImpersonation.maybe(db, [sessionId]) : undefined
-  if (impersonator === undefined || open?.id !== impersonator.impersonationId) throw impersonationErrors.over()
-  await endImpersonation(db, tell, open, { by: 'leave', at: now, origin }, now)
+  const current = impersonator ? await lockOpenImpersonation.maybe(db, [sessionId]) : undefined
+  if (impersonator === undefined || current?.id !== impersonator.impersonationId) throw impersonationErrors.over()
+  await endImpersonation(db, notify, current, { by: 'leave', at: now, origin }, now)
   await announceAccountChange.run(db, [impersonator.adminId])
   return impersonator.adminId
 }

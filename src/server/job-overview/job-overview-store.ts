@@ -16,8 +16,8 @@ import { hasChargeback } from '../stages/stage-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
 interface Visibility {
-  readonly sees: string
-  readonly seesQuote: string
+  readonly canSee: string
+  readonly canSeeQuote: string
   readonly canSeeAddress: string
   /** Whether the viewer hears whose quotes are in the archive. */
   readonly hidesQuotes?: true
@@ -28,7 +28,7 @@ interface Visibility {
 }
 
 /** Administrators differ in whether they may decide about a stage. */
-export type Viewer = GivenRole | 'reading admin'
+export type Viewer = GivenRole | 'read-only admin'
 
 /**
  * The customer sees their own jobs with every quote that was sent and is not in the archive; a contractor the open jobs that are offered to
@@ -37,8 +37,8 @@ export type Viewer = GivenRole | 'reading admin'
  */
 const visibilityByViewer: Record<Viewer, Visibility> = {
   customer: {
-    sees: 'j.customer_id = $2',
-    seesQuote: isVisibleToCustomer,
+    canSee: 'j.customer_id = $2',
+    canSeeQuote: isVisibleToCustomer,
     canSeeAddress: 'true',
     hidesQuotes: true,
     jobParty: "'customer'",
@@ -47,24 +47,24 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
   },
   contractor: {
     // Looked for by itself, PostgreSQL would read every quote of a busy contractor to find the one of this job.
-    sees: `(${isOfferedTo('$2')} or quoted.list is not null)`,
-    seesQuote: 'q.contractor_id = $2',
+    canSee: `(${isOfferedTo('$2')} or quoted.list is not null)`,
+    canSeeQuote: 'q.contractor_id = $2',
     canSeeAddress: 'quoted.is_sent',
     jobParty: "'contractor'",
     quoteParty: "'contractor'",
     stageParty: "case when j.contractor_id = $2 then 'contractor' else '' end",
   },
   admin: {
-    sees: '$2::text is not null',
-    seesQuote: 'q.sent_at is not null',
+    canSee: '$2::text is not null',
+    canSeeQuote: 'q.sent_at is not null',
     canSeeAddress: 'true',
     jobParty: "''",
     quoteParty: "''",
     stageParty: "'admin'",
   },
-  'reading admin': {
-    sees: '$2::text is not null',
-    seesQuote: 'q.sent_at is not null',
+  'read-only admin': {
+    canSee: '$2::text is not null',
+    canSeeQuote: 'q.sent_at is not null',
     canSeeAddress: 'true',
     jobParty: "''",
     quoteParty: "''",
@@ -88,7 +88,7 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
         isContractActive: `(not ${oneOf('q.status', ENDED_STATUSES)})`,
         earlierStagesApproved: 's.earlier_approved',
         notDisputed: `(not ${hasChargeback('open')})`,
-        notRevoked: `(not ${hasChargeback('lost')})`,
+        notChargedBack: `(not ${hasChargeback('lost')})`,
       },
     })}
   ) order by s.stage_index)
@@ -96,15 +96,15 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
     from stages where job_id = q.job_id and contractor_id = q.contractor_id
     window earlier as (order by stage_index rows between unbounded preceding and 1 preceding)) s)`
 
-const quote = (sight: Visibility) => `json_build_object(
+const quote = (visibility: Visibility) => `json_build_object(
     'contractorId', q.contractor_id, 'contractorName', coalesce(c.company, qa.name), 'contractorUsername', qa.username,
     'contractorRating', c.average_rating, 'contractorCompletedJobCount', c.completed_job_count,
     'cost', ${dollars('q.cost_cents')}, 'deadline', ${iso('q.deadline')}, 'notes', q.notes,
     'contractUrl', case when q.contractor_id = j.contractor_id then '/contract/print/' || j.id end,
-    'status', q.status, 'sentAt', ${iso('q.sent_at')}, 'stages', ${stages(sight)},
+    'status', q.status, 'sentAt', ${iso('q.sent_at')}, 'stages', ${stages(visibility)},
     'actions', ${actionsSql(quoteMachine, {
       state: 'q.status',
-      party: sight.quoteParty,
+      party: visibility.quoteParty,
       facts: {
         jobIsOpen: "j.status = 'open'",
         noOtherSignature: '(own.contractor_id <> q.contractor_id) is not true',
@@ -137,7 +137,7 @@ const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_buil
     'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
-const joins = (sight: Visibility) => `join accounts ja on ja.id = j.customer_id
+const joins = (visibility: Visibility) => `join accounts ja on ja.id = j.customer_id
   left join categories cat on cat.id = j.category_id
   left join reviews r on r.job_id = j.id
   left join signatures own on own.job_id = j.id and own.party = 'customer'
@@ -146,9 +146,9 @@ const joins = (sight: Visibility) => `join accounts ja on ja.id = j.customer_id
       (array_agg(v.quote) filter (where v.contractor_id = j.contractor_id))[1] as signed,
       bool_or(v.sent_at is not null) as is_sent
     from (
-      select q.contractor_id, q.sent_at, q.cost_cents, ${quote(sight)} as quote
+      select q.contractor_id, q.sent_at, q.cost_cents, ${quote(visibility)} as quote
       from quotes q join contractors c on c.account_id = q.contractor_id join accounts qa on qa.id = q.contractor_id
-      where q.job_id = j.id and ${sight.seesQuote}
+      where q.job_id = j.id and ${visibility.canSeeQuote}
       -- Built once for each quote, and not once more for the signed one.
       offset 0
     ) v
@@ -160,7 +160,7 @@ const one = (viewer: Viewer): One =>
   sql(
     `job-for-${viewer.replace(' ', '-')}`,
     `select ${job(visibilityByViewer[viewer])}::text as job from jobs j ${joins(visibilityByViewer[viewer])}
-     where j.id = $1 and ${visibilityByViewer[viewer].sees}`,
+     where j.id = $1 and ${visibilityByViewer[viewer].canSee}`,
   )
 
 /** No row where there is no such job, or not for this viewer. */
@@ -168,11 +168,11 @@ export const jobFor: Record<Viewer, One> = {
   customer: one('customer'),
   contractor: one('contractor'),
   admin: one('admin'),
-  'reading admin': one('reading admin'),
+  'read-only admin': one('read-only admin'),
 }
 
 /** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
-export const insertAndAnswerJob = sql<{ job: string }, NewJob>(
+export const insertAndReturnJob = sql<{ job: string }, NewJob>(
   'insert-and-answer-job',
   `with j as (${insertJobSql} returning *) select ${job(visibilityByViewer.customer)}::text as job from j ${joins(visibilityByViewer.customer)}`,
 )

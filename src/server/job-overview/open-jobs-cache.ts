@@ -9,7 +9,7 @@ import { CachedResponse } from '../core/http/cached-response.ts'
 import { contractorsWhoQuoted, openJobs } from './job-overview-store.ts'
 
 const maxAgeMs = 150
-const nobody = ''
+const noViewerId = ''
 
 interface CachedPage {
   readonly answer: CachedResponse
@@ -20,20 +20,20 @@ interface CachedPage {
 export interface OpenJobsCache {
   /** The page for this contractor, or undefined where one of its jobs is quoted by them. */
   firstPage(db: Db, contractorId: string): Promise<CachedResponse | undefined>
-  drop(): void
+  invalidate(): void
 }
 
 export function openJobsCache(): OpenJobsCache {
-  let kept: Promise<CachedPage> | undefined
+  let cached: Promise<CachedPage> | undefined
   let cachedUntil = 0
 
   const page = (db: Db): Promise<CachedPage> => {
-    if (kept !== undefined && performance.now() < cachedUntil) return kept
+    if (cached !== undefined && performance.now() < cachedUntil) return cached
     cachedUntil = performance.now() + maxAgeMs
     const read = readPage(db)
-    kept = read
+    cached = read
     read.catch(() => {
-      if (kept === read) kept = undefined
+      if (cached === read) cached = undefined
     })
     return read
   }
@@ -43,14 +43,14 @@ export function openJobsCache(): OpenJobsCache {
       const { answer, quoters } = await page(db)
       return quoters.has(contractorId) ? undefined : answer
     },
-    drop: () => {
-      kept = undefined
+    invalidate: () => {
+      cached = undefined
     },
   }
 }
 
 async function readPage(db: Db): Promise<CachedPage> {
-  const { jobs, next } = await openJobs.one(db, [null, nobody, null, pageLimitDefault])
+  const { jobs, next } = await openJobs.one(db, [null, noViewerId, null, pageLimitDefault])
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
   // After the page: whoever quotes in between is counted, and reads the list anew.
   const { quoters } = await contractorsWhoQuoted.one(db, [jobIds])

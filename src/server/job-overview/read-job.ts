@@ -11,7 +11,7 @@ import type { PreparedResponse } from '../core/http/cached-response.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { NewJob } from '../jobs/job-store.ts'
 import {
-  insertAndAnswerJob,
+  insertAndReturnJob,
   type JobList,
   jobFor,
   jobsOfContractor,
@@ -29,8 +29,8 @@ export async function readJob(db: Db, jobId: string, actor: Actor): Promise<RawJ
   return new RawJsonResponse(row.job)
 }
 
-export async function insertAndAnswer(db: Db, job: NewJob): Promise<RawJsonResponse> {
-  return new RawJsonResponse((await insertAndAnswerJob.one(db, job)).job)
+export async function insertAndReturn(db: Db, job: NewJob): Promise<RawJsonResponse> {
+  return new RawJsonResponse((await insertAndReturnJob.one(db, job)).job)
 }
 
 export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
@@ -39,8 +39,8 @@ export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
   return async (db, actor, page, categoryId) => {
     if (categoryId !== undefined) return await readPage(openJobsOfCategory, db, actor, page, categoryId)
     const isFirst = page.cursor === undefined && page.limit === pageLimitDefault
-    const kept = isFirst ? await cache.firstPage(db, actor.id) : undefined
-    return kept ?? (await readPage(openJobs, db, actor, page))
+    const cached = isFirst ? await cache.firstPage(db, actor.id) : undefined
+    return cached ?? (await readPage(openJobs, db, actor, page))
   }
 }
 
@@ -66,5 +66,5 @@ function viewerOf(actor: Actor): Viewer {
   requirePermission(actor, 'admin_job_read')
   const { role, permissions } = actor
   if (!isGiven(role)) throw coreErrors.forbidden()
-  return role === 'admin' && !hasPermission(permissions, 'admin_job_write') ? 'reading admin' : role
+  return role === 'admin' && !hasPermission(permissions, 'admin_job_write') ? 'read-only admin' : role
 }

@@ -27,7 +27,7 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
 /** The decision and its line of history, for whoever stores them. */
 export function decideJobEvent(job: JobRow, fired: JobEvent): { step: Step<JobShape>; entry: HistoryEntry } {
   const { event, party, actorId, words, now } = fired
-  const step = decide(jobMachine, { state: job.status, party, facts: fired.facts ?? defaultJobFacts }, event)
+  const step = decide(jobMachine, { status: job.status, party, facts: fired.facts ?? defaultJobFacts }, event)
   const entry: HistoryEntry = {
     jobId: job.id,
     machine: 'job',

@@ -194,7 +194,7 @@ test("an unknown, a malformed and somebody else's id answer alike, whatever is a
 })
 
 test('an id in a body answers alike too', async () => {
-  const { job } = await world.waitingJob()
+  const { job } = await world.pendingJob()
   for (const id of [job.id, 'x', 'a\u0000b', 'a\ud800', 'a'.repeat(3000)]) {
     const answers = [
       await customer.send('POST', '/job/stage/pay', { id, stageIndex: 0 }),

@@ -11,28 +11,28 @@ import { type NoteJob, postDraft } from './post-draft.ts'
 import { type InsertAndAnswer, postJob } from './post-job.ts'
 
 export interface JobReaders {
-  readonly insertAndAnswer: InsertAndAnswer
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly insertAndReturn: InsertAndAnswer
+  readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
   readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
 
 export function jobRoutes(api: Api, readers: JobReaders): void {
-  const { insertAndAnswer, answerJob, answerOpenJobs, answerOwnJobs } = readers
+  const { insertAndReturn, readJobResponse, answerOpenJobs, answerOwnJobs } = readers
 
   serve(api, 'GET /job/open', ({ query }, { db, actor }) => answerOpenJobs(db, actor, query, query.categoryId))
 
   serve(api, 'GET /job/self', ({ query }, { db, actor }) => answerOwnJobs(db, actor, query))
 
-  serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => answerJob(db, params.id, actor))
+  serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => readJobResponse(db, params.id, actor))
 
   serve(
     api,
     'POST /job',
     ({ body: { idempotencyKey, conversation, ...job } }, { db, actor, now }) => {
       const key = idempotencyKey ?? conversation
-      if (key === undefined) return postJob(db, insertAndAnswer, job, actor, now)
+      if (key === undefined) return postJob(db, insertAndReturn, job, actor, now)
       return postDraft(db, readers, { key, conversation }, job, actor, now)
     },
     { transaction: 'single statement' },
@@ -40,6 +40,6 @@ export function jobRoutes(api: Api, readers: JobReaders): void {
 
   serve(api, 'PATCH /job/{id}', async ({ params, body }, { db, actor, now }) => {
     await editJob(db, params.id, body, actor, now)
-    return answerJob(db, params.id, actor)
+    return readJobResponse(db, params.id, actor)
   })
 }

@@ -6,7 +6,7 @@ import { sql } from '../core/db/sql.ts'
 
 export interface JobRow {
   readonly id: string
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly customer_id: string
   readonly contractor_id: string | null
   readonly title: string
@@ -104,7 +104,7 @@ export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
 /** A contractor is named by the signing alone, which is also the signing date. */
 export const transitionJob = sql<
   never,
-  [id: string, status: JobShape['state'], contractorId: string | null, now: Date]
+  [id: string, status: JobShape['status'], contractorId: string | null, now: Date]
 >(
   'move-job',
   `update jobs set status = $2, updated_at = $4, contractor_id = coalesce($3, contractor_id),

@@ -13,7 +13,7 @@ import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
 interface DraftDeps {
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
 
@@ -25,7 +25,7 @@ interface Draft {
 
 export async function postDraft(
   db: Db,
-  { answerJob, noteJob }: DraftDeps,
+  { readJobResponse, noteJob }: DraftDeps,
   { key, conversation }: Draft,
   job: JobInput,
   customer: Actor,
@@ -34,5 +34,5 @@ export async function postDraft(
   await insertDraft.run(db, [newJobId(now), customer.id, now, ...jobFields(job), key])
   const { id } = await jobOfDraft.one(db, [customer.id, key])
   if (conversation !== undefined) await noteJob(db, customer.id, conversation, id)
-  return await answerJob(db, id, customer)
+  return await readJobResponse(db, id, customer)
 }

@@ -10,10 +10,10 @@ export type InsertAndAnswer = (db: Db, job: NewJob) => Promise<RawJsonResponse>
 
 export function postJob(
   db: Db,
-  insertAndAnswer: InsertAndAnswer,
+  insertAndReturn: InsertAndAnswer,
   job: JobInput,
   customer: Actor,
   now: Date,
 ): Promise<RawJsonResponse> {
-  return insertAndAnswer(db, [newJobId(now), customer.id, now, ...jobFields(job)])
+  return insertAndReturn(db, [newJobId(now), customer.id, now, ...jobFields(job)])
 }

@@ -37,7 +37,7 @@ const explained = (kind: string, amounts: string) =>
    full join (${balancesOf(kind)}) b on b.owner = x.contractor_id
    where coalesce(b.cents, 0) <> coalesce(x.cents, 0)`
 
-export const moneyChecks = {
+export const fundsInvariants = {
   'I3 what is held is the price of stages that are paid, waiting or rejected, and neither refunded nor disputed': check(
     'i3',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { ledgerViolations } from './ledger-invariants-store.ts'
+import { findLedgerViolations } from './ledger-invariants-store.ts'
 
 const product = await startProduct()
 const world = createFixtures(product)
 await world.completedJob()
-const { customer, contractor } = await world.waitingJob()
+const { customer, contractor } = await world.pendingJob()
 await customer.request('POST', `/conversations/${contractor.id}/messages`, {
   body: 'When do you start?',
   key: 'key-of-one',
@@ -28,7 +28,7 @@ async function violationsAfter(tampering: string): Promise<string[]> {
     await client.query('set local session_replication_role = replica')
     const { rowCount } = await client.query(tampering)
     if (!rowCount) throw new Error('Nothing was tampered with')
-    return await ledgerViolations(client)
+    return await findLedgerViolations(client)
   } finally {
     await client.query('rollback')
     client.release()

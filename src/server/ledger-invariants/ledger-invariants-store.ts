@@ -7,10 +7,10 @@ import { CONTRACT_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { isMove, oneOf } from '../core/db/machine-sql.ts'
 import type { Db } from '../core/db/sql.ts'
-import { moneyChecks } from './funds-invariants-store.ts'
+import { fundsInvariants } from './funds-invariants-store.ts'
 import { check, contractStages, stageMoney } from './stage-money-store.ts'
 
-const checks = {
+const ledgerInvariants = {
   'I1 every transaction sums to zero': check(
     'i1',
     `select 'transaction ' || transaction_id as subject from ledger_entries
@@ -93,9 +93,9 @@ const checks = {
 } as const
 
 /** What is broken, one sentence for each place; empty when the ledger is true. */
-export async function ledgerViolations(db: Db): Promise<string[]> {
+export async function findLedgerViolations(db: Db): Promise<string[]> {
   const violations: string[] = []
-  for (const [invariant, statement] of Object.entries({ ...checks, ...moneyChecks })) {
+  for (const [invariant, statement] of Object.entries({ ...ledgerInvariants, ...fundsInvariants })) {
     const found = await statement.all(db, [])
     violations.push(...found.map(({ subject }) => `${invariant}: ${subject}`))
   }

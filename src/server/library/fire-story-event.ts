@@ -15,17 +15,17 @@ interface StoryEvent {
 /** An administrator's event; what people write themselves begins with its own row. */
 export async function fireStoryEvent(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   story: StoryRow,
   { event, facts, actorId, now }: StoryEvent,
 ): Promise<void> {
-  const { to, effects } = decide(storyMachine, { state: story.status, party: 'admin', facts }, event)
+  const { to, effects } = decide(storyMachine, { status: story.status, party: 'admin', facts }, event)
   if (to === 'unwritten') throw new Error(`The story ${story.id} would be unwritten again`)
   await moveStory.run(db, [story.id, to, event === 'publish' ? now : null])
   await insertStoryHistory.run(db, [story.id, event, story.status, to, actorId, 'admin', now])
   const isByOthers = story.kind !== 'case'
   if (isByOthers && effects.includes('notifyAuthor')) {
     const about = { aboutId: story.id, ...(story.job_id === null ? {} : { jobId: story.job_id }) }
-    await tell(db, { about: `story.${event}`, to: story.author_id, ...about })
+    await notify(db, { about: `story.${event}`, to: story.author_id, ...about })
   }
 }

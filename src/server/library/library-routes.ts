@@ -27,7 +27,7 @@ import { writeReport } from './write-report.ts'
 
 export interface LibraryDeps {
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
 /** Everybody reads what is published, so nobody fills the library in an afternoon. */
@@ -51,7 +51,7 @@ function openRoutes(api: Api): void {
   })
 }
 
-function reportRoutes(api: Api, { files, tell }: LibraryDeps): void {
+function reportRoutes(api: Api, { files, notify }: LibraryDeps): void {
   serve(
     api,
     'POST /reports',
@@ -62,7 +62,7 @@ function reportRoutes(api: Api, { files, tell }: LibraryDeps): void {
       await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
       const facts = await checkFiles(files, reportForm, report)
       const id = await inTransaction(api.pool, (client) =>
-        submitOnce(client, sending, now, () => writeReport(client, report, actor, { facts, tell, now })),
+        submitOnce(client, sending, now, () => writeReport(client, report, actor, { facts, notify, now })),
       )
       return await readReport(db, id, actor)
     },
@@ -77,7 +77,7 @@ function reportRoutes(api: Api, { files, tell }: LibraryDeps): void {
   serve(api, 'GET /reports/{id}', ({ params }, { db, actor }) => readReport(db, params.id, actor))
 }
 
-function adminRoutes(api: Api, { files, tell }: LibraryDeps): void {
+function adminRoutes(api: Api, { files, notify }: LibraryDeps): void {
   serve(api, 'GET /admin/stories/{id}', ({ params }, { db, actor }) => readStory(db, params.id, actor))
 
   serve(
@@ -99,14 +99,14 @@ function adminRoutes(api: Api, { files, tell }: LibraryDeps): void {
     'PUT /admin/stories/{id}',
     async ({ params: { id }, body }, { db, actor, now }) => {
       const facts = await checkFiles(files, caseStoryForm, body)
-      await inTransaction(api.pool, (client) => changeCaseStory(client, id, body, actor, { facts, tell, now }))
+      await inTransaction(api.pool, (client) => changeCaseStory(client, id, body, actor, { facts, notify, now }))
       return await readStory(db, id, actor)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'PATCH /admin/stories/{id}', async ({ params: { id }, body: { event } }, { db, actor, now }) => {
-    await moderateStory(db, tell, id, event, actor, now)
+    await moderateStory(db, notify, id, event, actor, now)
     return await readStory(db, id, actor)
   })
 }

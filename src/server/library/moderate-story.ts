@@ -11,7 +11,7 @@ import { factsOf } from './story-view.ts'
 
 export async function moderateStory(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   id: string,
   event: StoryDecision,
   admin: Actor,
@@ -19,7 +19,7 @@ export async function moderateStory(
 ): Promise<void> {
   const story = await lockStory.maybe(db, [id])
   if (story === undefined) throw libraryErrors.notFound()
-  await fireStoryEvent(db, tell, story, { event, facts: factsOf(story), actorId: admin.id, now })
+  await fireStoryEvent(db, notify, story, { event, facts: factsOf(story), actorId: admin.id, now })
   const change = { before: { status: story.status }, after: { event } }
   await audit(db, admin, { action: 'story.decide', subject: { kind: 'story', id }, ...change }, now)
 }

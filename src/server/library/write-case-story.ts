@@ -18,7 +18,7 @@ import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]
-  readonly tell: Notify
+  readonly notify: Notify
   readonly now: Date
 }
 
@@ -53,12 +53,12 @@ export async function changeCaseStory(
   id: string,
   { publish, seenAt, ...answers }: z.output<typeof caseStoryChangeSchema>,
   admin: Actor,
-  { facts, tell, now }: Work,
+  { facts, notify, now }: Work,
 ): Promise<void> {
   const story = await lockStory.maybe(db, [id])
   if (story === undefined) throw libraryErrors.notFound()
   if (seenAt !== undefined && story.updated_at.toISOString() !== seenAt) throw libraryErrors.changedMeanwhile()
-  await fireStoryEvent(db, tell, story, { event: 'edit', facts: factsOf(story), actorId: admin.id, now })
+  await fireStoryEvent(db, notify, story, { event: 'edit', facts: factsOf(story), actorId: admin.id, now })
   const change = { before: { status: story.status, title: story.title }, after: { publish, title: answers.title } }
   await audit(db, admin, { action: 'story.change', subject: { kind: 'story', id }, ...change }, now)
   const categoryId = await checkCategory(db, 'category', answers.category)
@@ -68,9 +68,9 @@ export async function changeCaseStory(
   ])
   await storeEvidence(db, { about: id, facts, accountId: admin.id, now })
   const written = factsOf({ kind: story.kind, answers })
-  const events = availableEvents(storyMachine, { state: story.status, party: 'admin', facts: written })
+  const events = availableEvents(storyMachine, { status: story.status, party: 'admin', facts: written })
   // Whoever changes what everybody reads already has nothing left to publish.
   if (publish && events.includes('publish')) {
-    await fireStoryEvent(db, tell, story, { event: 'publish', facts: written, actorId: admin.id, now })
+    await fireStoryEvent(db, notify, story, { event: 'publish', facts: written, actorId: admin.id, now })
   }
 }

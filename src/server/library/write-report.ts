@@ -15,7 +15,7 @@ import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]
-  readonly tell: Notify
+  readonly notify: Notify
   readonly now: Date
 }
 
@@ -23,7 +23,7 @@ export async function writeReport(
   db: Db,
   report: z.output<typeof reportSchema>,
   contractor: Actor,
-  { facts, tell, now }: Work,
+  { facts, notify, now }: Work,
 ): Promise<string> {
   const { jobId, customerName, details, ...common } = report
   const isForCustomer = report.purpose === 'customer'
@@ -43,7 +43,7 @@ export async function writeReport(
   await insertStoryHistory.run(db, [id, event, 'unwritten', to, contractor.id, 'contractor', now])
   await storeEvidence(db, { about: id, facts, accountId: contractor.id, now })
   if (job && effects.includes('notifyCustomer'))
-    await tell(db, {
+    await notify(db, {
       about: 'story.send',
       to: job.customer_id,
       jobId: job.id,

@@ -6,7 +6,7 @@ export const activeSessions = sql<
   { id: string; status: AccountStatus },
   [sessionIds: string[], now: Date, idleSince: Date]
 >(
-  'standing-sessions',
+  'active-sessions',
   `select s.id, a.status from sessions s join accounts a on a.id = s.account_id
    where s.id = any($1) and s.expires_at > $2 and s.last_used_at > $3
      and not exists (

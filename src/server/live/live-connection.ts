@@ -23,66 +23,66 @@ export interface LiveConnectionDeps {
   readonly identify: (token: string) => Promise<Actor>
 }
 
-export interface Line {
+export interface LiveConnection {
   readonly socket: WebSocket
   readonly network: string
   owner?: { readonly accountId: string; readonly sessionId: string }
   /** It has been told that it is ready: from here on it hears everything. */
   isReady: boolean
   /** When the next token is asked for. */
-  renewAtMs: number
-  askedToRenew: boolean
+  reauthenticateAtMs: number
+  reauthenticationRequested: boolean
   isAlive: boolean
 }
 
-export interface Room {
+export interface ConnectionRegistry {
   readonly limits: LiveLimits
-  readonly lines: Set<Line>
+  readonly connections: Set<LiveConnection>
   /** The same by whose they are, as soon as they have said it. */
-  readonly linesOf: Map<string, Set<Line>>
+  readonly connectionsOf: Map<string, Set<LiveConnection>>
   /** Sockets that have not yet said whose they are, by their networks. */
-  readonly strangers: KeyedCounter
+  readonly unauthenticated: KeyedCounter
   readonly accounts: KeyedCounter
 }
 
 /** Messages that wait while one is read. */
-const waitingMax = 4
+const pendingMax = 4
 const faulty = 1011
 
 /** Reads the tokens of one socket, one after the other, until it closes. */
-export function handleConnection(deps: LiveConnectionDeps, room: Room, network: string, socket: WebSocket): void {
-  const { limits, lines, strangers, accounts } = room
-  const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isAlive: true }
-  lines.add(line)
-  strangers.add(network)
+export function handleConnection(deps: LiveConnectionDeps, registry: ConnectionRegistry, network: string, socket: WebSocket): void {
+  const { limits, connections, unauthenticated, accounts } = registry
+  const connection: LiveConnection = { socket, network, isReady: false, reauthenticateAtMs: 0, reauthenticationRequested: false, isAlive: true }
+  connections.add(connection)
+  unauthenticated.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
-  const leave = () => {
+  const unregister = () => {
     clearTimeout(deadline)
-    lines.delete(line)
-    disown(room, line)
+    connections.delete(connection)
+    removeOwner(registry, connection)
   }
   let reading = Promise.resolve()
-  let waiting = 0
+  let pending = 0
   // Its place is free once it is gone, not as soon as it was told to go.
   socket.on('close', () => {
-    leave()
-    if (line.owner) accounts.remove(line.owner.accountId)
-    else strangers.remove(network)
+    unregister()
+    if (connection.owner) accounts.remove(connection.owner.accountId)
+    else unauthenticated.remove(network)
   })
   socket.on('error', () => socket.terminate())
   socket.on('pong', () => {
-    line.isAlive = true
+    connection.isAlive = true
   })
   const read = async (data: Buffer) => {
-    const close = await consumeToken(deps, room, line, data).catch((error: unknown) => closeFor(deps, error))
-    waiting -= 1
+    const close = await consumeToken(deps, registry, connection, data).catch((error: unknown) => closeFor(deps, error))
+    pending -= 1
     if (close === undefined) return clearTimeout(deadline)
-    leave()
+    unregister()
     socket.close(close)
   }
   socket.on('message', (data: Buffer) => {
-    waiting += 1
-    if (waiting > waitingMax) socket.close(liveCloses.malformed)
+    pending += 1
+    if (pending > pendingMax) socket.close(liveCloses.malformed)
     else reading = reading.then(() => read(data))
   })
 }
@@ -90,45 +90,45 @@ export function handleConnection(deps: LiveConnectionDeps, room: Room, network: 
 /** The socket is its session's from here on; or the code that it is to be closed with. */
 async function consumeToken(
   deps: LiveConnectionDeps,
-  room: Room,
-  line: Line,
+  registry: ConnectionRegistry,
+  connection: LiveConnection,
   data: Buffer,
 ): Promise<number | undefined> {
   const token = tokenOf(data)
   if (token === undefined) return liveCloses.malformed
   const { id, sessionId } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
-  if (line.owner && line.owner.sessionId !== sessionId) return liveCloses.malformed
-  if (line.owner === undefined && room.accounts.of(id) >= room.limits.perAccountMax) return liveCloses.tooMany
+  if (connection.owner && connection.owner.sessionId !== sessionId) return liveCloses.malformed
+  if (connection.owner === undefined && registry.accounts.of(id) >= registry.limits.perAccountMax) return liveCloses.tooMany
   // It may have gone while its token was looked at.
-  if (line.socket.readyState !== line.socket.OPEN) return undefined
-  if (line.owner === undefined) own(room, line, { accountId: id, sessionId })
-  line.renewAtMs = deps.clock.now().getTime() + room.limits.renewEveryMs
-  line.askedToRenew = false
+  if (connection.socket.readyState !== connection.socket.OPEN) return undefined
+  if (connection.owner === undefined) assignOwner(registry, connection, { accountId: id, sessionId })
+  connection.reauthenticateAtMs = deps.clock.now().getTime() + registry.limits.renewEveryMs
+  connection.reauthenticationRequested = false
   // The session may have ended between its look-up and this line; from here on its end is heard.
-  await closeEnded(deps, [line])
+  await closeEnded(deps, [connection])
   // Whatever is told after this line is heard, and whatever was committed before it can be asked for.
-  line.isReady = true
-  signal(line.socket, { type: 'ready' })
+  connection.isReady = true
+  signal(connection.socket, { type: 'ready' })
   return undefined
 }
 
-function own({ linesOf, strangers, accounts }: Room, line: Line, owner: NonNullable<Line['owner']>): void {
-  strangers.remove(line.network)
+function assignOwner({ connectionsOf, unauthenticated, accounts }: ConnectionRegistry, connection: LiveConnection, owner: NonNullable<LiveConnection['owner']>): void {
+  unauthenticated.remove(connection.network)
   accounts.add(owner.accountId)
-  line.owner = owner
-  const own = linesOf.get(owner.accountId) ?? new Set()
-  linesOf.set(owner.accountId, own)
-  own.add(line)
+  connection.owner = owner
+  const assignOwner = connectionsOf.get(owner.accountId) ?? new Set()
+  connectionsOf.set(owner.accountId, assignOwner)
+  assignOwner.add(connection)
 }
 
 /** Nothing is told to it any more. */
-function disown({ linesOf }: Room, line: Line): void {
-  if (line.owner === undefined) return
-  const { accountId } = line.owner
-  const own = linesOf.get(accountId)
-  own?.delete(line)
-  if (own?.size === 0) linesOf.delete(accountId)
+function removeOwner({ connectionsOf }: ConnectionRegistry, connection: LiveConnection): void {
+  if (connection.owner === undefined) return
+  const { accountId } = connection.owner
+  const assignOwner = connectionsOf.get(accountId)
+  assignOwner?.delete(connection)
+  if (assignOwner?.size === 0) connectionsOf.delete(accountId)
 }
 
 function tokenOf(data: Buffer): string | undefined {
@@ -144,35 +144,35 @@ function closeFor({ log }: LiveConnectionDeps, error: unknown): number {
   if (error instanceof DomainError && error.kind === 'unauthenticated') {
     return error.code === coreErrors.tokenExpired().code ? liveCloses.tokenExpired : liveCloses.sessionEnded
   }
-  log.error({ err: error }, 'The token of a live socket could not be checked')
+  log.error({ err: error }, 'Verifying the token of a live socket failed')
   return faulty
 }
 
-export async function closeEnded({ pool, clock }: LiveConnectionDeps, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return
+export async function closeEnded({ pool, clock }: LiveConnectionDeps, connections: readonly LiveConnection[]): Promise<void> {
+  if (connections.length === 0) return
   const now = clock.now()
-  const ids = [...new Set(lines.map(({ owner }) => owner?.sessionId ?? ''))]
+  const ids = [...new Set(connections.map(({ owner }) => owner?.sessionId ?? ''))]
   const rows = await activeSessions.all(pool, [ids, now, new Date(now.getTime() - sessionIdleMs)])
-  const standing = new Set(rows.filter(({ status }) => canSignIn(status)).map(({ id }) => id))
-  for (const { socket, owner } of lines)
-    if (owner && !standing.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
+  const active = new Set(rows.filter(({ status }) => canSignIn(status)).map(({ id }) => id))
+  for (const { socket, owner } of connections)
+    if (owner && !active.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
 }
 
 /** Whoever has not answered since the last time is gone. */
-export function ping(line: Line): void {
-  if (!line.isAlive) {
-    line.socket.terminate()
+export function ping(connection: LiveConnection): void {
+  if (!connection.isAlive) {
+    connection.socket.terminate()
     return
   }
-  line.isAlive = false
-  line.socket.ping()
+  connection.isAlive = false
+  connection.socket.ping()
 }
 
-export function requestReauthentication(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
-  if (line.owner === undefined || nowMs < line.renewAtMs) return
-  if (nowMs >= line.renewAtMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
-  else if (!line.askedToRenew) signal(line.socket, { type: 'renew' })
-  line.askedToRenew = true
+export function requestReauthentication(connection: LiveConnection, nowMs: number, { renewalMs }: LiveLimits): void {
+  if (connection.owner === undefined || nowMs < connection.reauthenticateAtMs) return
+  if (nowMs >= connection.reauthenticateAtMs + renewalMs) connection.socket.close(liveCloses.tokenExpired)
+  else if (!connection.reauthenticationRequested) signal(connection.socket, { type: 'renew' })
+  connection.reauthenticationRequested = true
 }
 
 export function signal(socket: WebSocket, what: LiveSignal): void {

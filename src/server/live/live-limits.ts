@@ -11,21 +11,21 @@ export interface LiveLimits {
   readonly pingMs: number
   readonly perAccountMax: number
   /** Sockets that have not yet said whose they are. */
-  readonly strangersMax: number
+  readonly unauthenticatedMax: number
   /** The same from one network, so that none takes every place of the others. */
-  readonly strangersPerNetworkMax: number
+  readonly unauthenticatedPerNetworkMax: number
   /** What waits for one that reads slowly; whoever is slower still comes again and asks. */
   readonly unreadMaxBytes: number
 }
 
-export const usualLimits: LiveLimits = {
+export const defaultLimits: LiveLimits = {
   firstTokenMs: 10_000,
   renewEveryMs: 15 * 60_000,
   renewalMs: 60_000,
   pollIntervalMs: 30_000,
   pingMs: 30_000,
   perAccountMax: 30,
-  strangersMax: 1_000,
-  strangersPerNetworkMax: 20,
+  unauthenticatedMax: 1_000,
+  unauthenticatedPerNetworkMax: 20,
   unreadMaxBytes: 1_000_000,
 }

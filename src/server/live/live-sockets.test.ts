@@ -263,9 +263,9 @@ test('whoever reads more slowly than there is news is let go, and comes again to
   const message = { index: 1, authorId: person.id, body, key: 'a key', sentAt: '' }
 
   // As much as every buffer on the way holds, and more.
-  for (let heard = 0; heard < 20; heard++) {
+  for (let changesSeen = 0; changesSeen < 20; changesSeen++) {
     tell([person.id], { type: 'message', conversation: 'any', message })
-    await eventually(() => quick.toldOf('message').length === heard + 1)
+    await eventually(() => quick.toldOf('message').length === changesSeen + 1)
   }
   slow.socket.resume()
 

@@ -13,14 +13,14 @@ import type { ProcessBus } from '../core/process-bus.ts'
 import {
   closeEnded,
   handleConnection,
-  type Line,
+  type LiveConnection,
   type LiveConnectionDeps,
   ping,
-  type Room,
+  type ConnectionRegistry,
   requestReauthentication,
   signal,
 } from './live-connection.ts'
-import { type LiveLimits, usualLimits } from './live-limits.ts'
+import { type LiveLimits, defaultLimits } from './live-limits.ts'
 
 interface LiveDeps extends LiveConnectionDeps {
   /** Whether a handshake comes from a page of ours. */
@@ -44,37 +44,37 @@ export interface LiveSockets {
   /** Tells the sockets of these accounts, in every process. Short news only: it travels through the database. */
   push(accountIds: readonly string[], news: LiveEvent): void
   /** The same to the sockets of this process alone, for what every process finds out by itself. */
-  tell(accountIds: Iterable<string>, news: LiveEvent): void
+  send(accountIds: Iterable<string>, news: LiveEvent): void
   /** The sessions of an account, or any at all, may have ended. */
-  look(accountId?: string): void
+  checkSessions(accountId?: string): void
   stop(): void
 }
 
 export function liveSockets(deps: LiveDeps): LiveSockets {
-  const limits = { ...usualLimits, ...deps.limits }
-  const room: Room = { limits, lines: new Set(), linesOf: new Map(), strangers: keyedCounter(), accounts: keyedCounter() }
-  const watch = watchOver(deps, room)
-  const acceptor = acceptorFor(deps, room)
-  const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)
+  const limits = { ...defaultLimits, ...deps.limits }
+  const registry: ConnectionRegistry = { limits, connections: new Set(), connectionsOf: new Map(), unauthenticated: keyedCounter(), accounts: keyedCounter() }
+  const watch = watchConnections(deps, registry)
+  const acceptor = acceptorFor(deps, registry)
+  const send: LiveSockets['tell'] = (accountIds, news) => sendToAccounts(registry, accountIds, news)
   deps.news.hear('push', {
     onLiveEvent: (items) => {
-      for (const item of items) tell(...(JSON.parse(item) as [string[], LiveEvent]))
+      for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))
     },
     // What was pushed meanwhile is lost; whoever is told anew that all is ready asks for it.
     onBreak: () => {
-      for (const { socket, isReady } of room.lines) if (isReady) signal(socket, { type: 'ready' })
+      for (const { socket, isReady } of registry.connections) if (isReady) signal(socket, { type: 'ready' })
     },
   })
 
   return {
     attach: acceptor.attach,
     push: (accountIds, news) => deps.news.say('push', JSON.stringify([accountIds, news])),
-    tell,
-    look: watch.look,
+    send,
+    checkSessions: watch.checkSessions,
     stop: () => {
       acceptor.stop()
       watch.stop()
-      for (const { socket } of room.lines) {
+      for (const { socket } of registry.connections) {
         socket.close(goingAway)
         setTimeout(() => socket.terminate(), goodbyeMs).unref()
       }
@@ -83,31 +83,31 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
 }
 
 /** Looks from time to time which sessions still stand, who is to bring the next token, and who is still there. */
-function watchOver(deps: LiveDeps, { lines, limits }: Room) {
-  const look = (accountId?: string) => {
+function watchConnections(deps: LiveDeps, { connections, limits }: ConnectionRegistry) {
+  const checkSessions = (accountId?: string) => {
     closeEnded(
       deps,
-      [...lines].filter(({ owner }) => owner && (accountId ?? owner.accountId) === owner.accountId),
-    ).catch((err: unknown) => deps.log.warn({ err }, 'It could not be seen which sessions of live sockets still stand'))
+      [...connections].filter(({ owner }) => owner && (accountId ?? owner.accountId) === owner.accountId),
+    ).catch((err: unknown) => deps.log.warn({ err }, 'Checking the sessions of live sockets failed'))
   }
-  const looking = setInterval(() => {
-    for (const line of lines) requestReauthentication(line, deps.clock.now().getTime(), limits)
-    look()
+  const sessionTimer = setInterval(() => {
+    for (const connection of connections) requestReauthentication(connection, deps.clock.now().getTime(), limits)
+    checkSessions()
   }, limits.pollIntervalMs)
-  const asking = setInterval(() => {
-    for (const line of lines) ping(line)
+  const pingTimer = setInterval(() => {
+    for (const connection of connections) ping(connection)
   }, limits.pingMs)
-  const timers = [looking, asking]
+  const timers = [sessionTimer, pingTimer]
   for (const timer of timers) timer.unref()
   return {
-    look,
+    checkSessions,
     stop: () => {
       for (const timer of timers) clearInterval(timer)
     },
   }
 }
 
-function acceptorFor(deps: LiveDeps, room: Room) {
+function acceptorFor(deps: LiveDeps, registry: ConnectionRegistry) {
   let isStopped = false
   const acceptor = new WebSocketServer({
     noServer: true,
@@ -124,10 +124,10 @@ function acceptorFor(deps: LiveDeps, room: Room) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         stream.on('error', () => stream.destroy())
         const network = deps.networkOf(request)
-        const refusal = errorFor(deps, request, isFull(room, network))
-        if (refusal !== undefined) return void stream.end(refusal)
+        const error = errorFor(deps, request, isFull(registry, network))
+        if (error !== undefined) return void stream.end(error)
         if (isStopped) return void stream.destroy()
-        acceptor.handleUpgrade(request, stream, head, (socket) => handleConnection(deps, room, network, socket))
+        acceptor.handleUpgrade(request, stream, head, (socket) => handleConnection(deps, registry, network, socket))
       })
     },
     stop: () => {
@@ -136,26 +136,26 @@ function acceptorFor(deps: LiveDeps, room: Room) {
   }
 }
 
-function isFull({ limits, strangers }: Room, network: string): boolean {
-  return strangers.all() >= limits.strangersMax || strangers.of(network) >= limits.strangersPerNetworkMax
+function isFull({ limits, unauthenticated }: ConnectionRegistry, network: string): boolean {
+  return unauthenticated.all() >= limits.unauthenticatedMax || unauthenticated.of(network) >= limits.unauthenticatedPerNetworkMax
 }
 
-function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, hasNoPlace: boolean): string | undefined {
+function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFull: boolean): string | undefined {
   if (request.url?.split('?')[0] !== livePath) return unknownText
-  if (isOwnOrigin(request) && !hasNoPlace) return undefined
-  log.warn({ origin: request.headers.origin, hasNoPlace }, 'A live socket was refused')
+  if (isOwnOrigin(request) && !isFull) return undefined
+  log.warn({ origin: request.headers.origin, isFull }, 'Live socket rejected')
   return errorText
 }
 
 /** One buffer for all of them. */
-function tellLines({ linesOf, limits }: Room, accountIds: Iterable<string>, news: LiveEvent): void {
+function sendToAccounts({ connectionsOf, limits }: ConnectionRegistry, accountIds: Iterable<string>, news: LiveEvent): void {
   const bytes = Buffer.from(JSON.stringify(news))
   for (const accountId of new Set(accountIds)) {
-    for (const line of linesOf.get(accountId) ?? []) if (line.isReady) tellLine(line, bytes, limits)
+    for (const connection of connectionsOf.get(accountId) ?? []) if (connection.isReady) sendBytes(connection, bytes, limits)
   }
 }
 
-function tellLine({ socket }: Line, bytes: Buffer, { unreadMaxBytes }: LiveLimits): void {
+function sendBytes({ socket }: LiveConnection, bytes: Buffer, { unreadMaxBytes }: LiveLimits): void {
   if (socket.bufferedAmount > unreadMaxBytes) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(bytes, { binary: false })
 }

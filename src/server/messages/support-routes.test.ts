@@ -167,17 +167,17 @@ test('a conversation is taken on, handed to a colleague who may answer, and give
 test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]', async () => {
   const admin = await answering()
   const before = new Set((await inbox(admin, 'waiting')).map(({ conversation }) => conversation))
-  const people = [
+  const accountColumns = [
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
   ]
-  for (const person of people) await say(person, ours, 'I wait.')
-  await say(people[0] as TestClient, ours, 'I wait longest.')
+  for (const person of accountColumns) await say(person, ours, 'I wait.')
+  await say(accountColumns[0] as TestClient, ours, 'I wait longest.')
 
   for (const [filter, expected] of [
-    ['waiting', people],
-    ['all', [people[0], people[2], people[1]]],
+    ['waiting', accountColumns],
+    ['all', [accountColumns[0], accountColumns[2], accountColumns[1]]],
   ] as const) {
     const seen: string[] = []
     let path: string | undefined = `/admin/support?filter=${filter}&limit=1`
@@ -186,10 +186,10 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
       seen.push(...body.map(({ conversation }) => conversation))
       path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
     }
-    const ofOurs = seen.filter((conversation) => people.some((person) => conversation.endsWith(person.id)))
+    const ofOurs = seen.filter((conversation) => accountColumns.some((person) => conversation.endsWith(person.id)))
     expect(ofOurs, filter).toEqual(expected.map((person) => `${ours}-${person?.id}`))
     expect(seen).toHaveLength(new Set(seen).size)
-    if (filter === 'waiting') expect(seen).toHaveLength(before.size + people.length)
+    if (filter === 'waiting') expect(seen).toHaveLength(before.size + accountColumns.length)
   }
   expect(await admin.send('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
 })

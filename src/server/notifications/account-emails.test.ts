@@ -7,24 +7,24 @@ import { emailSamples } from './email-samples.ts'
 import { emailHtml } from './render-email.ts'
 
 const sent: Email[] = []
-const keeping: EmailSender = { send: async (mail) => void sent.push(mail) }
-const mails = accountEmails(keeping, 'https://plumbline.example')
+const keeping: EmailSender = { send: async (email) => void sent.push(email) }
+const emails = accountEmails(keeping, 'https://plumbline.example')
 const link = 'https://plumbline.example/confirm-sign-up#a-b_c'
 
 test('the mail with a code names it in its subject, first in its text, and alone in its HTML [AUTH-02]', async () => {
-  await mails.code('ada@example.com.au', '483920')
+  await emails.code('ada@example.com.au', '483920')
 
-  const mail = sent.at(-1)
-  expect(mail).toMatchObject({ to: 'ada@example.com.au', subject: '483920 is your Plumbline code' })
-  expect(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0]).toBe('483920')
-  expect(mail?.text).toContain('ten minutes')
-  expect(mail?.html).toMatch(/tabular-nums[^>]*>483920</)
+  const email = sent.at(-1)
+  expect(email).toMatchObject({ to: 'ada@example.com.au', subject: '483920 is your Plumbline code' })
+  expect(/\b\d{6}\b/.exec(email?.text ?? '')?.[0]).toBe('483920')
+  expect(email?.text).toContain('ten minutes')
+  expect(email?.html).toMatch(/tabular-nums[^>]*>483920</)
 })
 
 test('a link stands behind a button and once more as an address, and in the text', async () => {
-  await mails.confirmSignUp('ada@example.com.au', link)
-  await mails.resetPassword('ada@example.com.au', 'Ada', link)
-  await mails.invitation('ada@example.com.au', 'contractor', link)
+  await emails.confirmSignUp('ada@example.com.au', link)
+  await emails.resetPassword('ada@example.com.au', 'Ada', link)
+  await emails.invitation('ada@example.com.au', 'contractor', link)
 
   for (const { text, html } of sent.slice(-3)) {
     expect(text).toContain(link)
@@ -35,14 +35,14 @@ test('a link stands behind a button and once more as an address, and in the text
 })
 
 test('the owner of an account learns of a new password, and where to go if it was somebody else [ASVS 6.3.7]', async () => {
-  await mails.passwordChanged('ada@example.com.au', 'Ada')
+  await emails.passwordChanged('ada@example.com.au', 'Ada')
 
   expect(sent.at(-1)?.subject).toBe('Your password was changed')
   expect(sent.at(-1)?.text).toContain('https://plumbline.example/reset-password')
 })
 
 test('what a person typed is text in every mail, and fills no gap of the template [ASVS 1.2.1]', async () => {
-  await mails.resetPassword('ada@example.com.au', '<img src=x onerror=alert(1)> {{closing}} "&\'', link)
+  await emails.resetPassword('ada@example.com.au', '<img src=x onerror=alert(1)> {{closing}} "&\'', link)
 
   const { html, text } = sent.at(-1) as Email
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {{closing}} &quot;&amp;&#39;')
@@ -51,8 +51,8 @@ test('what a person typed is text in every mail, and fills no gap of the templat
 })
 
 test('two mails about the same never share a key', async () => {
-  await mails.code('ada@example.com.au', '111111')
-  await mails.code('ada@example.com.au', '111111')
+  await emails.code('ada@example.com.au', '111111')
+  await emails.code('ada@example.com.au', '111111')
 
   expect(sent.at(-1)?.key).not.toBe(sent.at(-2)?.key)
 })

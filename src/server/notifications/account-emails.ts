@@ -12,31 +12,31 @@ import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
 export interface AccountEmails {
   code(to: string, code: string): Promise<void>
   /** Nobody has proved the address yet, so nobody is greeted by a name: a stranger may have typed it. */
-  confirmSignUp(to: string, link: string, workId?: string): Promise<void>
-  resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
-  passwordChanged(to: string, name: string, workId?: string): Promise<void>
+  confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
+  resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
+  passwordChanged(to: string, name: string, taskId?: string): Promise<void>
   invitation(to: string, role: string, link: string): Promise<void>
   /** To somebody without an account, who has asked the consultant builder. */
-  consultationReplied(to: string, name: string, link: string, workId?: string): Promise<void>
-  consultationArchived(to: string, about: ClosedConsultation, workId?: string): Promise<void>
+  consultationReplied(to: string, name: string, link: string, taskId?: string): Promise<void>
+  consultationArchived(to: string, about: ClosedConsultation, taskId?: string): Promise<void>
 }
 
 export function accountEmails(emailSender: EmailSender, publicUrl: string): AccountEmails {
-  const send = async (about: string, to: string, words: EmailCopy, id: string = randomUUID()) => {
-    const mail = { to, subject: words.subject, text: emailText(words), html: emailHtml(words) }
-    await emailSender.send({ ...mail, key: `${about}:${id}` }).catch((error: unknown) => {
+  const send = async (about: string, to: string, copy: EmailCopy, id: string = randomUUID()) => {
+    const email = { to, subject: copy.subject, text: emailText(copy), html: emailHtml(copy) }
+    await emailSender.send({ ...email, key: `${about}:${id}` }).catch((error: unknown) => {
       throw error instanceof EmailRejectedError ? Object.assign(coreErrors.unavailable(), { cause: error }) : error
     })
   }
-  const words = accountEmailCopy(publicUrl)
+  const copy = accountEmailCopy(publicUrl)
   return {
-    code: (to, code) => send('code', to, words.code(code)),
-    confirmSignUp: (to, link, id) => send('confirm-sign-up', to, words.confirmSignUp(link), id),
-    resetPassword: (to, name, link, id) => send('reset-password', to, words.resetPassword(name, link), id),
-    passwordChanged: (to, name, id) => send('password-changed', to, words.passwordChanged(name), id),
-    invitation: (to, role, link) => send('invitation', to, words.invitation(role, link)),
+    code: (to, code) => send('code', to, copy.code(code)),
+    confirmSignUp: (to, link, id) => send('confirm-sign-up', to, copy.confirmSignUp(link), id),
+    resetPassword: (to, name, link, id) => send('reset-password', to, copy.resetPassword(name, link), id),
+    passwordChanged: (to, name, id) => send('password-changed', to, copy.passwordChanged(name), id),
+    invitation: (to, role, link) => send('invitation', to, copy.invitation(role, link)),
     consultationReplied: (to, name, link, id) =>
-      send('consultation-replied', to, words.consultationReplied(name, link), id),
-    consultationArchived: (to, about, id) => send('consultation-archived', to, words.consultationArchived(about), id),
+      send('consultation-replied', to, copy.consultationReplied(name, link), id),
+    consultationArchived: (to, about, id) => send('consultation-archived', to, copy.consultationArchived(about), id),
   }
 }

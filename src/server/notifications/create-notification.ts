@@ -20,7 +20,7 @@ interface NotificationDeps {
   readonly pool: Pool
   readonly clock: Clock
   /** Tells the open pages of these people that something new stands in their inboxes. */
-  readonly announceNotices: (accountIds: readonly string[]) => void
+  readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 
 /** What happens to one person within this time goes in one mail. */
@@ -31,7 +31,7 @@ export async function createNotification(
   notification: Notification,
   key: string,
 ): Promise<void> {
-  const { pool, clock, announceNotices } = deps
+  const { pool, clock, pushNotificationCount } = deps
   const { about, to, jobId, contractorId, stageIndex } = notification
   if (!isNotificationName(about)) throw new Error(`There is no notification about ${about}`)
   const row = await notificationFacts.maybe(pool, [to, jobId ?? null, contractorId ?? null, stageIndex ?? null])
@@ -39,20 +39,20 @@ export async function createNotification(
   const { group, subject, text, action, link } = notificationCatalogue[about]
   const off = await notificationOptOuts.all(pool, [to])
   const isOn = (channel: string) => !off.some((one) => one.notification_group === group && one.channel === channel)
-  const inInbox = isOn('inbox')
-  const mails = isOn('mail') && row.email !== null
-  if (!inInbox && !mails) return
+  const isInApp = isOn('inbox')
+  const emails = isOn('mail') && row.email !== null
+  if (!isInApp && !emails) return
   const facts = factsOf(notification, row)
   const now = clock.now()
-  const emailDueAt = mails ? new Date(now.getTime() + emailBatchDelayMs) : null
+  const emailDueAt = emails ? new Date(now.getTime() + emailBatchDelayMs) : null
   // A title may hold a line break; a subject may not.
   const title = subject(facts).replace(/\s+/g, ' ')
   await insertNotification.run(pool, [
     ...([key, to, about, group] as const),
     ...([title, text(facts), action, link(facts)] as const),
-    ...([now, inInbox, emailDueAt] as const),
+    ...([now, isInApp, emailDueAt] as const),
   ])
-  if (inInbox) announceNotices([to])
+  if (isInApp) pushNotificationCount([to])
 }
 
 function factsOf(notification: Notification, row: NotificationFactsRow): NotificationFacts {

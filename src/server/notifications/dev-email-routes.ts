@@ -29,17 +29,17 @@ export function devEmailRoutes(app: FastifyInstance, { capturedEmails, publicUrl
   app.get('/dev/mails', async () => await capturedEmails.list({}))
 
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async ({ params }, reply) => {
-    const mail = await capturedEmails.read(params.id)
-    return sendFrame(reply, mail?.html)
+    const email = await capturedEmails.read(params.id)
+    return sendFrame(reply, email?.html)
   })
 
   app.get('/dev/mail-samples', async () =>
-    [...samples].map(([name, words]) => ({ name, subject: words.subject, text: emailText(words) })),
+    [...samples].map(([name, copy]) => ({ name, subject: copy.subject, text: emailText(copy) })),
   )
 
   app.get<{ Params: { name: string } }>('/dev/mail-samples/:name', async ({ params }, reply) => {
-    const words = samples.get(params.name)
-    return sendFrame(reply, words && emailHtml(words))
+    const copy = samples.get(params.name)
+    return sendFrame(reply, copy && emailHtml(copy))
   })
 }
 

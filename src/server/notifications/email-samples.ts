@@ -26,7 +26,7 @@ export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> 
   const account = accountEmailCopy(publicUrl)
   const name = 'Priya Natarajan'
   const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
-  const told = Object.entries(notificationCatalogue).map(([about, { subject, text, action, link }]) => ({
+  const samples = Object.entries(notificationCatalogue).map(([about, { subject, text, action, link }]) => ({
     about,
     notification: { title: subject(facts), body: text(facts), action, link: link(facts) },
   }))
@@ -45,14 +45,14 @@ export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> 
         link: `${publicUrl}/consult/sample#sample`,
       }),
     ],
-    ...told.map(({ about, notification }): [string, EmailCopy] => [
+    ...samples.map(({ about, notification }): [string, EmailCopy] => [
       about,
       notificationEmailCopy([notification], reader),
     ]),
     [
       'digest',
       notificationEmailCopy(
-        told.slice(0, 3).map(({ notification }) => notification),
+        samples.slice(0, 3).map(({ notification }) => notification),
         reader,
       ),
     ],

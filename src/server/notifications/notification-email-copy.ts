@@ -19,7 +19,7 @@ const subjectMax = 200
 export function notificationEmailCopy(notifications: readonly EmailedNotification[], reader: Reader): EmailCopy {
   const { name, publicUrl, unsubscribeUrl } = reader
   const greeting = `Hello ${name},`
-  const ways = { unsubscribeUrl, settingsUrl: `${publicUrl}/account#notifications` }
+  const unsubscribe = { unsubscribeUrl, settingsUrl: `${publicUrl}/account#notifications` }
   const [first, ...others] = notifications
   if (first === undefined) throw new Error('A mail about nothing has no words')
   const { title, body, action, link } = first
@@ -30,7 +30,7 @@ export function notificationEmailCopy(notifications: readonly EmailedNotificatio
       greeting,
       text: body,
       action: { label: action, url: publicUrl + link },
-      ways,
+      unsubscribe,
     }
   }
   const count = `${notifications.length} things happened`
@@ -46,6 +46,6 @@ export function notificationEmailCopy(notifications: readonly EmailedNotificatio
       text: notification.body,
       url: publicUrl + notification.link,
     })),
-    ways,
+    unsubscribe,
   }
 }

@@ -2,13 +2,13 @@
 import { sql } from '../core/db/sql.ts'
 
 export const areEmailsDue = sql<{ are_due: boolean }, [now: Date]>(
-  'notification-mails-are-due',
+  'are-emails-due',
   'select exists (select from notifications where email_due_at <= $1) as are_due',
 )
 
 /** Whoever has one that is due gets all that wait for them. Another process takes others meanwhile. */
 export const dequeueDueEmails = sql<{ id: string; account_id: string }, [now: Date, accountsMax: number]>(
-  'take-due-notification-mails',
+  'dequeue-due-emails',
   `with due as (select account_id from notifications where email_due_at <= $1 group by account_id limit $2),
      taken as (select id from notifications where email_due_at is not null and account_id in (select account_id from due)
        for update skip locked)
@@ -28,7 +28,7 @@ export interface EmailedNotificationRow {
 
 /** In the order in which they happened, without those whose mails were switched off meanwhile. */
 export const emailedNotifications = sql<EmailedNotificationRow, [ids: readonly string[]]>(
-  'mailed-notifications',
+  'emailed-notifications',
   `select n.account_id, a.email, a.name, n.notification_group, n.title, n.body, n.action, n.link
    from notifications n join accounts a on a.id = n.account_id
    where n.id = any($1::bigint[]) and not exists (select from notification_opt_outs s

@@ -14,7 +14,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const clock = { now: () => new Date() }
-const deps = { pool: product.pool, clock, announceNotices: () => undefined }
+const deps = { pool: product.pool, clock, pushNotificationCount: () => undefined }
 
 /** A customer with so many jobs, and a contractor who has quoted none of them. */
 async function jobsOf(email: string, titles: readonly string[]) {
@@ -74,9 +74,9 @@ describe('a mail about what happened', () => {
     await quote(contractor, job)
     await noticed(customer, 'A quote for Quiet kitchen')
     await sign(contractor, job.id, contractor.id)
-    const mails = await notificationEmails(product, email, 1)
+    const emails = await notificationEmails(product, email, 1)
 
-    expect(mails.map(({ subject }) => subject)).toEqual(['The contract for Quiet kitchen was signed'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['The contract for Quiet kitchen was signed'])
   })
 })
 
@@ -104,7 +104,7 @@ test('a worker that runs twice tells nothing twice, and mails nothing twice', as
 })
 
 describe('the link of a mail stops such mails', () => {
-  const look = (token: string) =>
+  const poll = (token: string) =>
     anonymous(product).send<UnsubscribeView>('POST', '/notifications/unsubscribe', { token })
 
   /** One mail for all of them; each leaves its mails on. */
@@ -125,7 +125,7 @@ describe('the link of a mail stops such mails', () => {
   test('without a sign-in, not by looking, and takes it back', async () => {
     const { customer, token } = await mailed
     for (const _ of [1, 2])
-      expect(await look(token)).toMatchObject({
+      expect(await poll(token)).toMatchObject({
         status: 200,
         body: { email: 's•••@example.com', groups: ['quotes'], isOn: true },
       })
@@ -153,7 +153,7 @@ describe('the link of a mail stops such mails', () => {
 
       expect(answer.status).toBe(204)
       expect(await emailsOfQuotes(customer)).toBe(false)
-      expect((await look(token)).body.isOn).toBe(false)
+      expect((await poll(token)).body.isOn).toBe(false)
       await anonymous(product).request('POST', '/notifications/unsubscribe', { token, isOn: true })
     },
   )
@@ -164,7 +164,7 @@ describe('the link of a mail stops such mails', () => {
     const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
 
     for (const broken of [`${ofAnother}.${seal}`, `${said}.`, said, token.slice(0, -3), '', 'made.up']) {
-      expect(await look(broken)).toMatchObject({ status: 404, body: { code: 'notification.brokenLink' } })
+      expect(await poll(broken)).toMatchObject({ status: 404, body: { code: 'notification.brokenLink' } })
       const stop = await anonymous(product).send('POST', '/notifications/unsubscribe', { token: broken, isOn: false })
       expect(stop.status).toBe(404)
     }

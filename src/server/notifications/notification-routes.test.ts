@@ -35,7 +35,7 @@ async function quotedOften(times: number) {
 }
 
 test('each side is told once of what the other did, with a way there', async () => {
-  const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, contractor, job } = await world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The <i>falls</i> are wrong.' }
   await (await signInAdmin(product)).request('PATCH', '/job/stage/status', rejection)
   await submitStage(contractor, job.id, 0)

@@ -11,12 +11,12 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 export interface NotificationRouteDeps {
   readonly unsubscribeLinks: UnsubscribeLinks
   /** Tells the other open pages of this person that fewer notices wait. */
-  readonly announceNotices: (accountIds: readonly string[]) => void
+  readonly pushNotificationCount: (accountIds: readonly string[]) => void
 }
 
 export function notificationRoutes(
   api: Api,
-  { unsubscribeLinks: links, announceNotices }: NotificationRouteDeps,
+  { unsubscribeLinks: links, pushNotificationCount }: NotificationRouteDeps,
 ): void {
   serve(api, 'GET /notifications', ({ query }, { db, actor }) => readNotifications(db, query, actor.id))
 
@@ -29,7 +29,7 @@ export function notificationRoutes(
       if ('upTo' in body) await readNotificationsUpTo.run(db, [actor.id, body.upTo, now])
       else if ((await readNotification.maybe(db, [actor.id, body.id, now])) === undefined)
         throw notificationErrors.notFound()
-      announceNotices([actor.id])
+      pushNotificationCount([actor.id])
       return await unreadNotifications.one(db, [actor.id])
     },
     { transaction: 'single statement', isUnseen: true },

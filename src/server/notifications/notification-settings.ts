@@ -1,7 +1,7 @@
 /** What somebody is told, and how. What nobody has touched is on. */
 import type { NotificationSettingsView } from '#api/notifications/notification-view.ts'
 import {
-  checkSwitch,
+  assertCanOptOut,
   groupsFor,
   isMandatory,
   type NotificationOptOut,
@@ -28,7 +28,7 @@ export async function changeSettings(
   actor: Actor,
   switches: readonly NotificationOptOut[],
 ): Promise<NotificationSettingsView> {
-  for (const one of switches) checkSwitch(one)
+  for (const one of switches) assertCanOptOut(one)
   await setNotificationOptOuts(db, actor.id, switches)
   return await settingsOf(db, actor)
 }

@@ -39,7 +39,7 @@ export const insertNotification = sql<
     action: string,
     link: string,
     at: Date,
-    inInbox: boolean,
+    isInApp: boolean,
     emailDueAt: Date | null,
   ]
 >(
@@ -90,7 +90,7 @@ export const readNotificationsUpTo = sql<never, [accountId: string, id: string, 
 export const notificationOptOuts = sql<
   { notification_group: NotificationGroup; channel: NotificationChannel },
   [accountId: string]
->('notification-switches', 'select notification_group, channel from notification_opt_outs where account_id = $1')
+>('notification-opt-outs', 'select notification_group, channel from notification_opt_outs where account_id = $1')
 
 export const switchOff = sql<never, [accountId: string, group: NotificationGroup, channel: NotificationChannel]>(
   'switch-notification-off',
@@ -103,6 +103,6 @@ export const switchOn = sql<never, [accountId: string, group: NotificationGroup,
 )
 
 export const emailAddress = sql<{ email: string | null }, [accountId: string]>(
-  'notification-mail-address',
+  'email-address',
   'select email from accounts where id = $1',
 )

@@ -22,23 +22,23 @@ export interface EmailCopy {
   /** Said below, smaller. */
   readonly note?: string
   /** Of a mail that somebody can do without: how to stop such mails, and where to choose. */
-  readonly ways?: { readonly unsubscribeUrl: string; readonly settingsUrl: string }
+  readonly unsubscribe?: { readonly unsubscribeUrl: string; readonly settingsUrl: string }
 }
 
 const closing = 'Plumbline holds each payment until the customer approves the stage.'
 
-export function emailText({ greeting, text, code, action, items = [], note, ways }: EmailCopy): string {
+export function emailText({ greeting, text, code, action, items = [], note, unsubscribe }: EmailCopy): string {
   const parts = [
     ...[greeting, text, code, action && `${action.label}: ${action.url}`],
     ...items.map((item) => [item.title, item.text, item.url].join('\n')),
     ...[note, closing],
-    ways && `Stop such mails: ${ways.unsubscribeUrl}\nChoose what you are told: ${ways.settingsUrl}`,
+    unsubscribe && `Stop such mails: ${unsubscribe.unsubscribeUrl}\nChoose what you are told: ${unsubscribe.settingsUrl}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-export function emailHtml(words: EmailCopy): string {
-  const { subject, preview, title = subject, greeting, text, code, action, items = [], note, ways } = words
+export function emailHtml(copy: EmailCopy): string {
+  const { subject, preview, title = subject, greeting, text, code, action, items = [], note, unsubscribe } = copy
   const blocks = [
     code === undefined ? '' : block('code', { code }),
     action === undefined ? '' : block('action', action),
@@ -48,7 +48,7 @@ export function emailHtml(words: EmailCopy): string {
   return filled(emailTemplates.page, {
     ...escaped({ subject, preview, title, greeting, text, closing }),
     blocks,
-    ways: ways === undefined ? '' : block('ways', ways),
+    unsubscribe: unsubscribe === undefined ? '' : block('ways', unsubscribe),
   })
 }
 

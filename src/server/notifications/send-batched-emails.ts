@@ -19,8 +19,8 @@ export async function sendBatchedEmails({ pool, clock, outbox, wake }: BatchDeps
   const now = clock.now()
   if (!(await areEmailsDue.one(pool, [now])).are_due) return
   await inTransaction(pool, async (db) => {
-    const taken = await dequeueDueEmails.all(db, [now, accountsMax])
-    for (const notifications of Map.groupBy(taken, ({ account_id }) => account_id).values())
+    const dueRows = await dequeueDueEmails.all(db, [now, accountsMax])
+    for (const notifications of Map.groupBy(dueRows, ({ account_id }) => account_id).values())
       await outbox.enqueueNotificationEmail(
         db,
         notifications.map(({ id }) => id),

@@ -20,16 +20,16 @@ export interface NotificationEmailTask {
 
 export async function sendNotificationEmail(
   deps: NotificationEmailDeps,
-  work: NotificationEmailTask,
+  task: NotificationEmailTask,
   key: string,
 ): Promise<void> {
   const { pool, emailSender, unsubscribeLinks, publicUrl } = deps
-  const rows = await emailedNotifications.all(pool, [work.notificationIds])
+  const rows = await emailedNotifications.all(pool, [task.notificationIds])
   const [first] = rows
   if (first === undefined || first.email === null) return
   const groups = [...new Set(rows.map((row) => row.notification_group))].filter(isNotificationGroup)
   const unsubscribeUrl = unsubscribeLinks.urlFor({ accountId: first.account_id, groups })
-  const words = notificationEmailCopy(rows, { name: first.name, publicUrl, unsubscribeUrl })
-  const mail = { to: first.email, subject: words.subject, text: emailText(words), html: emailHtml(words) }
+  const copy = notificationEmailCopy(rows, { name: first.name, publicUrl, unsubscribeUrl })
+  const mail = { to: first.email, subject: copy.subject, text: emailText(copy), html: emailHtml(copy) }
   await emailSender.send({ ...mail, key, unsubscribeUrl })
 }

@@ -3,7 +3,7 @@
  * programs look at links by themselves.
  */
 import type { UnsubscribeView } from '#api/notifications/notification-view.ts'
-import { maskedAddress } from '#domain/notifications/mask-email.ts'
+import { maskEmail } from '#domain/notifications/mask-email.ts'
 import { notificationErrors } from '#domain/notifications/notification-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { setNotificationOptOuts } from './notification-settings.ts'
@@ -36,5 +36,5 @@ async function viewOf(db: Db, { accountId, groups }: Unsubscription): Promise<Un
   if (account === undefined) throw notificationErrors.brokenLink()
   const off = await notificationOptOuts.all(db, [accountId])
   const isOn = groups.some((group) => !off.some((one) => one.notification_group === group && one.channel === 'mail'))
-  return { email: maskedAddress(account.email ?? ''), groups: [...groups], isOn }
+  return { email: maskEmail(account.email ?? ''), groups: [...groups], isOn }
 }

@@ -8,7 +8,7 @@ import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
 import { type AccountRow, savePaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
-import { questionKey } from './idempotency-key.ts'
+import { idempotencyKeyFor } from './idempotency-key.ts'
 import { type PaymentRow, saveIntent } from './payment-store.ts'
 
 export interface PaymentDeps {
@@ -44,10 +44,10 @@ export async function createPayment(deps: PaymentDeps, asked: StagePayment): Pro
 async function customerRefOf({ pool, payments }: PaymentDeps, account: AccountRow): Promise<string> {
   if (account.payment_customer_id !== null) return account.payment_customer_id
   const person = { name: account.name, email: account.email ?? '' }
-  const idempotencyKey = questionKey(`customer:${account.id}`, person)
+  const idempotencyKey = idempotencyKeyFor(`customer:${account.id}`, person)
   const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
-  const kept = await savePaymentCustomer.one(pool, [account.id, customerRef])
-  return kept.payment_customer_id
+  const saved = await savePaymentCustomer.one(pool, [account.id, customerRef])
+  return saved.payment_customer_id
 }
 
 async function startIntent({ pool, payments }: PaymentDeps, asked: StagePayment, customerRef: string) {

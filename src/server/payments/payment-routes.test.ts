@@ -87,17 +87,17 @@ describe('starting a payment', () => {
   ])('a wrong %s is refused with its field: %j', async (path, wrong) => {
     const { customer, job } = await world.signedJob()
 
-    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
+    const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
 
-    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path }] } })
+    expect(declined).toMatchObject({ status: 422, body: { issues: [{ path }] } })
   })
 
   test('a stage that the quote does not have is not found', async () => {
     const { customer, job } = await world.signedJob()
 
-    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
+    const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
 
-    expect(refused).toMatchObject({ status: 404, body: { message: 'Invalid Id' } })
+    expect(declined).toMatchObject({ status: 404, body: { message: 'Invalid Id' } })
   })
 
   test('only a signed job is paid, in the order of its stages, each stage once [STAGE-01]', async () => {
@@ -132,7 +132,7 @@ test('a customer whose record at the processor was lost in a crash still pays, u
 })
 
 test('an approved stage sends the contractor exactly what was held, once', async () => {
-  const { customer, contractor, job } = await world.waitingJob()
+  const { customer, contractor, job } = await world.pendingJob()
 
   await approveStage(customer, job.id, 0)
 
@@ -154,8 +154,8 @@ describe('the sandbox card form', () => {
     const card = cards.succeeds
 
     for (const secret of [clientSecret, 'pi_unknown_secret_x', 'a\u0000b']) {
-      const refused = await stranger.send('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
-      expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+      const declined = await stranger.send('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
+      expect(declined).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     }
     expect(await chargesOf(job.id)).toEqual([])
   })

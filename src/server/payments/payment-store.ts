@@ -13,7 +13,7 @@ export interface PaymentRow {
 const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id'
 
 /** The one payment of a stage: made now, or made before and opened again. */
-export const putPayment = sql<
+export const upsertPayment = sql<
   PaymentRow,
   [
     jobId: string,
@@ -45,7 +45,7 @@ export const paymentOf = sql<PaymentRow, [jobId: string, stageIndex: number]>(
   `select ${columns} from payments where job_id = $1 and stage_index = $2`,
 )
 
-export interface UnheardRow {
+export interface PaymentAwaitingWebhookRow {
   readonly job_id: string
   readonly stage_index: number
   readonly intent_id: string
@@ -55,7 +55,7 @@ export interface UnheardRow {
  * Payments under way of which nothing was heard: a minute after the sheet was opened, then in pauses that double, and
  * that are a day at most.
  */
-export const unheardPayments = sql<UnheardRow, [now: Date, limit: number]>(
+export const paymentsAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [now: Date, limit: number]>(
   'unheard-payments',
   `select job_id, stage_index, intent_id from payments
    where succeeded_at is null and intent_id is not null and intent_ended_at is null and opened_at <= $1::timestamptz - interval '1 minute'
@@ -63,7 +63,7 @@ export const unheardPayments = sql<UnheardRow, [now: Date, limit: number]>(
    order by opened_at limit $2`,
 )
 
-export const markAsked = sql<never, [jobId: string, stageIndex: number, now: Date]>(
+export const markPolled = sql<never, [jobId: string, stageIndex: number, now: Date]>(
   'mark-payment-asked',
   'update payments set asked_at = $3 where job_id = $1 and stage_index = $2',
 )

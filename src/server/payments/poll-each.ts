@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '#domain/core/error.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 
-interface Asking<Row> {
-  readonly ask: (row: Row) => Promise<void>
+interface PollOptions<Row> {
+  readonly poll: (row: Row) => Promise<void>
   /** Notes that it was asked about, whatever the answer was. */
-  readonly markAsked: (row: Row) => Promise<unknown>
+  readonly markPolled: (row: Row) => Promise<unknown>
   readonly log: Pick<FastifyBaseLogger, 'error'>
   /** What the log says of one that cannot be asked about. */
   readonly failure: string
@@ -18,14 +18,14 @@ interface Asking<Row> {
  */
 export async function pollEach<Row extends object>(
   rows: readonly Row[],
-  { ask, markAsked, log, failure }: Asking<Row>,
+  { poll, markPolled, log, failure }: PollOptions<Row>,
 ): Promise<void> {
   for (const row of rows) {
-    await ask(row).catch((error: unknown) => {
+    await poll(row).catch((error: unknown) => {
       if (isUnavailable(error)) throw error
       log.error({ err: error, asked: row }, failure)
     })
-    await markAsked(row)
+    await markPolled(row)
   }
 }
 

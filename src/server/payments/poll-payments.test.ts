@@ -57,12 +57,12 @@ const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
 /** A processor that answers all the same, and notes what it was asked. */
 function processorWith(status: string) {
   const asked: string[] = []
-  const ask = async (intentId: string) => {
+  const poll = async (intentId: string) => {
     asked.push(intentId)
     const chargeId = status === 'succeeded' ? `ch_of_${intentId}` : undefined
     return { intentId, clientSecret: 'secret', status, amountCents: cents(firstStageCents), chargeId }
   }
-  return { asked, deps: deps(ask) }
+  return { asked, deps: deps(poll) }
 }
 
 test('a payment whose message never came is asked about after a minute, and is held like any other [PAY-02, PAY-03]', async () => {
@@ -143,15 +143,15 @@ test('a payment that the processor does not know holds no other up', async () =>
 })
 
 test('messages that are played again, all of them, change nothing [PAY-03]', async () => {
-  const { customer, contractor, job } = await world.waitingJob()
+  const { customer, contractor, job } = await world.pendingJob()
   await approveStage(customer, job.id, 0)
   // What the approval has ordered is done, so that nothing else moves money meanwhile.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`
   await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
   const moneyOf = async () => await anonymous(product).request<object>('GET', '/test/ledger')
   const before = await moneyOf()
-  const readLocal = (body: string) => readEvent(JSON.parse(body))
-  const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }
+  const parseStoredEvent = (body: string) => readEvent(JSON.parse(body))
+  const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), parseStoredEvent }
 
   const { replayed, failed } = await replayEvents(replaying, new Date(0), new Date())
 

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
 import type { PaymentEventDeps } from './payment-event-deps.ts'
-import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
+import { markPolled, type PaymentAwaitingWebhookRow, paymentsAwaitingWebhook } from './payment-store.ts'
 import { pollEach } from './poll-each.ts'
 import { handleEvent } from './receive-webhook.ts'
 import type { PaymentSucceeded } from './record-payment.ts'
@@ -15,25 +15,25 @@ interface PollDeps extends PaymentEventDeps {
   readonly payments: Pick<Payments, 'retrieveIntent'>
 }
 
-const askedAtOnceMax = 200
+const pollBatchSize = 200
 
 export async function pollPayments(deps: PollDeps, now: Date): Promise<void> {
   const { pool, log } = deps
-  await pollEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
-    ask: (payment) => ask(deps, payment, now),
-    markAsked: ({ job_id, stage_index }) => markAsked.run(pool, [job_id, stage_index, now]),
+  await pollEach(await paymentsAwaitingWebhook.all(pool, [now, pollBatchSize]), {
+    poll: (payment) => poll(deps, payment, now),
+    markPolled: ({ job_id, stage_index }) => markPolled.run(pool, [job_id, stage_index, now]),
     log,
     failure: 'A payment could not be asked about',
   })
 }
 
-async function ask(deps: PollDeps, payment: UnheardRow, now: Date): Promise<void> {
+async function poll(deps: PollDeps, payment: PaymentAwaitingWebhookRow, now: Date): Promise<void> {
   const intent = await deps.payments.retrieveIntent(payment.intent_id)
   const event = eventOf(payment, intent)
   if (event !== undefined) await handleEvent(deps, event, JSON.stringify(event), now)
 }
 
-function eventOf(payment: UnheardRow, { intentId, status, amountCents, chargeId }: IntentState) {
+function eventOf(payment: PaymentAwaitingWebhookRow, { intentId, status, amountCents, chargeId }: IntentState) {
   if (status !== 'succeeded' || chargeId === undefined) return undefined
   const event: PaymentSucceeded = {
     type: 'payment.succeeded',

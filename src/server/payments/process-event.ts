@@ -6,10 +6,10 @@
  */
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { PaymentEventDeps, Take } from './payment-event-deps.ts'
+import type { PaymentEventDeps, WriteBatch } from './payment-event-deps.ts'
 import { recordPayment } from './record-payment.ts'
 
-export async function processEvent(deps: PaymentEventDeps, db: Db, event: PaymentEvent, now: Date): Promise<Take> {
+export async function processEvent(deps: PaymentEventDeps, db: Db, event: PaymentEvent, now: Date): Promise<WriteBatch> {
   const { listeners } = deps
   switch (event.type) {
     case 'payment.succeeded':

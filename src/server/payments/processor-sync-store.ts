@@ -6,14 +6,14 @@ export const processorSyncedUntil = sql<{ synced_until: Date }>(
   'select synced_until from processor_sync',
 )
 
-export const saveProcessorSyncedUntil = sql<never, [readUntil: Date]>(
+export const saveProcessorSyncedUntil = sql<never, [syncedUntil: Date]>(
   'keep-news-read-until',
   `insert into processor_sync (synced_until) values ($1)
    on conflict (only_row) do update set synced_until = excluded.synced_until`,
 )
 
 /** Those of these events that were never received. */
-export const unheardEvents = sql<{ id: string }, [ids: readonly string[]]>(
+export const missingEvents = sql<{ id: string }, [ids: readonly string[]]>(
   'unheard-events',
   `select id from unnest($1::text[]) as asked (id)
    where not exists (select from webhook_events w where w.id = asked.id)`,

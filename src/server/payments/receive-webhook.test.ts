@@ -91,9 +91,9 @@ describe('only what the processor has signed counts', () => {
   ])('a message %s is refused and changes nothing', async (_what, forgery) => {
     const { customer, job, played } = await createPayment()
 
-    const refused = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
+    const declined = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
 
-    expect(refused).toMatchObject({ status: 400, body: { message: outsider } })
+    expect(declined).toMatchObject({ status: 400, body: { message: outsider } })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
   })
 
@@ -221,10 +221,10 @@ describe('a processor that is not at its best', () => {
     const { customer, job } = await world.signedJob()
     await door.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
 
-    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     await door.request('POST', '/test/processor/faults', {})
 
-    expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
+    expect(declined).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
     await payStage(product, customer, job.id, 0)
     expect(await charges(job.id)).toHaveLength(1)
   })

@@ -35,11 +35,11 @@ export async function handleEvent(
 ): Promise<void> {
   await inTransaction(deps.pool, async (db) => {
     // What is read for it travels along with its note, and is looked at only where the note is new.
-    const [isNew, take] = await Promise.all([
+    const [isNew, write] = await Promise.all([
       insertWebhookEvent.run(db, [event.id, event.type, body, now]),
       processEvent(deps, db, event, now),
     ])
-    if (isNew === 1) await take()
+    if (isNew === 1) await write()
     failPoint(`before ${event.type}`)
   })
   failPoint(`after ${event.type}`)

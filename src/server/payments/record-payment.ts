@@ -9,7 +9,7 @@ import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import type { PaymentEventDeps, Take } from './payment-event-deps.ts'
+import type { PaymentEventDeps, WriteBatch } from './payment-event-deps.ts'
 import { insertUnmatchedPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
@@ -18,18 +18,18 @@ export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded'
 export const unmatchedAlert = 'unmatched-payment'
 
 /** Decides what becomes of the money; what it gives writes that down. */
-export async function recordPayment(deps: PaymentEventDeps, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
+export async function recordPayment(deps: PaymentEventDeps, db: Db, event: PaymentSucceeded, now: Date): Promise<WriteBatch> {
   const { jobId, stageIndex, intentId, chargeId } = event
   // They keep their order on the way to the database, so the payment is read below the job's lock.
-  const [take, payment] = await Promise.all([
+  const [write, payment] = await Promise.all([
     deps.listeners.onPaymentConfirmed(db, jobId, stageIndex, now),
     paymentOf.maybe(db, [jobId, stageIndex]),
   ])
   const isExpected = payment !== undefined && isPaidBy(payment, event)
   // The processor tells it again, or it was asked before it told.
   if (isExpected && payment.succeeded_at !== null) return async () => undefined
-  if (!isExpected || take === undefined) return () => saveUnmatchedPayment(deps, db, event, now)
-  return () => Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), take()])
+  if (!isExpected || write === undefined) return () => saveUnmatchedPayment(deps, db, event, now)
+  return () => Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), write()])
 }
 
 function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceeded): boolean {

@@ -12,7 +12,7 @@ import { processEvent } from './process-event.ts'
 interface ReplayDeps extends PaymentEventDeps {
   readonly pool: Pool
   /** Reads what was found genuine when it came. */
-  readonly readLocal: (body: string) => PaymentEvent
+  readonly parseStoredEvent: (body: string) => PaymentEvent
 }
 
 interface Replay {
@@ -34,8 +34,8 @@ export async function replayEvents(deps: ReplayDeps, since: Date, now: Date): Pr
 async function replay(deps: ReplayDeps, body: string, now: Date): Promise<string | undefined> {
   try {
     await inTransaction(deps.pool, async (db) => {
-      const take = await processEvent(deps, db, deps.readLocal(body), now)
-      await take()
+      const write = await processEvent(deps, db, deps.parseStoredEvent(body), now)
+      await write()
     })
     return undefined
   } catch (error) {

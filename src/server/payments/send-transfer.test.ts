@@ -43,11 +43,11 @@ const sentFor = async (jobId: string) => {
 }
 
 /** A job whose one stage of 18,400.00 waits for the customer's approval. */
-const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+const pendingJob = () => world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
 /** The contractor of a waiting job begins to open an account at the processor, so that no practice account is made. */
 async function jobOfBeginner() {
-  const { customer, contractor, job } = await waitingJob()
+  const { customer, contractor, job } = await pendingJob()
   const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
   await product.pool.query(begin, [contractor.id, `acct_sandboxbegun${contractor.id}`])
   await approveStage(customer, job.id, 0)
@@ -56,7 +56,7 @@ async function jobOfBeginner() {
 }
 
 test("released money is in the contractor's account as soon as the processor has confirmed it, and booked so [PAY-03]", async () => {
-  const { customer, contractor, job } = await waitingJob()
+  const { customer, contractor, job } = await pendingJob()
 
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
@@ -67,7 +67,7 @@ test("released money is in the contractor's account as soon as the processor has
 })
 
 test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
-  const { customer, contractor, job } = await waitingJob()
+  const { customer, contractor, job } = await pendingJob()
   await door.request('POST', '/test/processor/faults', { answers: 'error' })
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).started_at !== null)
@@ -119,7 +119,7 @@ test('a charge that is not known is a fault to try again; a refusal leaves the t
   ])
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
   await product.pool.query(ready, [contractor.id])
-  const refusing = { createTransfer: () => Promise.reject(paymentsErrors.refused()) }
+  const refusing = { createTransfer: () => Promise.reject(paymentsErrors.declined()) }
   const lost = { createTransfer: () => Promise.reject(paymentsErrors.unavailable()) }
 
   await product.pool.query('update payments set charge_id = null where job_id = $1', [job.id])
@@ -148,7 +148,7 @@ test('a transfer that a debt has made smaller since it was refused is asked for 
       },
     })
 
-  await expect(sendTransfer(failing(paymentsErrors.refused()), reference)).rejects.toThrow('refused')
+  await expect(sendTransfer(failing(paymentsErrors.declined()), reference)).rejects.toThrow('refused')
   const setOff = 'update transfers set amount_cents = amount_cents - 100, set_off_cents = 100 where reference = $1'
   await product.pool.query(setOff, [reference])
   for (const _try of [1, 2])

@@ -40,7 +40,7 @@ export async function sendTransfer(deps: TransferDeps, reference: string): Promi
   if (started === undefined) return
   const { row, request } = started
   const { transferId } = await payments.createTransfer(request).catch(async (error: unknown) => {
-    if (isRefused(error)) await startTransfer.run(pool, [reference, null])
+    if (isDeclined(error)) await startTransfer.run(pool, [reference, null])
     throw error
   })
   await inTransaction(pool, async (db) => {
@@ -77,8 +77,8 @@ async function start(db: Db, { sandboxAccount, clock }: TransferDeps, reference:
 }
 
 async function accountOf(db: Db, row: TransferRow, sandboxAccount: TransferDeps['sandboxAccount']) {
-  const kept = readyAccount(row)
-  if (kept !== undefined || sandboxAccount === undefined) return kept
+  const saved = readyAccount(row)
+  if (saved !== undefined || sandboxAccount === undefined) return saved
   return readyAccount(await saveSandboxAccount.one(db, [row.contractor_id, sandboxAccount(row.contractor_id)]))
 }
 
@@ -93,4 +93,4 @@ function moneyOf({ contractor_id: contractorId }: TransferRow, { jobId, stageInd
 }
 
 /** The processor has said no for good; whether it has the transfer is then beyond doubt. */
-const isRefused = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.refused().code
+const isDeclined = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.declined().code

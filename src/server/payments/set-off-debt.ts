@@ -11,6 +11,6 @@ export async function setOffDebt(
   transfer: { readonly reference: string; readonly contractor_id: string; readonly amount_cents: string },
 ): Promise<number> {
   await lockContractor.run(db, [transfer.contractor_id])
-  const kept = await withholdDebt.maybe(db, [transfer.reference])
-  return Number((kept ?? transfer).amount_cents)
+  const remaining = await withholdDebt.maybe(db, [transfer.reference])
+  return Number((remaining ?? transfer).amount_cents)
 }

@@ -5,7 +5,7 @@ import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
-import { type PayoutBlocker, payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { type PayoutBlocker, payoutBlocker, withdrawableBalance } from '#domain/payouts/withdrawal.ts'
 import {
   type BankDetailsSource,
   type BankFacts,
@@ -32,23 +32,23 @@ export interface Payee {
   readonly blockedBy: PayoutBlocker | undefined
 }
 
-export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId: string): Promise<Payee> {
+export async function findPayee(db: Db, source: BankDetailsSource, contractorId: string): Promise<Payee> {
   const { isOn } = await readSetting(db, 'payouts')
   const row = await payeeOf.one(db, [contractorId])
-  const { bank_account_number: profileNumber, processor_bank_end: processorEnd } = row
-  const bankFacts = { keeper, profileNumber, processorEnd }
+  const { bank_account_number: profileNumber, processor_bank_last4: processorLast4 } = row
+  const bankFacts = { source, profileNumber, processorLast4 }
   const bank = bankOf(row, bankFacts)
-  const amount = withdrawable(
-    cents(Number(row.in_account_cents)),
-    cents(Number(row.with_platform_cents)),
-    cents(Number(row.being_called_back_cents)),
+  const amount = withdrawableBalance(
+    cents(Number(row.account_balance_cents)),
+    cents(Number(row.platform_balance_cents)),
+    cents(Number(row.pending_reversal_cents)),
   )
   const blockedBy = payoutBlocker({
     isOn,
     // A processor that keeps the bank account asks for it where the payment account is set up.
-    hasBankDetails: keeper === 'processor' || bank !== undefined,
+    hasBankDetails: source === 'processor' || bank !== undefined,
     accountIsReady: isReady(row),
-    isInTransit: row.is_under_way,
+    isInTransit: row.is_in_transit,
     amount,
   })
   return { row, amount, bankFacts, bank, blockedBy }
@@ -57,13 +57,13 @@ export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId:
 function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
   const lastDigits = withdrawalAccountSuffix(facts)
   if (lastDigits === undefined) return undefined
-  if (facts.keeper === 'processor') return { name: row.name, lastDigits, bsb: null, number: null }
+  if (facts.source === 'processor') return { name: row.name, lastDigits, bsb: null, number: null }
   const { bank_name: name, bank_bsb: bsb, bank_account_number: number } = row
   return name === null ? undefined : { name, lastDigits, bsb, number }
 }
 
 export function isReady({ status: state }: PayeeRow): boolean {
-  return availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive')
+  return availableEvents(payoutAccountMachine, { status: state, party: 'system', facts: {} }).includes('receive')
 }
 
 export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
@@ -71,9 +71,9 @@ export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): P
     status: row.status,
     requirements: row.requirements,
     bankDetails: bank === undefined ? null : { accountName: bank.name, accountNumberSuffix: bank.lastDigits },
-    bankDetailsSource: bankFacts.keeper,
+    bankDetailsSource: bankFacts.source,
     bankNotice: bankNotice(bankFacts) ?? null,
-    withdrawable: toDollars(amount),
+    withdrawableBalance: toDollars(amount),
     blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },
   }
 }

@@ -26,7 +26,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const world = createFixtures(product)
-const { waitingJob, setFaults } = payeesOf(product)
+const { pendingJob, setFaults } = payeesOf(product)
 const door = anonymous(product)
 
 beforeAll(() => switchPayouts(product, true))
@@ -35,14 +35,14 @@ afterAll(() => product.stop())
 
 describe("a contractor's account at the processor [PAY-10]", () => {
   test('is opened, filled in on the page of the processor, and then takes what has waited', async () => {
-    const { customer, contractor, job } = await waitingJob()
+    const { customer, contractor, job } = await pendingJob()
     expect(await accountOf(contractor)).toEqual({
       status: 'none',
       requirements: [],
       bankDetails: null,
       bankDetailsSource: 'profile',
       bankNotice: null,
-      withdrawable: 0,
+      withdrawableBalance: 0,
       blockedBy: {
         name: 'noBankDetails',
         message: 'Your money needs somewhere to go. Please add the bank account that you are paid to.',
@@ -55,14 +55,14 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       const account = await accountOf(contractor)
       return account.requirements.length > 0 && account
     }, bankTimeoutMs)
-    expect(asked).toMatchObject({ status: 'pending', withdrawable: 0 })
+    expect(asked).toMatchObject({ status: 'pending', withdrawableBalance: 0 })
     expect(asked.requirements).toEqual(['Business details', 'Agreement with the payment provider'])
-    expect(await earningsOf(contractor)).toMatchObject({ available: 18_400, inAccount: 0, account: 'pending' })
+    expect(await earningsOf(contractor)).toMatchObject({ available: 18_400, accountBalance: 0, account: 'pending' })
 
     expect(await fillIn(url)).toBe(`${product.address}/earnings`)
     await mustWithdraw(contractor, 18_400)
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
-    expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 18_400, account: 'ready' })
+    expect(await earningsOf(contractor)).toMatchObject({ available: 0, accountBalance: 18_400, account: 'ready' })
   })
 
   test('is one account, however many tabs open it, and nothing is left to open when it is ready', async () => {
@@ -110,7 +110,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
   })
 
   test('cannot be opened while the processor is down, and money waits for it all the same', async () => {
-    const { customer, contractor, job } = await waitingJob()
+    const { customer, contractor, job } = await pendingJob()
     await setFaults({ answers: 'down', only: '/v1/account' })
     expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
     await approveStage(customer, job.id, 0)
@@ -122,7 +122,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
 })
 
 test('a stage that is refunded after its money was withdrawn is owed, and settled by what is released next [PAY-09, PAY-10]', async () => {
-  const { customer, contractor, job } = await world.waitingJob()
+  const { customer, contractor, job } = await world.pendingJob()
   await setUpAccount(contractor)
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await approveStage(customer, job.id, 0)
@@ -135,7 +135,7 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
     const earnings = await earningsOf(contractor)
     return earnings.owed === 4_600 && earnings
   }, bankTimeoutMs)
-  expect(owing).toMatchObject({ inAccount: 0, paidOut: 4_600 })
+  expect(owing).toMatchObject({ accountBalance: 0, paidOut: 4_600 })
   await expectValidLedger(product)
 
   const other = await world.postedJob()
@@ -150,5 +150,5 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   await approveStage(other.customer, other.job.id, 0)
 
   await mustWithdraw(contractor, 5_400)
-  expect(await earningsOf(contractor)).toMatchObject({ owed: 0, available: 0, inAccount: 5_400 })
+  expect(await earningsOf(contractor)).toMatchObject({ owed: 0, available: 0, accountBalance: 5_400 })
 })

@@ -54,13 +54,13 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
         settledAt: null,
       },
     })
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 18_400, paidOut: 0 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 18_400, paidOut: 0 })
     await expectValidLedger(product)
 
     const paid = await latestPayout(contractor, 'paid')
     expect(paid.settledAt).not.toBeNull()
     await noticed(contractor, '$18,400.00 has reached your bank')
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 0, paidOut: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 0, paidOut: 18_400 })
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
@@ -105,7 +105,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     })
     const told = await noticed(contractor, 'Your withdrawal of $18,400.00 came back')
     expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, inTransit: 0, paidOut: 0 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, inTransit: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
     await latestPayout(contractor, 'failed')
   })
@@ -157,14 +157,14 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     await latestPayout(contractor, 'paid')
     await setFaults({})
 
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 0, paidOut: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 0, paidOut: 18_400 })
   })
 
   test('waits while the processor is down, and is sent once by the next start', async () => {
     const { contractor } = await earner()
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 18_400 })
 
     await setFaults({})
     const next = await startProduct({}, { beside: product })
@@ -194,7 +194,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await latestPayout(contractor, 'failed')).toMatchObject({
       failure: expect.stringContaining('does not know'),
     })
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, paidOut: 0 })
+    expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, paidOut: 0 })
   })
 
   test('that was made at the processor by hand is for a person to look at', async () => {
@@ -222,12 +222,12 @@ describe('nothing can be withdrawn', () => {
     const { contractor } = await earner()
     await switchPayouts(product, false)
 
-    const refused = await withdraw(contractor)
+    const declined = await withdraw(contractor)
     const account = await accountOf(contractor)
     await switchPayouts(product, true)
 
     const message = 'Withdrawals are not open yet. Your money is safe, and stays yours.'
-    expect(refused).toMatchObject({ status: 409, body: { code: 'payouts.off', message } })
+    expect(declined).toMatchObject({ status: 409, body: { code: 'payouts.off', message } })
     expect(account.blockedBy).toEqual({ name: 'off', message })
     expect(await payoutsOf(contractor)).toEqual([])
   })

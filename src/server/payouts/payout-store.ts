@@ -11,16 +11,16 @@ export interface PayeeRow {
   readonly name: string
   readonly email: string | null
   readonly payout_account: string | null
-  readonly status: PayoutAccountShape['state']
+  readonly status: PayoutAccountShape['status']
   readonly requirements: string[]
   readonly bank_name: string | null
   readonly bank_bsb: string | null
   readonly bank_account_number: string | null
-  readonly processor_bank_end: string | null
-  readonly in_account_cents: string
-  readonly with_platform_cents: string
-  readonly being_called_back_cents: string
-  readonly is_under_way: boolean
+  readonly processor_bank_last4: string | null
+  readonly account_balance_cents: string
+  readonly platform_balance_cents: string
+  readonly pending_reversal_cents: string
+  readonly is_in_transit: boolean
 }
 
 const balanceOf = (account: string) =>
@@ -37,11 +37,11 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
   `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
-     c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_end,
-     ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
-     ${pendingReversal} as being_called_back_cents,
+     c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_last4,
+     ${balanceOf('account')} as account_balance_cents, ${balanceOf('contractor')} as platform_balance_cents,
+     ${pendingReversal} as pending_reversal_cents,
      exists (select from payouts p where p.contractor_id = c.account_id
-       and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_under_way
+       and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_in_transit
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
 )
 
@@ -67,7 +67,7 @@ export const pendingPayees = sql<{ contractor_id: string }, [bankDetailsSource: 
      and (payout_account_status = 'pending' or ($1::text = 'processor' and payout_bank_last4 is null))`,
 )
 
-export const moveAccount = sql<never, [contractorId: string, status: PayoutAccountShape['state']]>(
+export const updatePayoutAccountStatus = sql<never, [contractorId: string, status: PayoutAccountShape['status']]>(
   'move-payout-account',
   'update contractors set payout_account_status = $2 where account_id = $1',
 )
@@ -82,7 +82,7 @@ export const savePayoutAccount = sql<{ payout_account: string }, [contractorId: 
 /** Touches nothing where the processor was asked again meanwhile, and has answered. */
 export const savePayoutAccountStatus = sql<
   never,
-  [contractorId: string, requirements: readonly string[], askedAt: Date, bankEnd: string | null]
+  [contractorId: string, requirements: readonly string[], polledAt: Date, bankLast4: string | null]
 >(
   'keep-payout-account-state',
   `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_last4 = $4
@@ -99,7 +99,7 @@ export interface PayoutRow {
   readonly bank_last_digits: string
   readonly bank_bsb: string | null
   readonly bank_account_number: string | null
-  readonly status: PayoutShape['state']
+  readonly status: PayoutShape['status']
   readonly failure: string | null
   readonly created_at: Date
   readonly settled_at: Date | null
@@ -124,7 +124,7 @@ export const payoutOfProvider = sql<PayoutRow, [providerId: string]>(
 )
 
 /** A withdrawal that the processor may have, and whose answer has not come. */
-export const unansweredPayout = sql<{ id: string }, [contractorId: string]>(
+export const unconfirmedPayout = sql<{ id: string }, [contractorId: string]>(
   'unanswered-payout',
   `select id from payouts where contractor_id = $1 and status = 'ordered'`,
 )
@@ -149,7 +149,7 @@ export const insertPayout = sql<
     bankLastDigits: string,
     bankBsb: string | null,
     bankAccountNumber: string | null,
-    status: PayoutShape['state'],
+    status: PayoutShape['status'],
     now: Date,
   ]
 >(
@@ -159,18 +159,18 @@ export const insertPayout = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-export const movePayout = sql<
+export const updatePayoutStatus = sql<
   never,
-  [id: string, status: PayoutShape['state'], providerId: string | null, failure: string | null, settledAt: Date | null]
+  [id: string, status: PayoutShape['status'], providerId: string | null, failure: string | null, settledAt: Date | null]
 >(
   'move-payout',
   `update payouts set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5 where id = $1`,
 )
 
 /** Work that the queue has given up on is ordered again. */
-export const orderedPayouts = sql<{ id: string }>('ordered-payouts', "select id from payouts where status = 'ordered'")
+export const queuedPayouts = sql<{ id: string }>('ordered-payouts', "select id from payouts where status = 'ordered'")
 
-export interface UnheardPayoutRow {
+export interface PayoutAwaitingWebhookRow {
   readonly id: string
   readonly payout_account: string
   readonly provider_id: string
@@ -180,7 +180,7 @@ export interface UnheardPayoutRow {
  * Withdrawals under way of which nothing was heard: five minutes after they were ordered, then in pauses that double,
  * and that are a day at most.
  */
-export const unheardPayouts = sql<UnheardPayoutRow, [now: Date, limit: number]>(
+export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, limit: number]>(
   'unheard-payouts',
   `select p.id, c.payout_account, p.provider_id from ${payouts}
    where p.status = 'sent' and p.provider_id is not null and c.payout_account is not null
@@ -189,7 +189,7 @@ export const unheardPayouts = sql<UnheardPayoutRow, [now: Date, limit: number]>(
    order by p.created_at limit $2`,
 )
 
-export const markPayoutAsked = sql<never, [id: string, now: Date]>(
+export const markPayoutPolled = sql<never, [id: string, now: Date]>(
   'mark-payout-asked',
   'update payouts set asked_at = $2 where id = $1',
 )

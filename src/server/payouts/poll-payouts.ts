@@ -7,26 +7,26 @@ import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port
 import type { PaymentEventDeps } from '../payments/payment-event-deps.ts'
 import { pollEach } from '../payments/poll-each.ts'
 import { handleEvent } from '../payments/receive-webhook.ts'
-import { markPayoutAsked, type UnheardPayoutRow, unheardPayouts } from './payout-store.ts'
+import { markPayoutPolled, type PayoutAwaitingWebhookRow, payoutsAwaitingWebhook } from './payout-store.ts'
 
 interface PollDeps extends PaymentEventDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'payoutState'>
 }
 
-const askedAtOnceMax = 200
+const pollBatchSize = 200
 
 export async function pollPayouts(deps: PollDeps, now: Date): Promise<void> {
   const { pool, log } = deps
-  await pollEach(await unheardPayouts.all(pool, [now, askedAtOnceMax]), {
-    ask: (payout) => ask(deps, payout, now),
-    markAsked: ({ id }) => markPayoutAsked.run(pool, [id, now]),
+  await pollEach(await payoutsAwaitingWebhook.all(pool, [now, pollBatchSize]), {
+    poll: (payout) => poll(deps, payout, now),
+    markPolled: ({ id }) => markPayoutPolled.run(pool, [id, now]),
     log,
     failure: 'A withdrawal could not be asked about',
   })
 }
 
-async function ask(deps: PollDeps, payout: UnheardPayoutRow, now: Date): Promise<void> {
+async function poll(deps: PollDeps, payout: PayoutAwaitingWebhookRow, now: Date): Promise<void> {
   const { payout_account: accountId, provider_id: providerId } = payout
   const { status, failure } = await deps.payments.payoutState({ accountId, providerId })
   if (status === 'under-way') return

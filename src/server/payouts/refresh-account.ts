@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { enqueueTransfersOf } from '../payments/requeue-open-transfers.ts'
-import { lockPayee, moveAccount, payeeOf, payeeOfAccount, savePayoutAccountStatus } from './payout-store.ts'
+import { lockPayee, updatePayoutAccountStatus, payeeOf, payeeOfAccount, savePayoutAccountStatus } from './payout-store.ts'
 
 export interface RefreshDeps {
   readonly pool: Pool
@@ -24,27 +24,27 @@ export async function refreshAccount(deps: RefreshDeps, contractorId: string): P
   const { pool, payments, outbox, clock } = deps
   const { payout_account: accountId } = await payeeOf.one(pool, [contractorId])
   if (accountId === null) return
-  const askedAt = clock.now()
+  const polledAt = clock.now()
   const answer = await payments.accountState(accountId)
-  await inTransaction(pool, (db) => takeState(db, outbox, contractorId, answer, askedAt))
+  await inTransaction(pool, (db) => saveAccountState(db, outbox, contractorId, answer, polledAt))
 }
 
-async function takeState(
+async function saveAccountState(
   db: Db,
   outbox: Outbox,
   contractorId: string,
-  { status, requirements, bankEnd }: AccountState,
-  askedAt: Date,
+  { status, requirements, bankLast4 }: AccountState,
+  polledAt: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
-  const isLatest = await savePayoutAccountStatus.run(db, [contractorId, requirements, askedAt, bankEnd ?? null])
+  const isLatest = await savePayoutAccountStatus.run(db, [contractorId, requirements, polledAt, bankLast4 ?? null])
   if (isLatest === 0) return
   const row = await payeeOf.one(db, [contractorId])
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'
   const situation = { state: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutAccountMachine, situation).includes(event)) return
   const { to, effects } = decide(payoutAccountMachine, situation, event)
-  await moveAccount.run(db, [contractorId, to])
+  await updatePayoutAccountStatus.run(db, [contractorId, to])
   if (effects.includes('enqueueTransfers')) await enqueueTransfersOf(db, outbox, contractorId)
 }
 

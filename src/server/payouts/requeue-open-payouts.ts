@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { orderedPayouts, pendingPayees } from './payout-store.ts'
+import { queuedPayouts, pendingPayees } from './payout-store.ts'
 
 export async function requeueOpenPayouts(
   pool: Pool,
@@ -14,7 +14,7 @@ export async function requeueOpenPayouts(
   bankDetailsSource: BankDetailsSource,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
-    for (const { id: payoutId } of await orderedPayouts.all(db, [])) await outbox.enqueuePayout(db, { payoutId })
+    for (const { id: payoutId } of await queuedPayouts.all(db, [])) await outbox.enqueuePayout(db, { payoutId })
     for (const { contractor_id: contractorId } of await pendingPayees.all(db, [bankDetailsSource]))
       await outbox.enqueuePayout(db, { contractorId })
   })

@@ -6,16 +6,16 @@ import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
-import { payoutFailed } from '#domain/payouts/payout-failure.ts'
+import { payoutDeclined } from '#domain/payouts/payout-failure.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Outbox, PayoutWork } from '../core/outbox.ts'
+import type { Outbox, PayoutTask } from '../core/outbox.ts'
 import { type PayoutRow, payoutOf } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { type PayoutWord, settlePayout } from './settle-payout.ts'
+import { type PayoutOutcome, settlePayout } from './settle-payout.ts'
 
 export interface PayoutDeps {
   readonly pool: Pool
@@ -24,7 +24,7 @@ export interface PayoutDeps {
   readonly clock: Clock
 }
 
-export async function doPayoutWork(deps: PayoutDeps, work: PayoutWork): Promise<void> {
+export async function runPayoutTask(deps: PayoutDeps, work: PayoutTask): Promise<void> {
   if ('payoutId' in work) await sendPayout(deps, work.payoutId)
   else await refreshAccount(deps, work.contractorId)
 }
@@ -35,12 +35,12 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
   const situation = { state: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, situation).includes('send')) return
-  const word = await requestPayout(deps, row)
-  await inTransaction(pool, (db) => settlePayout(db, outbox, row, word, clock.now()))
+  const outcome = await requestPayout(deps, row)
+  await inTransaction(pool, (db) => settlePayout(db, outbox, row, outcome, clock.now()))
 }
 
 /** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */
-async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutWord> {
+async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
   const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
   const amountCents = cents(Number(amount_cents))
@@ -50,8 +50,8 @@ async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<
     const { providerId } = await payments.createPayout({ ...asked, ...bank })
     return { event: 'send', providerId }
   } catch (error) {
-    const isRefused = error instanceof DomainError && error.code === paymentsErrors.refused().code
-    if (!isRefused) throw error
-    return { event: 'fail', providerId: null, failure: payoutFailed }
+    const isDeclined = error instanceof DomainError && error.code === paymentsErrors.declined().code
+    if (!isDeclined) throw error
+    return { event: 'fail', providerId: null, failure: payoutDeclined }
   }
 }

@@ -15,15 +15,15 @@ import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import {
   lockPayee,
-  movePayout,
+  updatePayoutStatus,
   type PayoutRow,
   payeeOfAccount,
   payoutOf,
   payoutOfProvider,
-  unansweredPayout,
+  unconfirmedPayout,
 } from './payout-store.ts'
 
-export interface PayoutWord {
+export interface PayoutOutcome {
   readonly event: PayoutShape['event']
   /** Empty where the processor has refused even to begin. */
   readonly providerId: string | null
@@ -34,13 +34,13 @@ const eventOf = { paid: 'pay', failed: 'fail' } as const
 const failedKind = 'payout-failed'
 const unknownKind = 'payout-unknown'
 
-type Told = Pick<Outbox, 'tell'>
-type Effect = (db: Db, outbox: Told, work: { row: PayoutRow; word: PayoutWord; now: Date }) => Promise<unknown>
+type NotificationOutbox = Pick<Outbox, 'tell'>
+type Effect = (db: Db, outbox: NotificationOutbox, work: { row: PayoutRow; outcome: PayoutOutcome; now: Date }) => Promise<unknown>
 
 const settleEffects: Record<PayoutShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row: { id: payoutId, contractor_id: contractorId, amount_cents }, now }) =>
     book(db, payoutFailed({ payoutId, contractorId, amount: cents(Number(amount_cents)) }), now),
-  openAlert: (db, _outbox, { row, word: { failure }, now }) => {
+  openAlert: (db, _outbox, { row, outcome: { failure }, now }) => {
     const { id, contractor_id: contractorId, contractor_name: contractorName } = row
     const detail = {
       contractorId,
@@ -50,8 +50,8 @@ const settleEffects: Record<PayoutShape['effect'], Effect> = {
     }
     return openAlert.run(db, [failedKind, id, JSON.stringify(detail), now])
   },
-  notifyContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, word: { event, failure } }) =>
-    outbox.tell(db, {
+  notifyContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, outcome: { event, failure } }) =>
+    outbox.notify(db, {
       about: `payout.${event}`,
       to,
       amountCents: Number(amount_cents),
@@ -61,31 +61,31 @@ const settleEffects: Record<PayoutShape['effect'], Effect> = {
 
 export async function settlePayout(
   db: Db,
-  outbox: Told,
+  outbox: NotificationOutbox,
   { id, contractor_id: contractorId }: Pick<PayoutRow, 'id' | 'contractor_id'>,
-  word: PayoutWord,
+  outcome: PayoutOutcome,
   now: Date,
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
   const row = await payoutOf.one(db, [id])
   const situation = { state: row.status, party: 'system', facts: {} } as const
-  if (!availableEvents(payoutMachine, situation).includes(word.event)) return
-  const { to, effects } = decide(payoutMachine, situation, word.event)
-  const failure = word.event === 'fail' ? (word.failure ?? 'unknown') : null
-  await movePayout.run(db, [id, to, word.providerId, failure, word.event === 'send' ? null : now])
-  for (const effect of effects) await settleEffects[effect](db, outbox, { row, word, now })
+  if (!availableEvents(payoutMachine, situation).includes(outcome.event)) return
+  const { to, effects } = decide(payoutMachine, situation, outcome.event)
+  const failure = outcome.event === 'fail' ? (outcome.failure ?? 'unknown') : null
+  await updatePayoutStatus.run(db, [id, to, outcome.providerId, failure, outcome.event === 'send' ? null : now])
+  for (const effect of effects) await settleEffects[effect](db, outbox, { row, outcome, now })
 }
 
 /** Listens to the processor: `payout.updated`. */
-export async function onPayoutUpdated(db: Db, outbox: Told, event: PayoutUpdated, now: Date): Promise<void> {
+export async function onPayoutUpdated(db: Db, outbox: NotificationOutbox, event: PayoutUpdated, now: Date): Promise<void> {
   const { providerId, accountId, status, failure } = event
   const known = await payoutOfProvider.maybe(db, [providerId])
   if (known !== undefined) {
     return await settlePayout(db, outbox, known, { event: eventOf[status], providerId, failure }, now)
   }
   const payee = await payeeOfAccount.maybe(db, [accountId])
-  const unanswered = payee && (await unansweredPayout.maybe(db, [payee.contractor_id]))
+  const unconfirmed = payee && (await unconfirmedPayout.maybe(db, [payee.contractor_id]))
   // It may be the one whose answer is on its way: then the processor is to say it again.
-  if (unanswered !== undefined) throw paymentErrors.notYet()
+  if (unconfirmed !== undefined) throw paymentErrors.notYet()
   await openAlert.run(db, [unknownKind, providerId, JSON.stringify({ accountId, status }), now])
 }

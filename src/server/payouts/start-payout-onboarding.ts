@@ -5,9 +5,9 @@
 import { decide } from '#domain/core/machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { questionKey } from '../payments/idempotency-key.ts'
+import { idempotencyKeyFor } from '../payments/idempotency-key.ts'
 import { isReady } from './payee.ts'
-import { lockPayee, moveAccount, type PayeeRow, payeeOf, savePayoutAccount } from './payout-store.ts'
+import { lockPayee, updatePayoutAccountStatus, type PayeeRow, payeeOf, savePayoutAccount } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { PayoutDeps } from './send-payout.ts'
 
@@ -44,8 +44,8 @@ function begin({ pool }: CreateAccountDeps, contractorId: string): Promise<Payee
   return inTransaction(pool, async (db) => {
     await lockPayee.run(db, [contractorId])
     const row = await payeeOf.one(db, [contractorId])
-    const { to } = decide(payoutAccountMachine, { state: row.status, party: 'contractor', facts: {} }, 'begin')
-    await moveAccount.run(db, [contractorId, to])
+    const { to } = decide(payoutAccountMachine, { status: row.status, party: 'contractor', facts: {} }, 'begin')
+    await updatePayoutAccountStatus.run(db, [contractorId, to])
     return row
   })
 }
@@ -54,11 +54,11 @@ function begin({ pool }: CreateAccountDeps, contractorId: string): Promise<Payee
 async function newAccount({ pool, payments, outbox }: CreateAccountDeps, contractorId: string): Promise<string> {
   const { name, email } = await payeeOf.one(pool, [contractorId])
   const payee = { contractorId, email: email ?? '', name }
-  const idempotencyKey = questionKey(`account:${contractorId}`, payee)
+  const idempotencyKey = idempotencyKeyFor(`account:${contractorId}`, payee)
   const { accountId } = await payments.createAccount({ ...payee, idempotencyKey })
   return await inTransaction(pool, async (db) => {
-    const kept = await savePayoutAccount.one(db, [contractorId, accountId])
+    const saved = await savePayoutAccount.one(db, [contractorId, accountId])
     await outbox.enqueuePayout(db, { contractorId })
-    return kept.payout_account
+    return saved.payout_account
   })
 }

@@ -13,7 +13,7 @@ import { findRequest } from './read-quote-request.ts'
 
 export async function changeInvitations(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   id: string,
   { invited, audience }: Invitations,
   customer: Actor,
@@ -28,13 +28,13 @@ export async function changeInvitations(
     if (audience === 'invited') throw quoteRequestErrors.alreadyOpen()
     await setAudience.run(db, [id, audience, now])
   }
-  await inviteContractors(db, tell, { id, invited }, now)
+  await inviteContractors(db, notify, { id, invited }, now)
 }
 
 /** Whoever was asked before is not told again. */
 export async function inviteContractors(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   { id, invited }: { readonly id: string; readonly invited: readonly string[] },
   now: Date,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function inviteContractors(
   const added = await inviteToJob.all(db, [id, [...invited], now])
   const { count } = await invitationCount.one(db, [id])
   if (count > invitedMax) throw ofInvited(quoteRequestErrors.tooManyInvited)
-  for (const { contractor_id: to } of added) await tell(db, { about: 'quote.invite', to, jobId: id })
+  for (const { contractor_id: to } of added) await notify(db, { about: 'quote.invite', to, jobId: id })
 }
 
 /** Whoever stands in no list any more could not answer, and the request would wait for ever. */

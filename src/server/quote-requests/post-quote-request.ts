@@ -25,12 +25,12 @@ const requests = { windowMs: 60 * 60_000, max: 30 } as const
 interface PostingDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
 /** Answers the id of the request. */
 export async function postQuoteRequest(
-  { pool, files, tell }: PostingDeps,
+  { pool, files, notify }: PostingDeps,
   { idempotencyKey, invited, audience, ...answers }: z.output<typeof quoteRequestSchema>,
   customer: Actor,
   now: Date,
@@ -45,7 +45,7 @@ export async function postQuoteRequest(
     await insertRequest.run(db, [id, customer.id, JSON.stringify(answers), now])
     await storeEvidence(db, { about: id, facts, accountId: customer.id, now })
     if (audience === 'invited') await setAudience.run(db, [id, audience, now])
-    await inviteContractors(db, tell, { id, invited }, now)
+    await inviteContractors(db, notify, { id, invited }, now)
     return id
   })
 }

@@ -68,7 +68,7 @@ export interface ApplyRow {
   readonly created_at: Date
   readonly updated_at: Date
   /** Null while it is a draft, which is no quote yet. */
-  readonly status: QuoteShape['state'] | null
+  readonly status: QuoteShape['status'] | null
   readonly sent_at: Date | null
   readonly archived_at: Date | null
   readonly stages: readonly {
@@ -79,7 +79,7 @@ export interface ApplyRow {
     readonly paid_at: string | null
   }[]
   readonly other_signature: boolean
-  readonly job_status: JobShape['state']
+  readonly job_status: JobShape['status']
   readonly cooling_off_ends_at: Date | null
   /** Whom the job belongs to since both have signed. */
   readonly signed_with: string | null
@@ -114,7 +114,7 @@ export interface ApplyLineRow {
   readonly username: string
   readonly average_rating: string
   readonly cost_cents: string
-  readonly status: QuoteShape['state']
+  readonly status: QuoteShape['status']
   readonly sent_at: Date
   readonly deadline: Date
   readonly deposit_rate: number

@@ -10,15 +10,15 @@ import { readOwnRequests, readRequest } from './read-quote-request.ts'
 
 interface QuoteRequestDeps {
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
-export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestDeps): void {
+export function quoteRequestRoutes(api: Api, { files, notify }: QuoteRequestDeps): void {
   serve(
     api,
     'POST /quote/requests',
     async ({ body }, { db, actor, now }) => {
-      const id = await postQuoteRequest({ pool: api.pool, files, tell }, body, actor, now)
+      const id = await postQuoteRequest({ pool: api.pool, files, notify }, body, actor, now)
       return await readRequest(db, id, actor)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
@@ -29,7 +29,7 @@ export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestDeps):
   serve(api, 'GET /quote/requests/{id}', ({ params }, { db, actor }) => readRequest(db, params.id, actor))
 
   serve(api, 'PUT /quote/requests/{id}/invitations', async ({ params, body }, { db, actor, now }) => {
-    await changeInvitations(db, tell, params.id, body, actor, now)
+    await changeInvitations(db, notify, params.id, body, actor, now)
     return await readRequest(db, params.id, actor)
   })
 }

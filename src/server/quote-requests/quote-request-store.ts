@@ -18,7 +18,7 @@ export interface RequestRow {
   readonly customer_id: string
   readonly customer_name: string
   readonly customer_username: string
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly audience: Audience
   readonly title: string
   readonly detail: string
@@ -75,7 +75,7 @@ export interface RequestItemRow {
   readonly id: string
   readonly created_at: Date
   readonly customer_name: string
-  readonly status: JobShape['state']
+  readonly status: JobShape['status']
   readonly audience: Audience
   readonly title: string
   readonly state: string

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { InvoicePaperView } from '#api/documents/document-content.ts'
+import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import {
   approveStage,
@@ -164,7 +164,7 @@ describe('from the signatures on it is a contract as any other', () => {
       status: 'progress',
       depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
     })
-    const invoiceOf = (stage: number) => customer.request<InvoicePaperView>('GET', `/job/${id}/invoice/${stage}/paper`)
+    const invoiceOf = (stage: number) => customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/paper`)
     const invoice = await invoiceOf(0)
     expect(invoice).toMatchObject({
       heading: 'Tax invoice',

@@ -95,13 +95,13 @@ function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id,
   return id === customer_id ? 'customer' : undefined
 }
 
-const standing = (status: QuoteShape['state']) => ({ status, pending: !isAtLeast(status, 'signed') })
+const standing = (status: QuoteShape['status']) => ({ status, pending: !isAtLeast(status, 'signed') })
 
 const dollarsOf = (amount: string | number) => toDollars(cents(Number(amount)))
 
-function actionsOf(row: ApplyRow, state: QuoteShape['state'], party: 'customer' | 'contractor', now: Date) {
+function actionsOf(row: ApplyRow, state: QuoteShape['status'], party: 'customer' | 'contractor', now: Date) {
   const job = { status: row.job_status, cooling_off_ends_at: row.cooling_off_ends_at }
-  return availableEvents(quoteMachine, { state, party, facts: quoteFacts(job, row, now) })
+  return availableEvents(quoteMachine, { status: state, party, facts: quoteFacts(job, row, now) })
 }
 
 function answered({ answers, title, research_option, category_name, customer_name }: ApplyRow) {

@@ -16,19 +16,19 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
-import { decideSaving, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
+import { decideSave, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
 import { applyContext, hasApply, upsertApply } from './quote-apply-store.ts'
 
 export interface ApplyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
 type Sent = Extract<QuoteApplySubmission, { status: 'sent' }>
 
 export async function applyQuote(
-  { pool, files, tell }: ApplyDeps,
+  { pool, files, notify }: ApplyDeps,
   id: string,
   submission: QuoteApplySubmission,
   contractor: Actor,
@@ -40,7 +40,7 @@ export async function applyQuote(
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
     const ground = await findGround(db, id, now)
     if (!isWhole(submission)) return await saveDraft(db, quotable, submission.answers, ground)
-    await sendApply(db, tell, quotable, submission.answers, ground)
+    await sendApply(db, notify, quotable, submission.answers, ground)
     await storeEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
   })
 }
@@ -64,12 +64,12 @@ async function findGround(db: Db, id: string, now: Date): Promise<ApplyContext> 
 }
 
 async function saveDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyContext): Promise<void> {
-  decideSaving(quotable, 'draft')
+  decideSave(quotable, 'draft')
   const { job, contractor, now } = quotable
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
 }
 
-async function sendApply(db: Db, tell: Notify, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
+async function sendApply(db: Db, notify: Notify, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
   const { job, contractor, now } = quotable
   const terms = applyTerms(answers, ground)
   const { cost, deposit, stages } = terms
@@ -82,7 +82,7 @@ async function sendApply(db: Db, tell: Notify, quotable: Quotable, answers: Sent
     stages,
   }
   const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
-  await storeQuote(db, tell, quotable, offer, { status: 'sent', paths, words: answers })
+  await storeQuote(db, notify, quotable, offer, { status: 'sent', paths, words: answers })
   const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
 }

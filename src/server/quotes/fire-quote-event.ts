@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
 import { decideJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { moveContract, type QuoteRow, transitionQuote } from './quote-store.ts'
+import { updateContractStatus, type QuoteRow, transitionQuote } from './quote-store.ts'
 
 interface QuoteEvent {
   readonly event: QuoteShape['event']
@@ -41,11 +41,11 @@ export async function fireContractEvent(
   const ofJob = decideJobEvent(job, fired)
   const ofQuote = decideQuoteEvent(job, quote, fired)
   const moves = [job.id, quote.contractor_id, ofJob.step.to, ofQuote.step.to, fired.now] as const
-  await Promise.all([moveContract.run(db, [...moves]), writeHistory(db, ofJob.entry, ofQuote.entry)])
+  await Promise.all([updateContractStatus.run(db, [...moves]), writeHistory(db, ofJob.entry, ofQuote.entry)])
 }
 
 function decideQuoteEvent(job: JobRow, quote: Quote, { event, party, actorId, words, now }: QuoteEvent) {
-  const step = decide(quoteMachine, { state: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
+  const step = decide(quoteMachine, { status: quote.status, party, facts: quoteFacts(job, quote, now) }, event)
   const entry: HistoryEntry = {
     jobId: job.id,
     contractorId: quote.contractor_id,

@@ -12,8 +12,8 @@ import { coolingOffEndsAtFor } from '../legal-rules/cooling-off.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
 import {
   contractData,
-  dropContract,
-  dropSignature,
+  deleteContract,
+  deleteSignature,
   insertContract,
   insertSignature,
   otherQuotes,
@@ -22,7 +22,7 @@ import {
 } from './quote-store.ts'
 import { contractOf } from './read-contract.ts'
 
-export interface QuoteEffectWork {
+export interface QuoteEffectContext {
   readonly job: JobRow
   readonly contractorId: string
   readonly party: 'customer' | 'contractor'
@@ -34,12 +34,12 @@ export interface QuoteEffectWork {
   readonly now: Date
 }
 
-type Effect = (db: Db, tell: Notify, work: QuoteEffectWork) => Promise<void>
+type Effect = (db: Db, notify: Notify, work: QuoteEffectContext) => Promise<void>
 
 /** What the end of a contract orders is the refunds', who know where its money is. */
-type OwnEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'endJob'>
+type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob'>
 
-const quoteEffects: Record<OwnEffect, Effect> = {
+const quoteEffects: Record<SigningEffect, Effect> = {
   storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
     if (signature === undefined || network === undefined) throw new Error('A signing without a signature')
     const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
@@ -60,35 +60,35 @@ const quoteEffects: Record<OwnEffect, Effect> = {
     ])
   },
 
-  dropSignature: async (db, _tell, { job, contractorId, party }) => {
-    await dropSignature.run(db, [job.id, contractorId, party])
-    await dropContract.run(db, [job.id, contractorId])
+  deleteSignature: async (db, _tell, { job, contractorId, party }) => {
+    await deleteSignature.run(db, [job.id, contractorId, party])
+    await deleteContract.run(db, [job.id, contractorId])
   },
 
-  takeJob: async (db, _tell, { job, contractorId, actor, now }) => {
+  assignJob: async (db, _tell, { job, contractorId, actor, now }) => {
     await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
     const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
     const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }
     await saveCoolingOffEnd.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
   },
 
-  closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {
+  closeOtherQuotes: async (db, notify, { job, contractorId, actor, now }) => {
     for (const quote of await otherQuotes.all(db, [job.id, contractorId])) {
       await fireQuoteEvent(db, job, quote, { event: 'close', party: 'system', actorId: actor.id, now })
       const { contractor_id } = quote
-      await tell(db, { about: 'quote.close', to: contractor_id, jobId: job.id, contractorId: contractor_id })
+      await notify(db, { about: 'quote.close', to: contractor_id, jobId: job.id, contractorId: contractor_id })
     }
   },
 
-  notifyCustomer: (db, tell, { job, contractorId, event }) =>
-    tell(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
+  notifyCustomer: (db, notify, { job, contractorId, event }) =>
+    notify(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
 
-  notifyContractor: (db, tell, { job, contractorId, event }) =>
-    tell(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
+  notifyContractor: (db, notify, { job, contractorId, event }) =>
+    notify(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
 }
 
 /** No row of signing ends a contract. */
 export function signingEffect(effect: QuoteShape['effect']): Effect {
-  if (effect === 'enqueueRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
+  if (effect === 'enqueueRefunds' || effect === 'closeJob') throw new Error(`The effect ${effect} belongs to the refunds`)
   return quoteEffects[effect]
 }

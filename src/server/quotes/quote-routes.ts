@@ -6,19 +6,19 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
 import { type SaveQuoteDeps, saveQuote } from './save-quote.ts'
-import { type SigningDeps, signContract, withdrawSignature } from './sign-contract.ts'
-import type { NetworkMark } from './signing-network.ts'
+import { type SigningDeps, signContract, revokeSignature } from './sign-contract.ts'
+import type { NetworkHash } from './signing-network.ts'
 
 interface QuoteDeps extends SaveQuoteDeps, SigningDeps {
-  readonly networkMark: NetworkMark
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly networkHash: NetworkHash
+  readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
 export function quoteRoutes(api: Api, deps: QuoteDeps): void {
-  const { tell, answerJob, networkMark } = deps
+  const { notify, readJobResponse, networkHash } = deps
   serve(api, 'PUT /job/{id}/quote', async ({ params, body }, { db, actor, now }) => {
     await saveQuote(db, deps, params.id, body, actor, now)
-    return answerJob(db, params.id, actor)
+    return readJobResponse(db, params.id, actor)
   })
 
   serve(api, 'GET /job/{id}/contract/{contractorId}', ({ params }, { db, actor, now }) =>
@@ -27,12 +27,12 @@ export function quoteRoutes(api: Api, deps: QuoteDeps): void {
 
   serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now, request }) => {
     const address = { jobId: params.id, contractorId: body.contractorId }
-    await signContract(db, deps, address, { ...body, network: networkMark(request.ip) }, actor, now)
-    return answerJob(db, params.id, actor)
+    await signContract(db, deps, address, { ...body, network: networkHash(request.ip) }, actor, now)
+    return readJobResponse(db, params.id, actor)
   })
 
   serve(api, 'POST /job/{id}/contract/withdraw', async ({ params, body }, { db, actor, now }) => {
-    await withdrawSignature(db, tell, { jobId: params.id, contractorId: body.contractorId }, actor, now)
-    return answerJob(db, params.id, actor)
+    await revokeSignature(db, notify, { jobId: params.id, contractorId: body.contractorId }, actor, now)
+    return readJobResponse(db, params.id, actor)
   })
 }

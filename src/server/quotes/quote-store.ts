@@ -8,7 +8,7 @@ import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
-  readonly status: QuoteShape['state']
+  readonly status: QuoteShape['status']
   /** Whether the customer has signed another quote of the same job. */
   readonly other_signature: boolean
   /** Null until the customer may see it; a draft that was closed was never sent. */
@@ -31,12 +31,12 @@ export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
    from quotes q where q.job_id = $1 and q.contractor_id = $2`,
 )
 
-export const putQuote = sql<
+export const upsertQuote = sql<
   never,
   [
     jobId: string,
     contractorId: string,
-    status: QuoteShape['state'],
+    status: QuoteShape['status'],
     costCents: number,
     deadline: string,
     notes: string | null,
@@ -52,7 +52,7 @@ export const putQuote = sql<
 )
 
 /** A quote's stages are replaced as a whole while it may still be edited. */
-export const dropStages = sql<never, [jobId: string, contractorId: string]>(
+export const deleteStages = sql<never, [jobId: string, contractorId: string]>(
   'drop-stages',
   'delete from stages where job_id = $1 and contractor_id = $2',
 )
@@ -67,20 +67,20 @@ export const insertStages = sql<
    from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
-export const notifyQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
+export const setQuoteArchivedAt = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
   'note-quote-archived',
   'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
 )
 
 export const transitionQuote = sql<
   never,
-  [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]
+  [jobId: string, contractorId: string, status: QuoteShape['status'], now: Date]
 >('move-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
 
 /** A job and its signed quote, which move together. */
-export const moveContract = sql<
+export const updateContractStatus = sql<
   never,
-  [jobId: string, contractorId: string, job: JobShape['state'], quote: QuoteShape['state'], now: Date]
+  [jobId: string, contractorId: string, job: JobShape['status'], quote: QuoteShape['status'], now: Date]
 >(
   'move-contract',
   `with job as (update jobs set status = $3, updated_at = $5 where id = $1)
@@ -94,7 +94,7 @@ export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
 )
 
 /** Who has written a quote for the job that is still theirs, sent or not. */
-export const quoters = sql<{ contractor_id: string }, [jobId: string]>(
+export const quotingContractors = sql<{ contractor_id: string }, [jobId: string]>(
   'quoters',
   "select contractor_id from quotes where job_id = $1 and status <> 'closed' order by contractor_id",
 )
@@ -129,7 +129,7 @@ export interface ContractDataRow {
   readonly statutory_warranty: string | null
   readonly statutory_cooling_off: string | null
   readonly gst_percent: number
-  readonly status: QuoteShape['state']
+  readonly status: QuoteShape['status']
   readonly sent_at: Date | null
   readonly archived_at: Date | null
   readonly customer_id: string
@@ -174,7 +174,7 @@ export const insertContract = sql<
    on conflict do nothing`,
 )
 
-export const dropContract = sql<never, [jobId: string, contractorId: string]>(
+export const deleteContract = sql<never, [jobId: string, contractorId: string]>(
   'drop-contract',
   'delete from contracts where job_id = $1 and contractor_id = $2',
 )
@@ -199,7 +199,7 @@ export const insertSignature = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-export const dropSignature = sql<never, [jobId: string, contractorId: string, party: string]>(
+export const deleteSignature = sql<never, [jobId: string, contractorId: string, party: string]>(
   'drop-signature',
   'delete from signatures where job_id = $1 and contractor_id = $2 and party = $3',
 )

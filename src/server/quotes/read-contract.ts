@@ -34,8 +34,8 @@ export async function readContract(
   if (data === undefined || party === undefined || isHiddenFrom(party, data)) throw jobErrors.notFound()
   if (party === 'customer' && data.archived_at !== null) throw quoteErrors.noLongerOffered()
   const signatures = await signaturesOf.all(db, [jobId, contractorId])
-  const job = { status: data.job_status as JobShape['state'], cooling_off_ends_at: data.cooling_off_ends_at }
-  const events = availableEvents(quoteMachine, { state: data.status, party, facts: quoteFacts(job, data, now) })
+  const job = { status: data.job_status as JobShape['status'], cooling_off_ends_at: data.cooling_off_ends_at }
+  const events = availableEvents(quoteMachine, { status: data.status, party, facts: quoteFacts(job, data, now) })
   return {
     jobId,
     jobTitle: data.job_title,

@@ -13,21 +13,21 @@ interface Submission extends QuoteInput {
 }
 
 export interface SaveQuoteDeps {
-  readonly tell: Notify
+  readonly notify: Notify
   /** Whether the customer has asked with the form whose answer is a form too. */
-  readonly asksForApply: (db: Db, jobId: string) => Promise<boolean>
+  readonly requiresApply: (db: Db, jobId: string) => Promise<boolean>
 }
 
 export async function saveQuote(
   db: Db,
-  { tell, asksForApply }: SaveQuoteDeps,
+  { notify, requiresApply }: SaveQuoteDeps,
   jobId: string,
   quote: Submission,
   contractor: Actor,
   now: Date,
 ): Promise<void> {
   const quotable = await lockQuotable(db, jobId, contractor, { now })
-  if (await asksForApply(db, jobId)) throw quoteErrors.asksForApply()
+  if (await requiresApply(db, jobId)) throw quoteErrors.requiresApply()
   const { cost: dollars, deadline, notes, stages } = quote
   const cost = fromDollars(dollars)
   const prices = stagePrices(
@@ -37,5 +37,5 @@ export async function saveQuote(
   const priced = stages.map((stage, index) => ({ ...stage, price: prices[index] ?? cost }))
   const offer = { cost, deadline, notes, clauses: [], stages: priced }
   const paths = { cost: 'cost', deadline: 'deadline' }
-  await storeQuote(db, tell, quotable, offer, { status: quote.status, paths, words: quote })
+  await storeQuote(db, notify, quotable, offer, { status: quote.status, paths, words: quote })
 }

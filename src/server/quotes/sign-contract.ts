@@ -11,7 +11,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
-import { type QuoteEffectWork, signingEffect } from './quote-effects.ts'
+import { type QuoteEffectContext, signingEffect } from './quote-effects.ts'
 import { type QuoteRow, quoteOf } from './quote-store.ts'
 
 interface QuoteAddress {
@@ -30,26 +30,26 @@ interface Signing {
 type SigningParty = 'customer' | 'contractor'
 
 export interface SigningDeps {
-  readonly tell: Notify
+  readonly notify: Notify
   /** Throws where what was offered is not what may be agreed on any more. */
   readonly checkOffer: (db: Db, address: QuoteAddress, now: Date) => Promise<void>
 }
 
 export async function signContract(
   db: Db,
-  { tell, checkOffer }: SigningDeps,
+  { notify, checkOffer }: SigningDeps,
   address: QuoteAddress,
   signing: Signing,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await fireAsParty(db, tell, address, { event: 'sign', actor, now, signing })
+  await fireAsParty(db, notify, address, { event: 'sign', actor, now, signing })
   // Whoever may not sign at all hears that first; the job's lock is still held.
   await checkOffer(db, address, now)
 }
 
-export async function withdrawSignature(db: Db, tell: Notify, address: QuoteAddress, actor: Actor, now: Date) {
-  await fireAsParty(db, tell, address, { event: 'withdrawSignature', actor, now })
+export async function revokeSignature(db: Db, notify: Notify, address: QuoteAddress, actor: Actor, now: Date) {
+  await fireAsParty(db, notify, address, { event: 'withdrawSignature', actor, now })
 }
 
 interface Fired {
@@ -59,7 +59,7 @@ interface Fired {
   readonly signing?: Signing
 }
 
-async function fireAsParty(db: Db, tell: Notify, { jobId, contractorId }: QuoteAddress, fired: Fired): Promise<void> {
+async function fireAsParty(db: Db, notify: Notify, { jobId, contractorId }: QuoteAddress, fired: Fired): Promise<void> {
   const { event, actor, now, signing } = fired
   const job = await lockJob.maybe(db, [jobId])
   const quote = job && (await quoteOf.maybe(db, [jobId, contractorId]))
@@ -67,8 +67,8 @@ async function fireAsParty(db: Db, tell: Notify, { jobId, contractorId }: QuoteA
   if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
   if (party === 'customer' && quote.archived_at !== null) throw quoteErrors.noLongerOffered()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
-  const work: QuoteEffectWork = { job, contractorId, party, actor, event, now, ...signing }
-  for (const effect of step.effects) await signingEffect(effect)(db, tell, work)
+  const work: QuoteEffectContext = { job, contractorId, party, actor, event, now, ...signing }
+  for (const effect of step.effects) await signingEffect(effect)(db, notify, work)
 }
 
 /** What the actor is to this quote; to the customer a draft does not exist. */

@@ -4,16 +4,16 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto'
 
-const markLength = 16
+const hashLength = 16
 
 /** Whoever has hung up meanwhile has no address any more, and all of them one mark. */
-export type NetworkMark = (address: string | undefined) => string
+export type NetworkHash = (address: string | undefined) => string
 
-export function networkMarks(secret: string): NetworkMark {
+export function networkHasher(secret: string): NetworkHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline networks of signatures', 32))
   return (address) =>
     createHmac('sha256', key)
       .update(address ?? '')
       .digest('hex')
-      .slice(0, markLength)
+      .slice(0, hashLength)
 }

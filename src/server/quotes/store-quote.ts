@@ -18,12 +18,12 @@ import type { Notify } from '../core/outbox.ts'
 import { offeredJob } from '../jobs/job-audience-store.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
-import { dropStages, insertStages, putQuote, type QuoteRow, quoteOf } from './quote-store.ts'
+import { deleteStages, insertStages, upsertQuote, type QuoteRow, quoteOf } from './quote-store.ts'
 
 /** A job under its lock, and what this contractor has quoted for it. */
 export interface Quotable {
   readonly job: JobRow
-  readonly kept: QuoteRow | undefined
+  readonly existing: QuoteRow | undefined
   readonly contractor: Actor
   readonly now: Date
 }
@@ -39,7 +39,7 @@ interface Offer {
 
 type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
-interface Saving {
+interface SaveOptions {
   readonly status: SaveAs
   readonly paths: { readonly cost: string; readonly deadline: string }
   readonly words: object
@@ -57,37 +57,37 @@ export async function lockQuotable(
   { now, isKnown = false }: { now: Date; isKnown?: boolean },
 ): Promise<Quotable> {
   const job = await lockJob.maybe(db, [jobId])
-  const kept = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
-  const isTheirs = isKnown || kept !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
-  if (job === undefined || !isTheirs) throw jobErrors.notFound()
-  return { job, kept, contractor, now }
+  const existing = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
+  const isAccessible = isKnown || existing !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
+  if (job === undefined || !isAccessible) throw jobErrors.notFound()
+  return { job, existing, contractor, now }
 }
 
 /** Throws the refusal where the quote may not be saved so any more. */
-export function decideSaving({ job, kept, now }: Quotable, status: SaveAs) {
-  const from = kept?.status ?? quoteMachine.initial
-  if (kept?.archived_at) throw quoteErrors.isArchived()
+export function decideSave({ job, existing, now }: Quotable, status: SaveAs) {
+  const from = existing?.status ?? quoteMachine.initial
+  if (existing?.archived_at) throw quoteErrors.isArchived()
   const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
-  const step = decide(quoteMachine, { state: from, party: 'contractor', facts }, EVENTS[status])
+  const step = decide(quoteMachine, { status: from, party: 'contractor', facts }, EVENTS[status])
   return { from, step }
 }
 
 /** `paths` and `words` are of the form that it was typed into: where price and deadline stand in it, and what was said. */
 export async function storeQuote(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   quotable: Quotable,
   offer: Offer,
-  { status, paths, words }: Saving,
+  { status, paths, words }: SaveOptions,
 ): Promise<void> {
   const { job, contractor, now } = quotable
-  const { from, step } = decideSaving(quotable, status)
+  const { from, step } = decideSave(quotable, status)
   requireFutureDeadline(offer, paths.deadline, now)
   requirePayableStages(offer, paths.cost)
   const { cost, deadline, notes, clauses, stages } = offer
   const address = [job.id, contractor.id] as const
-  await putQuote.run(db, [...address, step.to, cost, deadline, notes ?? null, now, JSON.stringify(clauses)])
-  await dropStages.run(db, [...address])
+  await upsertQuote.run(db, [...address, step.to, cost, deadline, notes ?? null, now, JSON.stringify(clauses)])
+  await deleteStages.run(db, [...address])
   const names = stages.map(({ name }) => name)
   const percents = stages.map(({ percent }) => percent)
   const prices = stages.map(({ price }) => price)
@@ -105,7 +105,7 @@ export async function storeQuote(
     now,
   })
   if (step.effects.includes('notifyCustomer'))
-    await tell(db, { about: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
+    await notify(db, { about: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
 }
 
 /** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */

@@ -1,26 +1,26 @@
 /** Money that stays where it is for too long becomes a task: held near the processor's limit, or released and not sent. */
 import type { Pool } from 'pg'
-import { daysHeld, heldSinceAtMost } from '#domain/reconciliation/hold-limit.ts'
+import { daysHeld, holdAlertCutoff } from '#domain/reconciliation/hold-limit.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { readLegalValue } from '../legal-rules/read-legal-value.ts'
 import { fundsHeldSince, resolveStaleAlerts, transfersWaitingSince } from './reconciliation-store.ts'
 
-const holdingAlert = 'holding-limit'
+const holdLimitAlert = 'holding-limit'
 const waitingAlert = 'transfer-waiting'
 const transferWaitMs = 14 * 24 * 60 * 60_000
 const everything = new Date(0)
 
 export async function alertOnHoldLimit(pool: Pool, now: Date): Promise<void> {
   const limit = await readLegalValue(pool, 'AU', 'holding-limit-days', now)
-  const held = limit ? await fundsHeldSince.all(pool, [heldSinceAtMost(limit, now)]) : []
+  const held = limit ? await fundsHeldSince.all(pool, [holdAlertCutoff(limit, now)]) : []
   const stages = held.map((row) => ({ ...row, subject: `${row.job_id} stage ${row.stage_index}` }))
   for (const { subject, job_id: jobId, stage_index: stageIndex, amount_cents, paid_at } of stages) {
     const days = daysHeld(paid_at, now)
     const detail = { jobId, stageIndex, amountCents: Number(amount_cents), days, limitDays: limit?.days }
-    await openAlert.run(pool, [holdingAlert, subject, JSON.stringify(detail), now])
+    await openAlert.run(pool, [holdLimitAlert, subject, JSON.stringify(detail), now])
   }
   const subjects = stages.map(({ subject }) => subject)
-  await resolveStaleAlerts.run(pool, [holdingAlert, subjects, everything, 'The money is not held any more.', now])
+  await resolveStaleAlerts.run(pool, [holdLimitAlert, subjects, everything, 'The money is not held any more.', now])
 
   const waiting = await transfersWaitingSince.all(pool, [new Date(now.getTime() - transferWaitMs)])
   for (const { reference, contractor_id: contractorId, amount_cents, created_at } of waiting) {

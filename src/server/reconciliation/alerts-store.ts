@@ -47,7 +47,7 @@ interface OverviewRow {
 }
 
 /** Only accounts on which something stands are read: finished jobs cost nothing. Holds in every collation of a database. */
-const standing = (account: string) =>
+const nonZeroBalance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances
     where stands and account like '${account}:%')`
 const balance = (account: string) =>
@@ -55,8 +55,8 @@ const balance = (account: string) =>
 
 export const ledgerOverview = sql<OverviewRow>(
   'money-now',
-  `select ${standing('held')} as held, ${standing('refund')} as refunding, ${standing('disputed')} as disputed,
-     ${standing('contractor')} as released, ${standing('account')} as in_accounts,
+  `select ${nonZeroBalance('held')} as held, ${nonZeroBalance('refund')} as refunding, ${nonZeroBalance('disputed')} as disputed,
+     ${nonZeroBalance('contractor')} as released, ${nonZeroBalance('account')} as in_accounts,
      ${balance('processor:clearing')} as clearing, ${balance('platform:fees')} as fees,
      ${balance('platform:gst')} as gst, ${balance('platform:losses')} as losses,
      (select count(*) from money_alerts where resolved_at is null) as open_alerts,
@@ -73,5 +73,5 @@ const alertsAbout = (name: string, kinds: string) =>
      from (select opened_at from money_alerts where resolved_at is null and ${kinds} order by id limit $1) oldest`,
   )
 const isLedgerAlert = oneOf('kind', LEDGER_ALERTS)
-export const bookAlertsWaiting = alertsAbout('book-alerts-waiting', isLedgerAlert)
-export const paymentAlertsWaiting = alertsAbout('payment-alerts-waiting', `not ${isLedgerAlert}`)
+export const openLedgerAlerts = alertsAbout('book-alerts-waiting', isLedgerAlert)
+export const openPaymentAlerts = alertsAbout('payment-alerts-waiting', `not ${isLedgerAlert}`)

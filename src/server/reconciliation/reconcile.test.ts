@@ -39,7 +39,7 @@ const alerts = () => moneyAlerts(admin)
 const kinds = async () => (await alerts()).map(({ kind }) => kind)
 
 test('payments, transfers and refunds that both sides have differ in nothing [PAY-03]', async () => {
-  const { customer, job } = await world.waitingJob()
+  const { customer, job } = await world.pendingJob()
   await approveStage(customer, job.id, 0)
   const other = await world.paidJob()
   await other.customer.request('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
@@ -53,7 +53,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   expect(differences).toBe(0)
   expect(await kinds()).toEqual([])
   const overview = await admin.request<MoneyOverview>('GET', '/admin/money')
-  expect(overview).toMatchObject({ inAccounts: 4600, refunding: 0, clearing: 0, differences: 0, openAlerts: 0 })
+  expect(overview).toMatchObject({ accountBalances: 4600, refunding: 0, clearing: 0, differences: 0, openAlerts: 0 })
   expect(overview.reconciledAt).not.toBeNull()
 })
 
@@ -97,7 +97,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
 })
 
 test('money that comes near to the processor’s limit is a task, until it is not held any more [PAY-03]', async () => {
-  const { customer, job } = await world.waitingJob()
+  const { customer, job } = await world.pendingJob()
   await compare(75 * day)
   expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
 

@@ -4,16 +4,16 @@
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
-import { differencesOf, differenceText, type Found, type Movement } from '#domain/reconciliation/compare-records.ts'
+import { differencesOf, differenceText, type RecordDifference, type Movement } from '#domain/reconciliation/compare-records.ts'
 import type { Payments, ProcessorRecord } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import {
-  beginReconciliation,
+  startReconciliation,
   endReconciliation,
   type MovementRow,
   movementsBetween,
-  movementsNamed,
+  movementsById,
   payoutAccounts,
   resolveStaleAlerts,
 } from './reconciliation-store.ts'
@@ -24,9 +24,9 @@ export interface ReconciliationDeps {
   readonly clock: Clock
 }
 
-export interface Reconciled {
+export interface ReconciliationResult {
   readonly compared: number
-  readonly differences: readonly Found[]
+  readonly differences: readonly RecordDifference[]
 }
 
 export const differenceAlert = 'difference'
@@ -37,9 +37,9 @@ const marginMs = 3 * dayMs
 /** What happens at this moment may be known on one side only. */
 const graceMs = 60 * 60_000
 
-export async function reconcile({ pool, payments, clock }: ReconciliationDeps): Promise<Reconciled> {
+export async function reconcile({ pool, payments, clock }: ReconciliationDeps): Promise<ReconciliationResult> {
   const startedAt = clock.now()
-  const { id } = await beginReconciliation.one(pool, [startedAt])
+  const { id } = await startReconciliation.one(pool, [startedAt])
   const from = new Date(startedAt.getTime() - windowMs)
   const until = new Date(startedAt.getTime() - graceMs)
   const accounts = await payoutAccounts.all(pool, [])
@@ -50,9 +50,9 @@ export async function reconcile({ pool, payments, clock }: ReconciliationDeps): 
     if (record.createdAt < until) theirs.push(movementOfRecord(record))
   const ours = [
     ...(await movementsBetween.all(pool, [from, until])),
-    ...(await movementsNamed.all(pool, [theirs.map((movement) => movement.id)])),
+    ...(await movementsById.all(pool, [theirs.map((movement) => movement.id)])),
   ].map(movementOfRow)
-  const differences = differencesOf(withoutRepeats(ours), theirs)
+  const differences = differencesOf(uniqueMovements(ours), theirs)
   for (const found of differences) {
     const detail = JSON.stringify({ ...found, text: differenceText(found) })
     await openAlert.run(pool, [differenceAlert, subjectOf(found), detail, clock.now()])
@@ -69,7 +69,7 @@ export async function reconcile({ pool, payments, clock }: ReconciliationDeps): 
   return { compared: theirs.length, differences }
 }
 
-const subjectOf = ({ kind, id, difference }: Found) => `${kind} ${id} ${difference}`
+const subjectOf = ({ kind, id, difference }: RecordDifference) => `${kind} ${id} ${difference}`
 
 /** By the processor's words for what has not moved yet, or never will. */
 const notMoved = ['pending', 'failed', 'canceled', 'in_transit', 'requires_action']
@@ -82,6 +82,6 @@ function movementOfRow({ kind, id, amount_cents, has_moved }: MovementRow): Move
   return { kind, id, amount: cents(Number(amount_cents)), hasMoved: has_moved }
 }
 
-function withoutRepeats(movements: readonly Movement[]): Movement[] {
+function uniqueMovements(movements: readonly Movement[]): Movement[] {
   return [...new Map(movements.map((movement) => [`${movement.kind} ${movement.id}`, movement])).values()]
 }

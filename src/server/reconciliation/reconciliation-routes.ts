@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { canRetry, sendAgain } from '../refunds/retry.ts'
+import { canRetry, retryFromAlert } from '../refunds/retry.ts'
 import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
 
 export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
@@ -16,7 +16,7 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     return {
       held: dollars(row.held),
       released: dollars(row.released),
-      inAccounts: dollars(row.in_accounts),
+      accountBalances: dollars(row.in_accounts),
       refunding: dollars(row.refunding),
       disputed: dollars(row.disputed),
       clearing: dollars(row.clearing),
@@ -38,7 +38,7 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
   serve(api, 'POST /admin/money/alerts/{id}/send-again', async ({ params }, { db, actor, now }) => {
     const alert = await alertById.maybe(db, [params.id])
     if (alert === undefined || alert.resolved_at !== null) throw alertErrors.notFound()
-    await sendAgain(db, outbox, alert, actor, now)
+    await retryFromAlert(db, outbox, alert, actor, now)
     const { kind, subject: about } = alert
     await audit(
       db,

@@ -82,7 +82,7 @@ export const movementsBetween = sql<MovementRow, [from: Date, to: Date]>(
 )
 
 /** The same by the processor's names, whenever it was. */
-export const movementsNamed = sql<MovementRow, [ids: string[]]>(
+export const movementsById = sql<MovementRow, [ids: string[]]>(
   'movements-named',
   union(({ id }) => `${id} = any($1)`),
 )
@@ -93,7 +93,7 @@ export const payoutAccounts = sql<{ payout_account: string }>(
   'select payout_account from contractors where payout_account is not null order by payout_account',
 )
 
-export const beginReconciliation = sql<{ id: string }, [now: Date]>(
+export const startReconciliation = sql<{ id: string }, [now: Date]>(
   'begin-reconciliation',
   'insert into reconciliations (started_at) values ($1) returning id',
 )

@@ -46,11 +46,11 @@ describe('in the cooling-off period the customer ends the contract and gets ever
 
   test.each([
     ['paid', async () => await world.paidJob()],
-    ['waiting', async () => await world.waitingJob()],
+    ['waiting', async () => await world.pendingJob()],
     [
       'rejected',
       async () => {
-        const found = await world.waitingJob()
+        const found = await world.pendingJob()
         const rejection = { id: found.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
         await found.customer.request('PATCH', '/job/stage/status', rejection)
         return found
@@ -71,7 +71,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test('an approved first stage goes back too, and its transfer is called back [PAY-09]', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
 
@@ -86,7 +86,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test('two stages go back, each with its own refund', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
 
@@ -99,7 +99,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test('nothing more can be paid, submitted or decided in an ended contract', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await cancelContract(customer, job.id)
 
     const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
@@ -190,7 +190,7 @@ describe('what stands in the way is said plainly', () => {
 
 describe('an administrator ends a contract at any time before the work is done', () => {
   test('what is held goes back, and what was approved stays with the contractor', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
     await door.request('POST', '/test/clock', { advanceMs: 60 * day })
@@ -207,7 +207,7 @@ describe('an administrator ends a contract at any time before the work is done',
   })
 
   test('approved stages go back as well where the administrator says so', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await approveStage(customer, job.id, 0)
     await door.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
@@ -231,7 +231,7 @@ describe('an administrator ends a contract at any time before the work is done',
 
 describe('whoever comes first decides, and money is in one place', () => {
   test('ending against approving at once', async () => {
-    const { customer, job } = await world.waitingJob()
+    const { customer, job } = await world.pendingJob()
 
     const [ended, approved] = await Promise.all([
       cancelContract(customer, job.id),

@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
-import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import type { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
@@ -20,7 +20,7 @@ export async function cancelContract(
   db: Db,
   outbox: Outbox,
   jobId: string,
-  ending: z.output<typeof endingSchema>,
+  cancellation: z.output<typeof cancelContractSchema>,
   actor: Actor,
   now: Date,
 ): Promise<void> {
@@ -32,8 +32,8 @@ export async function cancelContract(
   const contractorId = job.contractor_id
   const quote = await quoteOf.one(db, [job.id, contractorId])
 
-  const { reason } = ending
-  const includeReleased = ending.includeReleased === true || quoteFacts(job, quote, now).withinCoolingOff
+  const { reason } = cancellation
+  const includeReleased = cancellation.includeReleased === true || quoteFacts(job, quote, now).withinCoolingOff
   const words = { reason, includeReleased }
   const event = 'cancel'
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, words, now })

@@ -15,7 +15,7 @@ import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import {
   cancelTransfers,
-  type EndedStageRow,
+  type CancelledStageRow,
   endOfImpersonation,
   hasOpenRefund,
   insertRefund,
@@ -26,7 +26,7 @@ import {
 } from './refund-store.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
-export interface EndWork {
+export interface CancellationContext {
   readonly job: JobRow
   readonly contractorId: string
   readonly event: QuoteShape['event']
@@ -37,30 +37,30 @@ export interface EndWork {
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: EndWork) => Promise<void>
+type Effect = (db: Db, outbox: Outbox, work: CancellationContext) => Promise<void>
 
-const endEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
+const cancellationEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
   enqueueRefunds,
 
-  endJob: async (db, _outbox, { job, actorId, now }) => {
+  closeJob: async (db, _outbox, { job, actorId, now }) => {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
 export async function runCancellationEffects(
   db: Db,
   outbox: Outbox,
   step: Step<QuoteShape>,
-  work: EndWork,
+  work: CancellationContext,
 ): Promise<void> {
   for (const effect of step.effects) {
-    const runStageEffects = endEffects[effect]
-    if (runStageEffects === undefined) throw new Error(`The end of a contract does not order ${effect}`)
-    await runStageEffects(db, outbox, work)
+    const runEffect = cancellationEffects[effect]
+    if (runEffect === undefined) throw new Error(`The end of a contract does not order ${effect}`)
+    await runEffect(db, outbox, work)
   }
 }
 
@@ -82,7 +82,7 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
   })
 }
 
-async function enqueueRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
+async function enqueueRefunds(db: Db, outbox: Outbox, work: CancellationContext): Promise<void> {
   const { job, contractorId } = work
   await lockTransfersOf.run(db, [contractorId])
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
@@ -93,23 +93,23 @@ async function enqueueRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<vo
 async function refundStages(
   db: Db,
   outbox: Outbox,
-  stages: readonly EndedStageRow[],
-  { includeReleased, now }: Pick<EndWork, 'includeReleased' | 'now'>,
+  stages: readonly CancelledStageRow[],
+  { includeReleased, now }: Pick<CancellationContext, 'includeReleased' | 'now'>,
 ): Promise<void> {
-  const ended = stages.map((stage) => ({
+  const cancelled = stages.map((stage) => ({
     stageIndex: stage.stage_index,
     status: stage.status,
-    isWithBank: stage.is_disputed || stage.is_taken_back,
+    isWithBank: stage.is_disputed || stage.is_charged_back,
   }))
-  for (const { stageIndex, priceAt } of refundableStages(ended, includeReleased)) {
+  for (const { stageIndex, fundsSource } of refundableStages(cancelled, includeReleased)) {
     const stage = stages.find((each) => each.stage_index === stageIndex)
     if (stage === undefined) throw new Error(`The stage ${stageIndex} was not read`)
     const { job_id: jobId, contractor_id: contractorId } = stage
     const reference = refundReference(jobId, stageIndex)
     const amount = sumOf([cents(Number(stage.price_cents)), cents(Number(stage.fee_cents))])
     const { initial } = refundMachine
-    await insertRefund.run(db, [reference, jobId, stageIndex, contractorId, amount, priceAt, initial, now])
-    await book(db, refund(stageMoneyOf(stage), priceAt), now)
+    await insertRefund.run(db, [reference, jobId, stageIndex, contractorId, amount, fundsSource, initial, now])
+    await book(db, refund(stageMoneyOf(stage), fundsSource), now)
     await cancelTransfers.run(db, [jobId, stageIndex])
     await outbox.enqueueRefund(db, reference)
   }
@@ -121,14 +121,14 @@ async function refundStages(
  */
 export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, dispute: PaidRow, now: Date) {
   const { contractor_id: contractorId, stage_index: stageIndex } = dispute
-  const ending = await endOfImpersonation.maybe(db, [job.id, contractorId])
-  if (ending === undefined) return
+  const cancellation = await endOfImpersonation.maybe(db, [job.id, contractorId])
+  if (cancellation === undefined) return
   const stages = await paidStages.all(db, [job.id, contractorId])
   const decided = stages.filter((stage) => stage.stage_index === stageIndex && !stage.is_refunded)
-  await refundStages(db, outbox, decided, { includeReleased: ending.include_released, now })
+  await refundStages(db, outbox, decided, { includeReleased: cancellation.include_released, now })
   await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 
-function notificationOf({ job, contractorId, event, reason }: EndWork) {
+function notificationOf({ job, contractorId, event, reason }: CancellationContext) {
   return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
 }

@@ -11,13 +11,13 @@ import { retryRefund } from './retry-refund.ts'
 
 interface RefundRouteDeps {
   readonly outbox: Outbox
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteDeps): void {
+export function refundRoutes(api: Api, { outbox, readJobResponse }: RefundRouteDeps): void {
   serve(api, 'POST /job/{id}/cancel', async ({ params, body }, { db, actor, now }) => {
     await cancelContract(db, outbox, params.id, body, actor, now)
-    return answerJob(db, params.id, actor)
+    return readJobResponse(db, params.id, actor)
   })
 
   serve(api, 'POST /admin/refunds/{reference}/retry', async ({ params }, { db, actor, now }) => {
@@ -25,6 +25,6 @@ export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteDeps): 
     const jobId = await retryRefund(db, outbox, reference, actor, now)
     const subject = { kind: 'refund', id: reference } as const
     await audit(db, actor, { action: 'refund.retry', subject, after: { jobId } }, now)
-    return answerJob(db, jobId, actor)
+    return readJobResponse(db, jobId, actor)
   })
 }

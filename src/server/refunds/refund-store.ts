@@ -30,17 +30,17 @@ export const paymentOfCharge = sql<PaidRow, [chargeId: string]>(
   `select ${paid} from payments p where p.charge_id = $1`,
 )
 
-export interface EndedStageRow extends PaidRow {
-  readonly status: StageShape['state']
+export interface CancelledStageRow extends PaidRow {
+  readonly status: StageShape['status']
   readonly is_disputed: boolean
-  readonly is_taken_back: boolean
+  readonly is_charged_back: boolean
   readonly is_refunded: boolean
 }
 
 /** The paid stages of a contract. Read below the job's lock. */
-export const paidStages = sql<EndedStageRow, [jobId: string, contractorId: string]>(
+export const paidStages = sql<CancelledStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
-  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
+  `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back,
      exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index) as is_refunded
    from stages s join payments p on p.job_id = s.job_id and p.stage_index = s.stage_index and p.succeeded_at is not null
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
@@ -54,8 +54,8 @@ export const insertRefund = sql<
     stageIndex: number,
     contractorId: string,
     amountCents: number,
-    priceAt: FundsSource,
-    status: RefundShape['state'],
+    fundsSource: FundsSource,
+    status: RefundShape['status'],
     now: Date,
   ]
 >(
@@ -67,7 +67,7 @@ export const insertRefund = sql<
 export interface RefundRow extends PaidRow {
   readonly reference: string
   readonly amount_cents: string
-  readonly status: RefundShape['state']
+  readonly status: RefundShape['status']
   readonly attempt: number
   readonly provider_id: string | null
   readonly past_provider_ids: string[]
@@ -87,9 +87,9 @@ export const refundOfCharge = sql<RefundRow, [chargeId: string]>(
   `select ${columns} from ${withPayment} where p.charge_id = $1`,
 )
 
-export const moveRefund = sql<
+export const updateRefundStatus = sql<
   never,
-  [reference: string, status: RefundShape['state'], providerId: string | null, failure: string | null, now: Date | null]
+  [reference: string, status: RefundShape['status'], providerId: string | null, failure: string | null, now: Date | null]
 >(
   'move-refund',
   `update refunds set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5
@@ -97,16 +97,16 @@ export const moveRefund = sql<
 )
 
 /** The next sending has a key of its own, and the processor's name for the last one is kept. */
-export const beginNextAttempt = sql<never, [reference: string, status: RefundShape['state']]>(
+export const startNextAttempt = sql<never, [reference: string, status: RefundShape['status']]>(
   'begin-next-refund-attempt',
   `update refunds set status = $2, attempt = attempt + 1, provider_id = null, failure = null, settled_at = null,
      past_provider_ids = past_provider_ids || coalesce(array[provider_id], '{}') where reference = $1`,
 )
 
 /** Whether the customer's bank has taken the same payment, until it decides or for good. */
-export const bankHasRefund = sql<{ for_now: boolean; for_good: boolean }, [reference: string]>(
+export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: boolean }, [reference: string]>(
   'bank-has-refund',
-  `select ${hasChargeback('open')} as for_now, ${hasChargeback('lost')} as for_good
+  `select ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back
    from refunds s where s.reference = $1`,
 )
 
@@ -169,7 +169,7 @@ export interface StageTransferRow {
   /** It can be called back: nobody was told that it stays where it is. */
   readonly is_sent: boolean
   /** The processor may have heard of it, and has not answered. */
-  readonly is_under_way: boolean
+  readonly is_in_transit: boolean
 }
 
 /** What was handed on of a stage. */
@@ -178,7 +178,7 @@ export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex
   `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' and not exists (
        select from money_alerts m where m.kind = 'transfer-not-reversed'
          and m.subject = 'refund:' || job_id || ':' || stage_index) as is_sent,
-     status = 'queued' and started_at is not null as is_under_way
+     status = 'queued' and started_at is not null as is_in_transit
    from transfers where job_id = $1 and stage_index = $2`,
 )
 
@@ -190,7 +190,7 @@ export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
 )
 
 /** What is in a contractor's account at the processor. */
-export const inAccount = sql<{ cents: string }, [contractorId: string]>(
+export const accountBalanceOf = sql<{ cents: string }, [contractorId: string]>(
   'in-contractors-account',
   "select coalesce(sum(amount_cents), 0) as cents from ledger_balances where account = 'account:' || $1",
 )
@@ -240,7 +240,7 @@ export const settleUnmatchedPayment = sql<
 )
 
 /** The same as for a refund. */
-export const beginNextReturn = sql<never, [eventId: string]>(
+export const startNextReturn = sql<never, [eventId: string]>(
   'begin-next-unmatched-return',
   `update unmatched_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
      past_refund_ids = past_refund_ids || coalesce(array[refund_id], '{}') where event_id = $1`,

@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Outbox } from '../core/outbox.ts'
 
 /** What the processor says about a refund. */
-export interface RefundWord {
+export interface RefundOutcome {
   /** Empty where the processor has refused even to begin. */
   readonly refundId: string | null
   readonly status: RefundStatus
@@ -21,17 +21,17 @@ export interface RefundDeps {
   readonly clock: Clock
 }
 
-export async function requestRefund({ payments }: RefundDeps, request: RefundRequest): Promise<RefundWord> {
+export async function requestRefund({ payments }: RefundDeps, request: RefundRequest): Promise<RefundOutcome> {
   try {
     return await payments.refund(request)
   } catch (error) {
-    if (!isTransitionError(error)) throw error
+    if (!isDeclined(error)) throw error
     return { refundId: null, status: 'failed', failure: reasonOf(error) }
   }
 }
 
-export function isTransitionError(error: unknown): error is DomainError {
-  return error instanceof DomainError && error.code === paymentsErrors.refused().code
+export function isDeclined(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === paymentsErrors.declined().code
 }
 
 /** What the processor itself said, for the person who looks at the alert. */

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { bankHasRefund, beginNextAttempt, refundOf } from './refund-store.ts'
+import { chargebackOfRefund, startNextAttempt, refundOf } from './refund-store.ts'
 import { runRefundEffects } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */
@@ -16,11 +16,11 @@ export async function retryRefund(db: Db, outbox: Outbox, reference: string, act
   if (found === undefined) throw refundErrors.notFound()
   const job = await lockJob.one(db, [found.job_id])
   const refund = await refundOf.one(db, [reference])
-  const bank = await bankHasRefund.one(db, [reference])
-  if (bank.for_now || bank.for_good) throw refundErrors.chargedBackStages()
-  const step = decide(refundMachine, { state: refund.status, party: 'admin', facts: noFacts }, 'retry')
-  await beginNextAttempt.run(db, [reference, step.to])
-  const word = { refundId: null, status: 'pending' } as const
-  await runRefundEffects(db, outbox, step.effects, { job, refund, word, now })
+  const bank = await chargebackOfRefund.one(db, [reference])
+  if (bank.is_disputed || bank.is_charged_back) throw refundErrors.chargedBackStages()
+  const step = decide(refundMachine, { status: refund.status, party: 'admin', facts: noFacts }, 'retry')
+  await startNextAttempt.run(db, [reference, step.to])
+  const outcome = { refundId: null, status: 'pending' } as const
+  await runRefundEffects(db, outbox, step.effects, { job, refund, outcome, now })
   return job.id
 }

@@ -7,24 +7,24 @@ import { retryRefund } from './retry-refund.ts'
 import { retryUnmatchedReturn, unmatchedNotReturnedAlert } from './return-unmatched-payment.ts'
 import { refundFailedAlert } from './settle-refund.ts'
 
-type SendAgain = (db: Db, outbox: Outbox, subject: string, actor: Actor, now: Date) => Promise<unknown>
+type Retry = (db: Db, outbox: Outbox, subject: string, actor: Actor, now: Date) => Promise<unknown>
 
-const senders: Readonly<Record<string, SendAgain>> = {
+const retries: Readonly<Record<string, Retry>> = {
   [refundFailedAlert]: retryRefund,
   [unmatchedNotReturnedAlert]: (db, outbox, subject, _actor, now) => retryUnmatchedReturn(db, outbox, subject, now),
 }
 
 /** Whether what an alert of this kind is about can be sent again. */
-export const canRetry = (kind: string) => kind in senders
+export const canRetry = (kind: string) => kind in retries
 
-export async function sendAgain(
+export async function retryFromAlert(
   db: Db,
   outbox: Outbox,
   alert: { readonly kind: string; readonly subject: string },
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const send = senders[alert.kind]
+  const send = retries[alert.kind]
   if (send === undefined) throw refundErrors.notFailed()
   await send(db, outbox, alert.subject, actor, now)
 }

@@ -14,12 +14,12 @@ import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { unmatchedAlert } from '../payments/record-payment.ts'
 import {
-  beginNextReturn,
+  startNextReturn,
   settleUnmatchedPayment,
   type UnmatchedPaymentRow,
   unmatchedPaymentOf,
 } from './refund-store.ts'
-import { type RefundDeps, type RefundWord, requestRefund } from './request-refund.ts'
+import { type RefundDeps, type RefundOutcome, requestRefund } from './request-refund.ts'
 
 export const unmatchedNotReturnedAlert = 'unmatched-not-returned'
 const lostDispute = 'dispute-lost'
@@ -38,7 +38,7 @@ export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string):
   const unmatched = await unmatchedPaymentOf.maybe(pool, [eventId])
   if (unmatched === undefined) throw new Error(`There is no unmatched payment of the event ${eventId}`)
   if (unmatched.is_settled) return
-  const word = await requestRefund(deps, {
+  const outcome = await requestRefund(deps, {
     chargeId: unmatched.charge_id,
     amountCents: cents(Number(unmatched.amount_cents)),
     idempotencyKey: `unmatched:${attemptOf(unmatched)}`,
@@ -46,24 +46,24 @@ export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string):
   await inTransaction(pool, async (db) => {
     const now = await unmatchedPaymentOf.one(db, [eventId])
     // A refusal has no name of the processor's: it is of the attempt that was made, and says nothing of a later one.
-    if (word.refundId === null && now.attempt !== unmatched.attempt) return
-    await settleUnmatchedReturn(db, now, word, clock.now())
+    if (outcome.refundId === null && now.attempt !== unmatched.attempt) return
+    await settleUnmatchedReturn(db, now, outcome, clock.now())
   })
 }
 
 export async function settleUnmatchedReturn(
   db: Db,
   unmatched: UnmatchedPaymentRow,
-  word: RefundWord,
+  outcome: RefundOutcome,
   now: Date,
 ): Promise<void> {
   const { event_id: eventId, is_settled: isSettled, refund_failure: knownFailure } = unmatched
-  if (word.refundId !== null && unmatched.past_refund_ids.includes(word.refundId)) return
-  const { isReturned, hasFailed } = outcomes[word.status]
+  if (outcome.refundId !== null && unmatched.past_refund_ids.includes(outcome.refundId)) return
+  const { isReturned, hasFailed } = outcomes[outcome.status]
   // What has failed stays so until somebody sends it again, whatever is heard late.
   if (knownFailure !== null || (isSettled && !hasFailed)) return
-  const failure = hasFailed ? (word.failure ?? 'unknown') : null
-  await settleUnmatchedPayment.run(db, [eventId, word.refundId, failure, isReturned ? now : null])
+  const failure = hasFailed ? (outcome.failure ?? 'unknown') : null
+  await settleUnmatchedPayment.run(db, [eventId, outcome.refundId, failure, isReturned ? now : null])
   const amount = cents(Number(unmatched.amount_cents))
   if (isReturned) {
     await book(db, unmatchedReturned(attemptOf(unmatched), amount), now)
@@ -91,7 +91,7 @@ export async function retryUnmatchedReturn(db: Db, outbox: Pick<Outbox, 'enqueue
   const unmatched = await unmatchedPaymentOf.maybe(db, [eventId])
   if (unmatched === undefined) throw refundErrors.notFound()
   if (unmatched.refund_failure === null || unmatched.is_settled) throw refundErrors.notFailed()
-  await beginNextReturn.run(db, [eventId])
+  await startNextReturn.run(db, [eventId])
   const detail = JSON.stringify({ chargeId: unmatched.charge_id, amountCents: Number(unmatched.amount_cents) })
   await openAlert.run(db, [unmatchedAlert, eventId, detail, now])
   await resolveAlert.run(db, [unmatchedNotReturnedAlert, eventId, 'It was sent again.', now])

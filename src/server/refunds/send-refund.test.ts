@@ -90,7 +90,7 @@ describe('bad luck with a refund', () => {
   })
 
   test('a transfer that arrives only after its stage was refunded is called back, when the queue has given up, too', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     const transferIs = (status: string) =>
       eventually(async () => {
         const text = 'select status, started_at from transfers where job_id = $1'
@@ -114,7 +114,7 @@ describe('bad luck with a refund', () => {
   })
 
   test('what was set off for money that is called back after all is handed on', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
     await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })

@@ -13,14 +13,14 @@ import { book } from '../ledger/ledger-store.ts'
 import { lockTransfersOf, requeueReleasedSetOff } from '../payments/set-off-store.ts'
 import { cancelOpenPayment } from './cancel-open-payment.ts'
 import {
-  inAccount,
+  accountBalanceOf,
   markReversed,
   type RefundRow,
   refundOf,
   type StageTransferRow,
   transfersOfStage,
 } from './refund-store.ts'
-import { isTransitionError, type RefundDeps, reasonOf, requestRefund } from './request-refund.ts'
+import { isDeclined, type RefundDeps, reasonOf, requestRefund } from './request-refund.ts'
 import { returnUnmatchedPayment } from './return-unmatched-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -34,45 +34,45 @@ export async function sendRefund(deps: RefundDeps, reference: string): Promise<v
   const refund = await refundOf.maybe(deps.pool, [reference])
   if (refund === undefined) throw new Error(`There is no refund ${reference}`)
   const transfers = await transfersOfStage.all(deps.pool, [refund.job_id, refund.stage_index])
-  for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await callBack(deps, refund, transfer)
-  await giveBack(deps, refund)
-  if (transfers.some(({ is_under_way }) => is_under_way))
+  for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await reverseTransfer(deps, refund, transfer)
+  await refundCustomer(deps, refund)
+  if (transfers.some(({ is_in_transit }) => is_in_transit))
     throw new Error(`The transfer of ${reference} is under way, and is called back once it has arrived`)
 }
 
-async function giveBack(deps: RefundDeps, refund: RefundRow): Promise<void> {
+async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void> {
   const { pool, outbox, clock } = deps
   const { reference, attempt, charge_id: chargeId } = refund
   const situation = { state: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
   if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
-  const word = await requestRefund(deps, {
+  const outcome = await requestRefund(deps, {
     chargeId,
     amountCents: cents(Number(refund.amount_cents)),
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
     jobId: refund.job_id,
     stageIndex: refund.stage_index,
   })
-  await inTransaction(pool, (db) => settleRefund(db, outbox, refund, word, clock.now()))
+  await inTransaction(pool, (db) => settleRefund(db, outbox, refund, outcome, clock.now()))
 }
 
-async function callBack({ pool, payments, outbox, clock }: RefundDeps, refund: RefundRow, transfer: StageTransferRow) {
+async function reverseTransfer({ pool, payments, outbox, clock }: RefundDeps, refund: RefundRow, transfer: StageTransferRow) {
   const { job_id: jobId, stage_index: stageIndex, reference } = refund
   const { provider_id: transferId, contractor_id: contractorId } = transfer
   if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
   const price = cents(Number(transfer.amount_cents))
   const now = clock.now()
-  const leave = async (failure: string) => {
+  const alertNotReversed = async (failure: string) => {
     const detail = JSON.stringify({ contractorId, amountCents: price, failure })
     await openAlert.run(pool, ['transfer-not-reversed', reference, detail, now])
   }
-  if (Number((await inAccount.one(pool, [contractorId])).cents) < price) return await leave('It was paid out.')
+  if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price) return await alertNotReversed('It was paid out.')
   try {
     const key = `reversal:${transfer.reference}`
     await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })
   } catch (error) {
-    if (!isTransitionError(error)) throw error
-    return await leave(reasonOf(error))
+    if (!isDeclined(error)) throw error
+    return await alertNotReversed(reasonOf(error))
   }
   await inTransaction(pool, async (db) => {
     await lockTransfersOf.run(db, [contractorId])

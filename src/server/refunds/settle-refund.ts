@@ -13,21 +13,21 @@ import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { closeWhenRefunded } from './cancellation-effects.ts'
 import {
-  bankHasRefund,
-  moveRefund,
+  chargebackOfRefund,
+  updateRefundStatus,
   type RefundRow,
   refundOf,
   refundOfCharge,
   unmatchedPaymentOfCharge,
 } from './refund-store.ts'
-import type { RefundWord } from './request-refund.ts'
+import type { RefundOutcome } from './request-refund.ts'
 import { settleUnmatchedReturn } from './return-unmatched-payment.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
-interface SettleWork {
+interface RefundContext {
   readonly job: JobRow
   readonly refund: RefundRow
-  readonly word: RefundWord
+  readonly outcome: RefundOutcome
   readonly now: Date
 }
 
@@ -35,18 +35,18 @@ export const refundFailedAlert = 'refund-failed'
 const unknownKind = 'refund-unknown'
 const eventOf = { pending: 'send', succeeded: 'succeed', failed: 'fail' } as const
 
-type Effect = (db: Db, outbox: Outbox, work: SettleWork) => Promise<unknown>
+type Effect = (db: Db, outbox: Outbox, work: RefundContext) => Promise<unknown>
 
 const settleEffects: Record<RefundShape['effect'], Effect> = {
   bookPaid: (db, _outbox, { refund, now }) => book(db, refundPaid(stageMoneyOf(refund), refund.attempt), now),
   bookReturned: (db, _outbox, { refund, now }) => book(db, refundReturned(stageMoneyOf(refund), refund.attempt), now),
   bookCovered: (db, _outbox, { refund, now }) => book(db, refundCovered(stageMoneyOf(refund)), now),
   closeContract: (db, outbox, { job, refund, now }) => closeWhenRefunded(db, outbox, job, refund.contractor_id, now),
-  openAlert: (db, _outbox, { refund, word, now }) =>
+  openAlert: (db, _outbox, { refund, outcome, now }) =>
     openAlert.run(db, [
       refundFailedAlert,
       refund.reference,
-      JSON.stringify({ failure: word.failure ?? 'unknown' }),
+      JSON.stringify({ failure: outcome.failure ?? 'unknown' }),
       now,
     ]),
   closeAlert: (db, _outbox, { refund, now }) =>
@@ -58,7 +58,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
     ]),
   enqueueSending: (db, outbox, { refund }) => outbox.enqueueRefund(db, refund.reference),
   notifyCustomer: (db, outbox, { refund }) =>
-    outbox.tell(db, {
+    outbox.notify(db, {
       about: 'refund.fail',
       to: refund.customer_id,
       jobId: refund.job_id,
@@ -72,7 +72,7 @@ export async function runRefundEffects(
   db: Db,
   outbox: Outbox,
   effects: readonly RefundShape['effect'][],
-  work: SettleWork,
+  work: RefundContext,
 ): Promise<void> {
   for (const effect of effects) await settleEffects[effect](db, outbox, work)
 }
@@ -92,37 +92,37 @@ export async function settleRefund(
   db: Db,
   outbox: Outbox,
   { job_id, reference, attempt }: RefundRow,
-  word: RefundWord,
+  outcome: RefundOutcome,
   now: Date,
 ): Promise<void> {
   const job = await lockJob.one(db, [job_id])
   const refund = await refundOf.one(db, [reference])
   // A refusal has no name of the processor's: it is of the attempt that was made, and says nothing of a later one.
-  if (word.refundId === null && refund.attempt !== attempt) return
-  if (word.refundId !== null && refund.past_provider_ids.includes(word.refundId)) return
-  if (refund.provider_id !== null && word.refundId !== null && refund.provider_id !== word.refundId) {
-    await openAlert.run(db, [unknownKind, word.refundId, JSON.stringify({ reference, status: word.status }), now])
+  if (outcome.refundId === null && refund.attempt !== attempt) return
+  if (outcome.refundId !== null && refund.past_provider_ids.includes(outcome.refundId)) return
+  if (refund.provider_id !== null && outcome.refundId !== null && refund.provider_id !== outcome.refundId) {
+    await openAlert.run(db, [unknownKind, outcome.refundId, JSON.stringify({ reference, status: outcome.status }), now])
     return
   }
-  const event = eventOf[word.status]
+  const event = eventOf[outcome.status]
   const situation = { state: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, situation).includes(event)) return
   const { to, effects } = decide(refundMachine, situation, event)
   const settledAt = event === 'send' ? null : now
-  await moveRefund.run(db, [reference, to, word.refundId, word.failure ?? null, settledAt])
-  await runRefundEffects(db, outbox, effects, { job, refund, word, now })
+  await updateRefundStatus.run(db, [reference, to, outcome.refundId, outcome.failure ?? null, settledAt])
+  await runRefundEffects(db, outbox, effects, { job, refund, outcome, now })
   if (event === 'fail') await coverRefund(db, outbox, reference, now)
 }
 
 /** Where a refund has failed and the customer's bank has decided for them, they have their money and nothing is owed. */
 export async function coverRefund(db: Db, outbox: Outbox, reference: string, now: Date): Promise<void> {
   const refund = await refundOf.maybe(db, [reference])
-  if (refund === undefined || !(await bankHasRefund.one(db, [reference])).for_good) return
+  if (refund === undefined || !(await chargebackOfRefund.one(db, [reference])).is_charged_back) return
   const job = await lockJob.one(db, [refund.job_id])
   const situation = { state: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, situation).includes('cover')) return
   const { to, effects } = decide(refundMachine, situation, 'cover')
-  const word = { refundId: null, status: 'failed' } as const
-  await moveRefund.run(db, [reference, to, null, null, now])
-  await runRefundEffects(db, outbox, effects, { job, refund, word, now })
+  const outcome = { refundId: null, status: 'failed' } as const
+  await updateRefundStatus.run(db, [reference, to, null, null, now])
+  await runRefundEffects(db, outbox, effects, { job, refund, outcome, now })
 }

@@ -32,7 +32,7 @@ test.each([
 })
 
 test('only a completed job is reviewed', async () => {
-  const { customer, job } = await world.waitingJob()
+  const { customer, job } = await world.pendingJob()
 
   const refused = await customer.send('POST', '/job/review', { id: job.id, ...review })
 

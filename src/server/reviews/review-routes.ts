@@ -7,13 +7,13 @@ import type { Notify } from '../core/outbox.ts'
 import { writeReview } from './write-review.ts'
 
 interface ReviewDeps {
-  readonly tell: Notify
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly notify: Notify
+  readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function reviewRoutes(api: Api, { tell, answerJob }: ReviewDeps): void {
+export function reviewRoutes(api: Api, { notify, readJobResponse }: ReviewDeps): void {
   serve(api, 'POST /job/review', async ({ body }, { db, actor, now }) => {
-    await writeReview(db, tell, body, actor, now)
-    return answerJob(db, body.id, actor)
+    await writeReview(db, notify, body, actor, now)
+    return readJobResponse(db, body.id, actor)
   })
 }

@@ -20,7 +20,7 @@ interface Review {
   readonly customerCare?: number | undefined
 }
 
-export async function writeReview(db: Db, tell: Notify, review: Review, customer: Actor, now: Date): Promise<void> {
+export async function writeReview(db: Db, notify: Notify, review: Review, customer: Actor, now: Date): Promise<void> {
   const job = await lockJob.maybe(db, [review.id])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
   const facts = { notReviewed: (await reviewOf.maybe(db, [job.id])) === undefined, noSignature: false }
@@ -31,7 +31,7 @@ export async function writeReview(db: Db, tell: Notify, review: Review, customer
   const scores = [review.likeJob ?? null, review.questing ?? null, review.customerCare ?? null] as const
   await insertReview.run(db, [job.id, job.contractor_id, customer.id, halves, review.review, ...scores, now])
   for (const effect of effects) await reviewEffects[effect](db, job.contractor_id, halves, scores)
-  await closeContract(db, tell, job, job.contractor_id, customer, now)
+  await closeContract(db, notify, job, job.contractor_id, customer, now)
 }
 
 type Scores = readonly [likeJob: number | null, questing: number | null, customerCare: number | null]
@@ -45,9 +45,9 @@ const reviewEffects: Record<
   },
 }
 
-async function closeContract(db: Db, tell: Notify, job: JobRow, contractorId: string, customer: Actor, now: Date) {
+async function closeContract(db: Db, notify: Notify, job: JobRow, contractorId: string, customer: Actor, now: Date) {
   const quote = await quoteOf.maybe(db, [job.id, contractorId])
   if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
   await fireQuoteEvent(db, job, quote, { event: 'review', party: 'customer', actorId: customer.id, now })
-  await tell(db, { about: 'quote.review', to: contractorId, jobId: job.id, contractorId })
+  await notify(db, { about: 'quote.review', to: contractorId, jobId: job.id, contractorId })
 }

@@ -5,11 +5,11 @@
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Impersonator } from '../core/http/actor.ts'
 
-interface Look {
+interface ActiveImpersonation {
   /** Whose eyes they are. */
-  readonly as: AccountRow
+  readonly account: AccountRow
   readonly impersonator: Impersonator
 }
 
 /** Whom an administrator's session looks as at this moment; undefined while it is their own. */
-export type FindImpersonation = (admin: AccountRow, sessionId: string, now: Date) => Promise<Look | undefined>
+export type FindImpersonation = (admin: AccountRow, sessionId: string, now: Date) => Promise<ActiveImpersonation | undefined>

@@ -18,7 +18,7 @@ const lifetimeSeconds = 15 * 60
 /** Of the token that opens a live socket and nothing else: it is never taken for an id token, nor the other way round. */
 const chatAudience = 'plumbline:chat'
 const chatLifetimeSeconds = 60
-const rememberedMax = 10_000
+const cacheMax = 10_000
 
 /** Whose session a chat token opens a socket for. */
 interface ChatOwner {
@@ -27,16 +27,16 @@ interface ChatOwner {
 }
 
 /** The claims that name an actor; `ep` is the account's session epoch when the token was made, `vid` a look that it is for. */
-export interface CheckedToken extends ChatOwner {
+export interface VerifiedToken extends ChatOwner {
   readonly epoch: number
   /** The look at somebody's account that it was made for, and is good for alone. */
   readonly impersonationId?: string | undefined
   readonly expiresAtMs: number
   /** How many changes of accounts had been heard when the check began. */
-  readonly heard: number
+  readonly changesSeen: number
 }
 
-interface MadeFor {
+interface TokenBinding {
   readonly ends: Date
   readonly impersonationId?: string | undefined
 }
@@ -45,25 +45,25 @@ export interface IdTokens {
   /** What others check our tokens with, published as a JSON Web Key Set. */
   readonly publicKeys: readonly (JWK & { kty: string; kid: string })[]
   /** A token ends at the latest with what it is made for. */
-  issue(account: AccountRow, sessionId: string, now: Date, madeFor?: MadeFor): Promise<string>
+  issue(account: AccountRow, sessionId: string, now: Date, binding?: TokenBinding): Promise<string>
   /** Checks signature, kind, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
-  check(token: string, now: Date): Promise<CheckedToken>
+  check(token: string, now: Date): Promise<VerifiedToken>
   /** A token that opens a live socket of this session for a minute [MSG-01]. */
   issueChat(owner: ChatOwner, now: Date): Promise<string>
-  checkChat(token: string, now: Date): Promise<ChatOwner>
-  remembered(token: string, now: Date): Actor | undefined
+  verifyChat(token: string, now: Date): Promise<ChatOwner>
+  cachedActor(token: string, now: Date): Actor | undefined
   /** Remembers nothing where a change was heard since the check began: the actor may be read from before it. */
-  remember(token: string, checked: CheckedToken, actor: Actor): void
+  cacheActor(token: string, checked: VerifiedToken, actor: Actor): void
   /** Forgets the tokens of one account, or all of them. */
-  forget(accountId?: string): void
+  invalidate(accountId?: string): void
 }
 
 export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   const { d: _secret, ...publicPart } = privateKey
   const signingKey = await importJWK({ ...privateKey, alg: algorithm }, algorithm)
-  const checkingKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
+  const verificationKey = await importJWK({ ...publicPart, alg: algorithm }, algorithm)
   const known = new Map<string, { actor: Actor; expiresAtMs: number }>()
-  let changesHeard = 0
+  let changeCount = 0
   const sign = (claims: JWTPayload, subject: string, forWhom: string, now: Date, endsSeconds: number) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, typ, kid: privateKey.kid ?? '' })
@@ -73,7 +73,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
       .setIssuedAt(seconds(now))
       .setExpirationTime(endsSeconds)
       .sign(signingKey)
-  const verify = (token: string, forWhom: string, now: Date) => claimsIn(token, checkingKey, forWhom, now)
+  const verify = (token: string, forWhom: string, now: Date) => verifiedClaims(token, verificationKey, forWhom, now)
 
   return {
     publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
@@ -85,44 +85,44 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
     },
 
     check: async (token, now) => {
-      const heard = changesHeard
+      const changesSeen = changeCount
       const { sub, ep, sid, vid, exp = 0 } = await verify(token, audience, now)
       if (!sub || typeof ep !== 'number' || typeof sid !== 'string') throw coreErrors.unauthenticated()
       const impersonationId = typeof vid === 'string' ? vid : undefined
-      return { accountId: sub, sessionId: sid, epoch: ep, impersonationId, expiresAtMs: exp * 1000, heard }
+      return { accountId: sub, sessionId: sid, epoch: ep, impersonationId, expiresAtMs: exp * 1000, changesSeen }
     },
 
     issueChat: ({ accountId, sessionId }, now) =>
       sign({ sid: sessionId }, accountId, chatAudience, now, seconds(now) + chatLifetimeSeconds),
 
-    checkChat: async (token, now) => {
+    verifyChat: async (token, now) => {
       const { sub, sid } = await verify(token, chatAudience, now)
       if (!sub || typeof sid !== 'string') throw coreErrors.unauthenticated()
       return { accountId: sub, sessionId: sid }
     },
 
-    remembered: (token, now) => {
+    cachedActor: (token, now) => {
       const entry = known.get(token)
       if (entry === undefined) return undefined
       if (entry.expiresAtMs <= now.getTime()) throw coreErrors.tokenExpired()
       return entry.actor
     },
 
-    remember: (token, { expiresAtMs, heard }, actor) => {
-      if (heard !== changesHeard) return
+    cacheActor: (token, { expiresAtMs, changesSeen }, actor) => {
+      if (changesSeen !== changeCount) return
       const oldest = known.keys().next()
-      if (known.size >= rememberedMax && !oldest.done) known.delete(oldest.value)
+      if (known.size >= cacheMax && !oldest.done) known.delete(oldest.value)
       known.set(token, { actor, expiresAtMs })
     },
 
-    forget: (accountId) => {
-      changesHeard += 1
+    invalidate: (accountId) => {
+      changeCount += 1
       for (const [token, { actor }] of known) if (accountId === undefined || actor.id === accountId) known.delete(token)
     },
   }
 }
 
-async function claimsIn(token: string, key: CryptoKey | Uint8Array, forWhom: string, now: Date): Promise<JWTPayload> {
+async function verifiedClaims(token: string, key: CryptoKey | Uint8Array, forWhom: string, now: Date): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [algorithm],
     typ,

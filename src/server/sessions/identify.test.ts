@@ -38,13 +38,13 @@ describe('the id token', () => {
   })
 
   test('says "jwt expired" word for word once it is too old, remembered or not [AUTH-09] [ASVS 9.2.1]', async () => {
-    const remembered = await signUp(product, 'customer')
+    const cachedActor = await signUp(product, 'customer')
     const fresh = await signUp(product, 'customer')
-    await self(remembered)
+    await self(cachedActor)
 
     await nobody.request('POST', '/test/clock', { advanceMs: 15 * 60_000 + 1000 })
 
-    for (const person of [remembered, fresh])
+    for (const person of [cachedActor, fresh])
       expect(await self(person)).toMatchObject({
         status: 401,
         body: { code: 'core.tokenExpired', message: 'jwt expired' },
@@ -66,7 +66,7 @@ describe('the id token', () => {
     const signsOutMeanwhile = async () => {
       const rows = [{ ...account, session_id: 'session' }]
       account.session_epoch = 1
-      tokens.forget('mia')
+      tokens.invalidate('mia')
       return { rows }
     }
     const pool = { query: signsOutMeanwhile } as unknown as Pool

@@ -15,7 +15,7 @@ import type { IdTokens } from './id-token.ts'
 import { rotationGraceMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, accountOfSession, type SessionAccountRow } from './session-store.ts'
 
-const nobody: Caller = { role: 'anonymous' }
+const anonymousCaller: Caller = { role: 'anonymous' }
 
 interface TokenDeps {
   readonly pool: Pool
@@ -34,7 +34,7 @@ export function identifier(deps: Deps) {
     const header = request.headers.authorization
     if (header !== undefined && header !== '') return byToken(header.replace(/^Bearer /i, ''))
     const mayRead = request.method === 'GET' || request.method === 'HEAD'
-    return mayRead ? identifyByCookie(deps, deps.cookie.read(request)) : nobody
+    return mayRead ? identifyByCookie(deps, deps.cookie.read(request)) : anonymousCaller
   }
 }
 
@@ -45,15 +45,15 @@ export function identifier(deps: Deps) {
 export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
-    const remembered = tokens.remembered(token, now)
-    if (remembered) return remembered
+    const cachedActor = tokens.cachedActor(token, now)
+    if (cachedActor) return cachedActor
     const checked = await tokens.check(token, now)
     const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
     if (account === undefined || account.session_epoch !== checked.epoch || !canSignIn(account.status))
       throw coreErrors.unauthenticated()
     const actor = await actorOfSession(findImpersonation, account, now)
     if (actor.impersonator?.impersonationId !== checked.impersonationId) throw coreErrors.unauthenticated()
-    if (actor.impersonator === undefined) tokens.remember(token, checked, actor)
+    if (actor.impersonator === undefined) tokens.cacheActor(token, checked, actor)
     return actor
   }
 }
@@ -62,7 +62,7 @@ export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: Toke
 export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
-    const { accountId, sessionId } = await tokens.checkChat(token, now)
+    const { accountId, sessionId } = await tokens.verifyChat(token, now)
     const account = await accountOfSession.maybe(pool, [accountId, sessionId])
     if (account === undefined || !canSignIn(account.status)) throw coreErrors.unauthenticated()
     const actor = await actorOfSession(findImpersonation, account, now)
@@ -72,19 +72,19 @@ export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: 
 }
 
 async function identifyByCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Caller> {
-  if (value === undefined) return nobody
+  if (value === undefined) return anonymousCaller
   const now = clock.now()
   const since = (ms: number) => new Date(now.getTime() - ms)
-  const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(rotationGraceMs)] as const
-  const account = await accountByCookie.maybe(pool, [...asked])
-  return account && canSignIn(account.status) ? await actorOfSession(findImpersonation, account, now) : nobody
+  const params = [sessionHash(value), since(0), since(sessionIdleMs), since(rotationGraceMs)] as const
+  const account = await accountByCookie.maybe(pool, [...params])
+  return account && canSignIn(account.status) ? await actorOfSession(findImpersonation, account, now) : anonymousCaller
 }
 
 /** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */
 async function actorOfSession(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
   const sessionId = account.session_id
-  const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
-  return look ? { ...actorOf(look.as, sessionId), impersonator: look.impersonator } : actorOf(account, sessionId)
+  const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
+  return impersonation ? { ...actorOf(impersonation.account, sessionId), impersonator: impersonation.impersonator } : actorOf(account, sessionId)
 }
 
 export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {

@@ -41,7 +41,7 @@ async function endPreviousSession(db: Db, value: string | undefined): Promise<vo
   if (ended) await announceAccountChange.run(db, [ended.account_id])
 }
 
-interface Ending {
+interface EndSessionsOptions {
   /** The session that goes on. */
   readonly exceptId?: string
   /** The cookie of a browser whose session ends as well, whoever's it is. */
@@ -52,7 +52,7 @@ interface Ending {
  * Ends every session of an account at once, save one where it is named. After the commit every process forgets the
  * account's tokens and closes its sockets; call `tokens.forget` then as well, so that this process does not wait for it.
  */
-export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: Ending = {}): Promise<void> {
+export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: EndSessionsOptions = {}): Promise<void> {
   if (exceptId === undefined) await incrementSessionEpoch.run(db, [accountId])
   const tokenHash = cookieValue === undefined ? null : sessionHash(cookieValue)
   const ended = await deleteSessions.all(db, [accountId, exceptId ?? null, tokenHash])

@@ -23,7 +23,7 @@ export interface TokenRotation {
 }
 
 type RotationResult =
-  | { readonly outcome: 'exchanged'; readonly account: RotatedSessionRow; readonly successor: string }
+  | { readonly outcome: 'rotated'; readonly account: RotatedSessionRow; readonly successor: string }
   | { readonly outcome: 'reused'; readonly accountId: string }
   | { readonly outcome: 'unknown' }
 
@@ -35,19 +35,19 @@ export async function rotateSessionToken(
 ): Promise<RotationResult> {
   const successor = nextSessionToken(rotationSecret, value, rotationKey)
   const idleSince = new Date(now.getTime() - sessionIdleMs)
-  const asked = [sessionHash(value), sessionHash(successor), now, idleSince] as const
+  const params = [sessionHash(value), sessionHash(successor), now, idleSince] as const
   const account = await inTransaction(pool, async (db) => {
-    const rotation = await rotateToken.maybe(db, [...asked])
+    const rotation = await rotateToken.maybe(db, [...params])
     if (rotation) await limitRenewals(db, rotation, now)
     return rotation
   })
-  if (account) return { outcome: 'exchanged', account, successor }
+  if (account) return { outcome: 'rotated', account, successor }
 
-  const before = await findRotatedToken.maybe(pool, [...asked])
+  const before = await findRotatedToken.maybe(pool, [...params])
   if (before === undefined) return { outcome: 'unknown' }
-  if (before.successor_waits) {
+  if (before.is_successor_unused) {
     await limitRenewals(pool, before, now)
-    return { outcome: 'exchanged', account: before, successor }
+    return { outcome: 'rotated', account: before, successor }
   }
   await inTransaction(pool, async (db) => {
     await deleteSession.run(db, [before.session_id])

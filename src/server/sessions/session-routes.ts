@@ -58,15 +58,15 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
       // What another site asks for must not even take the cookie away.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
       const rotation = await rotateSessionToken(api.pool, rotationSecret, { value, rotationKey: rotationKeyOf(request) }, now)
-      if (rotation.outcome === 'exchanged' && canSignIn(rotation.account.status)) {
+      if (rotation.outcome === 'rotated' && canSignIn(rotation.account.status)) {
         const { account, successor } = rotation
         cookie.set(reply, successor)
         await trackAction(api.pool, 'active', account, now)
         return await signedInAs(api, deps, account, now)
       }
       if (rotation.outcome === 'reused') {
-        tokens.forget(rotation.accountId)
-        request.log.warn('The token of a session came a second time, so the session was ended')
+        tokens.invalidate(rotation.accountId)
+        request.log.warn('Session token reuse detected; session revoked')
       }
       cookie.clear(reply)
       throw coreErrors.unauthenticated()
@@ -78,15 +78,15 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
 /** The token is its owner's, also while they look at somebody's account; the page is shown to the one whose eyes it has. */
 async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: RotatedSessionRow, now: Date) {
   const { session_id: sessionId, expires_at: ends } = account
-  const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
-  if (look === undefined)
+  const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
+  if (impersonation === undefined)
     return { idToken: await tokens.issue(account, sessionId, now, { ends }), user: userViewOf(account) }
-  const { until, impersonationId } = look.impersonator
+  const { until, impersonationId } = impersonation.impersonator
   const idToken = await tokens.issue(account, sessionId, now, {
     ends: new Date(Math.min(Number(until), Number(ends))),
     impersonationId,
   })
-  return { idToken, user: api.impersonationPolicy.shown(userViewOf(look.as)) as UserView }
+  return { idToken, user: api.impersonationPolicy.shown(userViewOf(impersonation.account)) as UserView }
 }
 
 /** Too short a value could be guessed by whoever has stolen the token. */
@@ -103,8 +103,8 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: Se
     const value = cookie.read(request)
     if (value === undefined) return undefined
     const since = (ms: number) => new Date(now.getTime() - ms)
-    const asked = [sessionHash(value), now, since(sessionIdleMs), since(rotationGraceMs)] as const
-    return await accountByCookie.maybe(api.pool, [...asked])
+    const params = [sessionHash(value), now, since(sessionIdleMs), since(rotationGraceMs)] as const
+    return await accountByCookie.maybe(api.pool, [...params])
   }
 
   serve(
@@ -119,7 +119,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: Se
           await endSessions(db, owner.id)
           await trackAction(db, 'logout', owner, now)
         })
-        tokens.forget(owner.id)
+        tokens.invalidate(owner.id)
       }
       cookie.clear(reply)
       return undefined

@@ -36,7 +36,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
  * the second one finds the token used, and nothing comes back.
  */
 export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
-  'exchange-token',
+  'rotate-token',
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s
      where s.id = (select session_id from session_tokens where token_hash = $1)
@@ -53,13 +53,13 @@ export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorH
 
 /** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
 export const findRotatedToken = sql<
-  RotatedSessionRow & { readonly successor_waits: boolean },
+  RotatedSessionRow & { readonly is_successor_unused: boolean },
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
 >(
-  'exchanged-before',
+  'find-rotated-token',
   `select ${columns}, s.id as session_id, s.expires_at,
      exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.used_at is null)
-       as successor_waits
+       as is_successor_unused
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
    where t.token_hash = $1 and t.used_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
 )
@@ -90,7 +90,7 @@ export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
 )
 
 export const incrementSessionEpoch = sql<never, [id: string]>(
-  'raise-session-epoch',
+  'increment-session-epoch',
   'update accounts set session_epoch = session_epoch + 1 where id = $1',
 )
 
@@ -113,7 +113,7 @@ export const deleteSessions = sql<
 
 /** One that somebody is just ending is left to them. */
 export const purgeExpiredSessions = sql<never, [now: Date, idleSince: Date]>(
-  'purge-sessions',
+  'purge-expired-sessions',
   `delete from sessions where id in (
      select id from sessions where expires_at <= $1 or last_used_at <= $2 for update skip locked)`,
 )

@@ -55,7 +55,7 @@ export async function changePassword(
     await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: id })
     return transition.account
   })
-  deps.tokens.forget(id)
+  deps.tokens.invalidate(id)
   return { idToken: await deps.tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 

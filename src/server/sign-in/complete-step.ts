@@ -48,8 +48,8 @@ export interface StepInput {
 export type StepEmail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
 export interface StepResult {
-  readonly answer: SignInResponse
-  readonly mail: StepEmail | undefined
+  readonly response: SignInResponse
+  readonly email: StepEmail | undefined
 }
 
 type Effect = SignInShape['effect']
@@ -63,16 +63,16 @@ export async function completeStep(
 ): Promise<StepResult> {
   const { account, at, event, passwordIsNew = true } = input
   const facts = { passwordIsNew, hasEmail: account.email !== null }
-  const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
-  const orders = new Set(effects)
-  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, deps, input, now) : account
-  const browser = deps.cookie.read(reply.request)
-  const current = await changePassword(db, deps, confirmed, { ...input, orders, browser }, now)
-  if (orders.has('createSession')) {
+  const { to, effects: listed } = decide(signInMachine, { status: at, party: account.status, facts }, event)
+  const effects = new Set(listed)
+  const confirmed = effects.has('confirmAccount') ? await confirmAccount(db, deps, input, now) : account
+  const previousCookie = deps.cookie.read(reply.request)
+  const current = await changePassword(db, deps, confirmed, { ...input, effects, previousCookie }, now)
+  if (effects.has('createSession')) {
     if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
-    return { answer: await createSession(db, deps, current, now, reply), mail: undefined }
+    return { response: await createSession(db, deps, current, now, reply), email: undefined }
   }
-  return await startAttempt(db, deps.pepper, current, to as NextStep, { ...input, orders }, now)
+  return await startAttempt(db, deps.pepper, current, to as NextStep, { ...input, effects }, now)
 }
 
 const owner = { party: 'owner', actorId: null } as const
@@ -99,9 +99,9 @@ async function withSignUp(db: Db, account: AccountRow, signUp: SignUp, now: Date
 }
 
 interface Change extends StepInput {
-  readonly orders: ReadonlySet<Effect>
+  readonly effects: ReadonlySet<Effect>
   /** The cookie that the browser had before: whoever signs in here leaves that session too. */
-  readonly browser: string | undefined
+  readonly previousCookie: string | undefined
 }
 
 /** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
@@ -109,27 +109,27 @@ async function changePassword(
   db: Db,
   deps: SignInStepDeps,
   account: AccountRow,
-  { passwordHash = null, orders, browser }: Change,
+  { passwordHash = null, effects, previousCookie }: Change,
   now: Date,
 ): Promise<AccountRow> {
   let current = account
-  if (orders.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
+  if (effects.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
   // Without a password nobody has signed up before, so there is none to drop.
-  const discardsPassword = orders.has('discardPassword') && account.password_hash !== null
-  if (!orders.has('savePassword') && !discardsPassword) return current
-  const kept = orders.has('savePassword') ? passwordHash : null
-  await setPasswordHash.run(db, [account.id, kept, now])
+  const discardsPassword = effects.has('discardPassword') && account.password_hash !== null
+  if (!effects.has('savePassword') && !discardsPassword) return current
+  const newHash = effects.has('savePassword') ? passwordHash : null
+  await setPasswordHash.run(db, [account.id, newHash, now])
   await endAttempts.run(db, [account.id])
   await endLinks.run(db, [account.id, now])
-  if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
-  if (!orders.has('endOtherSessions')) return current
-  await endSessions(db, account.id, { cookieValue: browser })
+  if (newHash !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
+  if (!effects.has('endOtherSessions')) return current
+  await endSessions(db, account.id, { cookieValue: previousCookie })
   await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
 
 interface AttemptInput extends StepInput {
-  readonly orders: ReadonlySet<Effect>
+  readonly effects: ReadonlySet<Effect>
 }
 
 async function startAttempt(
@@ -137,24 +137,24 @@ async function startAttempt(
   pepper: string,
   account: AccountRow,
   nextStep: NextStep,
-  { orders, passwordHash = null, signUp = null }: AttemptInput,
+  { effects, passwordHash = null, signUp = null }: AttemptInput,
   now: Date,
 ): Promise<StepResult> {
   const attempt = randomBytes(32).toString('base64url')
   const attemptHash = sessionHash(attempt)
   const { id, email, session_epoch } = account
-  const code = orders.has('emailCode') && email !== null ? newCode() : undefined
+  const code = effects.has('emailCode') && email !== null ? newCode() : undefined
   const mac = code === undefined ? null : codeMac(pepper, attempt, code)
-  const lifetimeMs = orders.has('sendEmailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
+  const lifetimeMs = effects.has('sendEmailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  const chosen = signUp === null ? null : JSON.stringify(signUp)
-  await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
-  const message = orders.has('sendEmailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
-  const answer = { nextStep, attempt, message }
-  if (email === null) return { answer, mail: undefined }
-  if (code !== undefined) return { answer, mail: { to: email, code } }
-  if (!orders.has('sendEmailLink')) return { answer, mail: undefined }
+  const signUpJson = signUp === null ? null : JSON.stringify(signUp)
+  await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, signUpJson, session_epoch, expiresAt])
+  const message = effects.has('sendEmailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
+  const response = { nextStep, attempt, message }
+  if (email === null) return { response, email: undefined }
+  if (code !== undefined) return { response, email: { to: email, code } }
+  if (!effects.has('sendEmailLink')) return { response, email: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
   const token = await createEmailLink(db, 'confirmSignUp', from, now)
-  return { answer, mail: { to: email, token, role: signUp?.role } }
+  return { response, email: { to: email, token, role: signUp?.role } }
 }

@@ -27,30 +27,30 @@ interface LinkInput {
 export async function confirmLink(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: LinkInput,
+  input: LinkInput,
   context: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = context
   await limitVerifications(pool, client, now)
-  const link = await findValidLink(pool, deps, 'confirmSignUp', answer.token, context)
-  if (!(await isOfSignUp(pool, link, answer, context))) throw signInErrors.passwordOfSignUp()
+  const link = await findValidLink(pool, deps, 'confirmSignUp', input.token, context)
+  if (!(await isOfSignUp(pool, link, input, context))) throw signInErrors.passwordOfSignUp()
   const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
-    if ((await useLink.run(db, [linkHash(answer.token), now])) !== 1) throw signInErrors.linkUsed()
+    if ((await useLink.run(db, [linkHash(input.token), now])) !== 1) throw signInErrors.linkUsed()
     const { password_hash: passwordHash, sign_up: signUp } = link
-    const input = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
-    return await completeStep(db, deps, input, now, reply)
+    const stepInput = { account, at: 'confirmSignUp', event: 'submitCode', passwordHash, signUp } as const
+    return await completeStep(db, deps, stepInput, now, reply)
   })
-  return signedIn(result.answer)
+  return signedIn(result.response)
 }
 
 async function isOfSignUp(
   pool: Pool,
   link: LinkRow,
-  answer: LinkInput,
+  input: LinkInput,
   { client, now }: SignInContext,
 ): Promise<boolean> {
-  const { attempt, password } = answer
+  const { attempt, password } = input
   if (attempt !== undefined && link.attempt_hash?.equals(sessionHash(attempt))) return true
   if (password === undefined) return false
   await limitPasswords(pool, client, link.account_id, now)

@@ -9,20 +9,20 @@ import type { SignInContext } from './sign-in-log.ts'
 export async function continueWithCode(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: AttemptCode,
+  input: AttemptCode,
   context: SignInContext,
 ): Promise<SignInResponse> {
-  const found = await compareCode(pool, deps.pepper, answer, context)
+  const found = await compareCode(pool, deps.pepper, input, context)
   const result = await inTransaction(pool, async (db) => {
-    const account = await useAttemptOf(db, answer.attempt, found)
+    const account = await useAttemptOf(db, input.attempt, found)
     const { step: at, password_hash: passwordHash, sign_up: signUp } = found
     return await completeStep(
       db,
       deps,
-      { account, at, event: 'showCode', passwordHash, signUp },
+      { account, at, event: 'submitCode', passwordHash, signUp },
       context.now,
       context.reply,
     )
   })
-  return result.answer
+  return result.response
 }

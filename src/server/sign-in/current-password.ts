@@ -7,15 +7,15 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { limitPasswords } from './sign-in-limits.ts'
-import { type Asked, logSignIn } from './sign-in-log.ts'
+import { type CallContext, logSignIn } from './sign-in-log.ts'
 
 export async function verifyCurrentPassword(
   pool: Pool,
   account: AccountRow,
   password: string,
-  asked: Asked,
+  call: CallContext,
 ): Promise<void> {
-  await logSignIn('current password', asked, async (context) => {
+  await logSignIn('current password', call, async (context) => {
     context.accountId = account.id
     await limitPasswords(pool, context.client, account.id, context.now)
     if (await isPassword(account.password_hash, password)) return

@@ -10,24 +10,24 @@ export interface StepEmailDeps {
   readonly publicUrl: string
 }
 
-export async function deliverStepEmail(deps: StepEmailDeps, { answer, mail }: StepResult): Promise<SignInResponse> {
-  if (mail !== undefined) await sendStepEmail(deps, mail)
-  return answer
+export async function deliverStepEmail(deps: StepEmailDeps, { response, email }: StepResult): Promise<SignInResponse> {
+  if (email !== undefined) await sendStepEmail(deps, email)
+  return response
 }
 
-export async function sendStepEmail({ emails, publicUrl }: StepEmailDeps, mail: StepEmail): Promise<void> {
-  if ('code' in mail) await emails.code(mail.to, mail.code)
-  else await emails.confirmSignUp(mail.to, confirmUrl(publicUrl, mail))
+export async function sendStepEmail({ emails, publicUrl }: StepEmailDeps, email: StepEmail): Promise<void> {
+  if ('code' in email) await emails.code(email.to, email.code)
+  else await emails.confirmSignUp(email.to, confirmUrl(publicUrl, email))
 }
 
 /** The answer of a call that can only end signed in. */
-export function signedIn(answer: SignInResponse): SignedInView {
-  if ('nextStep' in answer) throw signInErrors.notNow()
-  return answer
+export function signedIn(response: SignInResponse): SignedInView {
+  if ('nextStep' in response) throw signInErrors.notNow()
+  return response
 }
 
 /** The answer of a call that always asks for something more. */
-export function nextStep(answer: SignInResponse): NextStepView {
-  if ('idToken' in answer) throw signInErrors.notNow()
-  return answer
+export function nextStep(response: SignInResponse): NextStepView {
+  if ('idToken' in response) throw signInErrors.notNow()
+  return response
 }

@@ -17,15 +17,15 @@ export type EmailTask =
   /** A link that had expired is followed by a new one; it is named by its hash. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
-export type EnqueueEmail = (db: Db, order: EmailTask) => Promise<void>
+export type EnqueueEmail = (db: Db, task: EmailTask) => Promise<void>
 
 /** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
 export interface SignInEmails {
   code(to: string, code: string): Promise<void>
-  confirmSignUp(to: string, link: string, workId?: string): Promise<void>
+  confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
   /** Without a name as long as nobody has proved the address. */
-  resetPassword(to: string, name: string | undefined, link: string, workId?: string): Promise<void>
-  passwordChanged(to: string, name: string, workId?: string): Promise<void>
+  resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
+  passwordChanged(to: string, name: string, taskId?: string): Promise<void>
 }
 
 export interface EmailDeps {
@@ -35,27 +35,27 @@ export interface EmailDeps {
 }
 
 /** The mail's key is made from the work's own id, so a second run sends nothing twice. */
-export async function sendQueuedEmail(deps: EmailDeps, order: EmailTask, workId: string, now: Date): Promise<void> {
-  if (order.about === 'passwordChanged') await notifyPasswordChanged(deps, order.accountId, workId)
-  else if (order.about === 'resetPassword') await emailResetLink(deps, order.email, workId, now)
-  else await renewSignUpLink(deps, Buffer.from(order.linkHash, 'hex'), workId, now)
+export async function sendQueuedEmail(deps: EmailDeps, task: EmailTask, taskId: string, now: Date): Promise<void> {
+  if (task.about === 'passwordChanged') await notifyPasswordChanged(deps, task.accountId, taskId)
+  else if (task.about === 'resetPassword') await emailResetLink(deps, task.email, taskId, now)
+  else await renewSignUpLink(deps, Buffer.from(task.linkHash, 'hex'), taskId, now)
 }
 
 /** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
 export function canStart(status: AccountStatus, event: SignInShape['event']): boolean {
   const facts = { passwordIsNew: true, hasEmail: true }
-  return availableEvents(signInMachine, { state: 'start', party: status, facts }).includes(event)
+  return availableEvents(signInMachine, { status: 'start', party: status, facts }).includes(event)
 }
 
-async function notifyPasswordChanged({ pool, emails }: EmailDeps, accountId: string, workId: string): Promise<void> {
+async function notifyPasswordChanged({ pool, emails }: EmailDeps, accountId: string, taskId: string): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
-  if (email !== null) await emails.passwordChanged(email, name, workId)
+  if (email !== null) await emails.passwordChanged(email, name, taskId)
 }
 
 async function emailResetLink(
   { pool, emails, publicUrl }: EmailDeps,
   email: string,
-  workId: string,
+  taskId: string,
   now: Date,
 ): Promise<void> {
   const account = await accountByEmail.maybe(pool, [email])
@@ -63,13 +63,13 @@ async function emailResetLink(
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
   const token = await createEmailLink(pool, 'resetPassword', from, now)
   const name = account.email_verified ? account.name : undefined
-  await emails.resetPassword(email, name, resetUrl(publicUrl, token), workId)
+  await emails.resetPassword(email, name, resetUrl(publicUrl, token), taskId)
 }
 
 async function renewSignUpLink(
   { pool, emails, publicUrl }: EmailDeps,
   linkHash: Buffer,
-  workId: string,
+  taskId: string,
   now: Date,
 ): Promise<void> {
   const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
@@ -77,5 +77,5 @@ async function renewSignUpLink(
   if (!old || !account || account.email === null || !canStart(account.status, 'signUpByLink')) return
   const token = await createEmailLink(pool, 'confirmSignUp', old, now)
   const link = confirmUrl(publicUrl, { token, role: old.sign_up?.role })
-  await emails.confirmSignUp(account.email, link, workId)
+  await emails.confirmSignUp(account.email, link, taskId)
 }

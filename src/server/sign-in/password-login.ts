@@ -26,15 +26,15 @@ export interface PasswordLoginInput {
 export async function passwordLogin(
   pool: Pool,
   deps: SignInStepDeps & StepEmailDeps,
-  answer: PasswordLoginInput,
+  input: PasswordLoginInput,
   context: SignInContext,
 ): Promise<SignInResponse> {
   const { client, now, reply } = context
-  const name = answer.username ?? answer.email ?? ''
+  const name = input.username ?? input.email ?? ''
   await limitPasswords(pool, client, name, now)
-  const found = await (answer.username === undefined ? accountByEmail : accountByUsername).maybe(pool, [name])
+  const found = await (input.username === undefined ? accountByEmail : accountByUsername).maybe(pool, [name])
   if (found !== undefined) context.accountId = found.id
-  if (!(await isPassword(found?.password_hash, answer.password)) || found === undefined) {
+  if (!(await isPassword(found?.password_hash, input.password)) || found === undefined) {
     if (found === undefined) await countFailureForUnknownAccount(pool, name, now)
     else await countFailedPassword.run(pool, [found.id])
     throw signInErrors.wrongPassword()
@@ -44,13 +44,13 @@ export async function passwordLogin(
     // It was changed while we compared.
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
     const needsCode = account.requires_email_code || account.failed_password_attempts >= failedPasswordMax
-    const event = needsCode && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
+    const event = needsCode && account.email !== null ? 'submitSuspectPassword' : 'submitPassword'
     const { id, email_verified: isVerified, password_hash: passwordHash } = account
     const pendingSignUp = isVerified ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
-    const input = { account, at: 'start', event, passwordHash, signUp: pendingSignUp?.sign_up ?? null } as const
-    const step = await completeStep(db, deps, input, now, reply)
+    const stepInput = { account, at: 'start', event, passwordHash, signUp: pendingSignUp?.sign_up ?? null } as const
+    const step = await completeStep(db, deps, stepInput, now, reply)
     // On the same connection: whoever holds one and waits for another can wait for ever.
-    if (step.mail !== undefined) await limitEmails(db, step.mail.to, client, now)
+    if (step.email !== undefined) await limitEmails(db, step.email.to, client, now)
     return step
   })
   return await deliverStepEmail(deps, result)

@@ -6,7 +6,7 @@ import { closed, listening, type RunningIssuer, startIdentityProvider } from '#t
 import { type Lie, type MaliciousIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { followToCallback, pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
+import { followToCallback, pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
 import { openIdProvider } from '../adapters/identity/openid-provider.ts'
 
 let issuer: RunningIssuer
@@ -56,7 +56,7 @@ describe('a return', () => {
   test('of one browser signs nobody in in another, and is used up by the try [AUTH-08]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
     const victim = new RedirectFollower()
-    await victim.get(startAddress(product))
+    await victim.get(startUrl(product))
 
     const elsewhere = await victim.get(callback)
     const own = await browser.get(callback)
@@ -175,7 +175,7 @@ describe('a provider that is down', () => {
     await gone.stop()
     const other = await startProduct(gone.settings('GOOGLE'))
 
-    const step = await new RedirectFollower().get(startAddress(other, 'role=contractor&from=contractor'))
+    const step = await new RedirectFollower().get(startUrl(other, 'role=contractor&from=contractor'))
 
     expect(pathOf(other, step)).toBe('/login?from=contractor&problem=signIn.providerFailed')
     expect(other.logLines.join('')).toContain('A sign-in at a provider did not work')
@@ -205,7 +205,7 @@ describe('a provider that is down', () => {
 })
 
 test('the start says what OpenID Connect asks for, and binds the browser by a cookie no script reads [ASVS 3.3.4]', async () => {
-  const step = await new RedirectFollower().get(startAddress(product))
+  const step = await new RedirectFollower().get(startUrl(product))
   const asked = Object.fromEntries(new URL(step.location).searchParams)
 
   expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', client_id: 'plumbline-test' })
@@ -232,7 +232,7 @@ test('neither the log nor the database keeps what would let somebody take a sign
 test('sixty starts in ten minutes are enough for one client [ASVS 6.3.1]', async () => {
   const other = await startProduct(liar.settings('GOOGLE'))
   const browser = new RedirectFollower()
-  const start = () => browser.get(startAddress(other))
+  const start = () => browser.get(startUrl(other))
   for (let count = 0; count < 60; count++) await start()
 
   const refused = await start()

@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { pathAfterLogin } from '#domain/core/after-login.ts'
+import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
@@ -55,7 +55,7 @@ export function providerRoutes(api: Api, deps: ProviderDeps): void {
         await announceAccountChange.run(db, [actor.id])
       })
       // Not before the commit: a call in between would remember the old role again.
-      deps.tokens.forget(actor.id)
+      deps.tokens.invalidate(actor.id)
       return { user: userViewOf(await accountById.one(api.pool, [actor.id])) }
     },
     { transaction: 'none' },
@@ -115,7 +115,7 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
     const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
     await finishProviderSignIn(api.pool, deps, provider, { row: result.row, state, browser, address }, now, reply)
     api.afterWrite()
-    return reply.redirect(pathAfterLogin(purpose))
+    return reply.redirect(addressAfterLogin(purpose))
   })
 }
 
@@ -130,7 +130,7 @@ async function redirectOnError(
     return await work()
   } catch (error) {
     const known = error instanceof DomainError ? error : signInErrors.providerFailed()
-    if (known !== error) request.log.warn({ reason: reasonOf(error) }, 'A sign-in at a provider did not work')
+    if (known !== error) request.log.warn({ reason: reasonOf(error) }, 'Social sign-in failed')
     const search = new URLSearchParams({
       from: from ?? (role === 'assign_contractor' ? 'contractor' : 'customer'),
       ...(redirect === undefined ? {} : { redirect }),

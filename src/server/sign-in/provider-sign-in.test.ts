@@ -5,7 +5,7 @@ import { anonymous, newEmail, signInAdmin, signUp } from '#tests/support/clients
 import { type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
+import { pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
 
 let issuer: RunningIssuer
 let product: Product
@@ -236,7 +236,7 @@ test.each([
 )
 
 test('the start itself, where it fails, leads back to the login that it names [AUTH-08]', async () => {
-  const missing = await new RedirectFollower().get(startAddress(product, 'login=mobile', 'github'))
+  const missing = await new RedirectFollower().get(startUrl(product, 'login=mobile', 'github'))
 
   expect(pathOf(product, missing)).toBe('/mobile/login?from=customer&problem=signIn.providerMissing')
 })
@@ -250,7 +250,7 @@ test('the log-in page is told with whom one can sign in [AUTH-08]', async () => 
 test('a provider that is not set up answers with its sentence [AUTH-08]', async () => {
   const browser = new RedirectFollower()
 
-  const unknown = await browser.get(startAddress(product, 'role=customer', 'apple'))
+  const unknown = await browser.get(startUrl(product, 'role=customer', 'apple'))
   const returned = await browser.get(`${product.address}/api/session/provider/nobody/callback?state=1&code=1`)
 
   expect(pathOf(product, unknown)).toBe('/login?from=customer&problem=signIn.providerMissing')

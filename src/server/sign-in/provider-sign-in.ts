@@ -110,7 +110,7 @@ export async function finishProviderSignIn(
     const account = await accountOfVerifiedIdentity(db, { provider: provider.provider, identity, role: row.role }, now)
     // Before an address is proved, anybody may have opened its account, in any role.
     const signUp = { role: row.role }
-    await completeStep(db, deps, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
+    await completeStep(db, deps, { account, at: 'start', event: 'submitIdentity', signUp }, now, reply)
   })
 }
 

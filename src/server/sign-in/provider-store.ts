@@ -38,7 +38,7 @@ export const insertProviderSignIn = sql<
 
 /** One row, once: whatever becomes of it, no second return finds it. */
 export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
-  'take-provider-sign-in',
+  'consume-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
    returning browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at`,
 )
@@ -64,7 +64,7 @@ export const insertIdentity = sql<
 
 /** Nothing comes back where the role has been given already. */
 export const assignRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
-  'give-role',
+  'assign-role',
   `update accounts set role = $2, updated_at = $3
    where id = $1 and role in ('assign_customer', 'assign_contractor') returning id`,
 )

@@ -17,19 +17,19 @@ interface ResetInput extends AttemptCode {
 export async function resetWithCode(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: ResetInput,
+  input: ResetInput,
   context: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = context
   // Before the code is tried, so that a password that is refused costs no try.
-  await rejectCommonPassword(answer.password)
+  await rejectCommonPassword(input.password)
   await limitNewPasswords(pool, client, now)
-  const found = await compareCode(pool, deps.pepper, answer, context)
-  const chosen = await pendingPassword(pool, found.account_id, answer.password)
+  const found = await compareCode(pool, deps.pepper, input, context)
+  const chosen = await pendingPassword(pool, found.account_id, input.password)
   const result = await inTransaction(pool, async (db) => {
-    const account = await useAttemptOf(db, answer.attempt, found)
+    const account = await useAttemptOf(db, input.attempt, found)
     return await completeStep(db, deps, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
   })
-  deps.tokens.forget(found.account_id)
-  return signedIn(result.answer)
+  deps.tokens.invalidate(found.account_id)
+  return signedIn(result.response)
 }

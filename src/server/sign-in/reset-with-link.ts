@@ -35,6 +35,6 @@ export async function resetWithLink(
     if ((await useLink.run(db, [linkHash(token), now])) !== 1) throw signInErrors.linkUsed()
     return await completeStep(db, deps, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
   })
-  deps.tokens.forget(link.account_id)
-  return signedIn(result.answer)
+  deps.tokens.invalidate(link.account_id)
+  return signedIn(result.response)
 }

@@ -35,6 +35,6 @@ export async function setNewPassword(
     const account = await useAttemptOf(db, attempt, found)
     return await completeStep(db, deps, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
   })
-  deps.tokens.forget(found.account_id)
-  return signedIn(result.answer)
+  deps.tokens.invalidate(found.account_id)
+  return signedIn(result.response)
 }

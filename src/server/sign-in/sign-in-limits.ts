@@ -33,7 +33,7 @@ export async function limitPasswords(db: Db, client: string, account: string, no
 /** A wrong password for an account that does not exist is written down as well, so that time does not tell it. */
 export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<void> {
   const { windowMs } = passwords
-  await limitTries(db, { key: `password:nobody:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
+  await limitTries(db, { key: `password:unknown:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
 }
 
 /** Where a password is chosen, before it is known for which account. */
@@ -49,7 +49,7 @@ export async function limitAccountDisclosure(db: Db, what: 'sign-up' | 'forgot',
 
 export async function limitVerifications(db: Db, client: string, now: Date): Promise<void> {
   const { windowMs, perClientMax } = verifications
-  await limitTries(db, { key: `proof:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitTries(db, { key: `verification:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
 /** Guesses at the codes of one address, whatever they were mailed for (ASVS 6.6.3). */

@@ -12,7 +12,7 @@ export interface SignInContext {
   accountId?: string
 }
 
-export interface Asked {
+export interface CallContext {
   readonly now: Date
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -21,7 +21,7 @@ export interface Asked {
 /** Runs one way in and logs how it ended: which way, whose account, with what result; never what was typed (ASVS 16.3). */
 export async function logSignIn<T>(
   method: string,
-  { now, request, reply }: Asked,
+  { now, request, reply }: CallContext,
   run: (context: SignInContext) => Promise<T>,
 ): Promise<T> {
   const context: SignInContext = { client: clientNetwork(request), now, reply }
@@ -31,7 +31,7 @@ export async function logSignIn<T>(
     return answer
   } catch (error) {
     if (error instanceof DomainError)
-      request.log.warn({ method, accountId: context.accountId, result: error.code }, 'sign-in refused')
+      request.log.warn({ method, accountId: context.accountId, result: error.code }, 'sign-in rejected')
     throw error
   }
 }

@@ -49,8 +49,8 @@ function codeRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/code/send',
-    async ({ body }, work) => {
-      await logSignIn('code send', work, (context) => sendCode(pool, deps, body.email, context))
+    async ({ body }, call) => {
+      await logSignIn('code send', call, (context) => sendCode(pool, deps, body.email, context))
       return undefined
     },
     ownTransaction,
@@ -58,7 +58,7 @@ function codeRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/code/verify',
-    async ({ body }, work) => logSignIn('code', work, (context) => verifyCode(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('code', call, (context) => verifyCode(pool, deps, body, context)),
     ownTransaction,
   )
 }
@@ -68,13 +68,13 @@ function signUpRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/sign-up',
-    async ({ body }, work) => logSignIn('sign-up', work, (context) => signUp(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('sign-up', call, (context) => signUp(pool, deps, body, context)),
     ownTransaction,
   )
   serve(
     api,
     'POST /session/sign-up/link',
-    async ({ body }, work) => logSignIn('sign-up link', work, (context) => confirmLink(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('sign-up link', call, (context) => confirmLink(pool, deps, body, context)),
     ownTransaction,
   )
 }
@@ -84,14 +84,14 @@ function attemptRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/attempt/code',
-    async ({ body }, work) => logSignIn('attempt code', work, (context) => continueWithCode(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('attempt code', call, (context) => continueWithCode(pool, deps, body, context)),
     ownTransaction,
   )
   serve(
     api,
     'POST /session/attempt/code/send',
-    async ({ body }, work) => {
-      await logSignIn('attempt send', work, (context) => sendAttemptEmail(pool, deps, body.attempt, context))
+    async ({ body }, call) => {
+      await logSignIn('attempt send', call, (context) => sendAttemptEmail(pool, deps, body.attempt, context))
       return undefined
     },
     ownTransaction,
@@ -99,13 +99,13 @@ function attemptRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/attempt/password',
-    async ({ body }, work) => logSignIn('new password', work, (context) => setNewPassword(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('new password', call, (context) => setNewPassword(pool, deps, body, context)),
     ownTransaction,
   )
   serve(
     api,
     'POST /session/attempt/reset',
-    async ({ body }, work) => logSignIn('reset code', work, (context) => resetWithCode(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('reset code', call, (context) => resetWithCode(pool, deps, body, context)),
     ownTransaction,
   )
 }
@@ -115,20 +115,20 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/password',
-    async ({ body }, work) => logSignIn('password', work, (context) => passwordLogin(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('password', call, (context) => passwordLogin(pool, deps, body, context)),
     ownTransaction,
   )
   serve(
     api,
     'POST /session/password/forgot',
-    async ({ body }, work) => logSignIn('forgot', work, (context) => requestPasswordReset(pool, deps, body.email, context)),
+    async ({ body }, call) => logSignIn('forgot', call, (context) => requestPasswordReset(pool, deps, body.email, context)),
     ownTransaction,
   )
   serve(
     api,
     'POST /session/password/link',
-    async ({ body }, work) => {
-      await logSignIn('reset order', work, (context) => enqueueResetLink(pool, deps, body.email, context))
+    async ({ body }, call) => {
+      await logSignIn('reset link request', call, (context) => enqueueResetLink(pool, deps, body.email, context))
       return undefined
     },
     ownTransaction,
@@ -136,14 +136,14 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/password/reset',
-    async ({ body }, work) => logSignIn('reset link', work, (context) => resetWithLink(pool, deps, body, context)),
+    async ({ body }, call) => logSignIn('reset link', call, (context) => resetWithLink(pool, deps, body, context)),
     ownTransaction,
   )
   serve(
     api,
     'PATCH /account/password',
-    async ({ body }, work) =>
-      logSignIn('password change', work, (context) => changePassword(pool, deps, work.actor, body, context)),
+    async ({ body }, call) =>
+      logSignIn('password change', call, (context) => changePassword(pool, deps, call.actor, body, context)),
     ownTransaction,
   )
 }

@@ -19,7 +19,7 @@ export const applySignUp = sql<
   AccountRow,
   [id: string, role: SignUp['role'], name: string | null, acceptCommunications: boolean | null, now: Date]
 >(
-  'adopt-sign-up',
+  'apply-sign-up',
   `update accounts set role = $2, name = coalesce($3, name),
      accept_communications = coalesce($4, accept_communications), updated_at = $5
    where id = $1 and role <> 'admin'
@@ -32,7 +32,7 @@ export interface InvitationRow {
 }
 
 export const validInvitation = sql<InvitationRow, [tokenHash: Buffer, now: Date]>(
-  'live-invitation',
+  'valid-invitation',
   'select email, role from invitations where token_hash = $1 and used_at is null and expires_at > $2',
 )
 

@@ -23,17 +23,17 @@ import { validInvitation, type SignUp } from './sign-up-store.ts'
 export async function signUp(
   pool: Pool,
   deps: SignInStepDeps & StepEmailDeps,
-  asked: SignUpInput,
+  input: SignUpInput,
   context: SignInContext,
 ): Promise<NextStepView> {
   const { client, now, reply } = context
-  const { email, password, confirmBy } = asked
-  await requireMarketingConsent(pool, asked)
+  const { email, password, confirmBy } = input
+  await requireMarketingConsent(pool, input)
   await rejectCommonPassword(password)
   await limitAccountDisclosure(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
   await limitEmails(pool, email, client, now)
-  const chosen = await selectionFrom(pool, asked, now)
+  const chosen = await selectionFrom(pool, input, now)
   const passwordHash = await hashPassword(password)
   const result = await inTransaction(pool, async (db) => {
     const account = await accountOf(db, email, chosen, now)
@@ -45,10 +45,10 @@ export async function signUp(
 }
 
 /** The page asks for it; a sign-up by code has no such question [FORM-14]. */
-async function requireMarketingConsent(pool: Pool, asked: SignUpInput): Promise<void> {
-  if (asked.confirmBy !== 'link') return
+async function requireMarketingConsent(pool: Pool, input: SignUpInput): Promise<void> {
+  if (input.confirmBy !== 'link') return
   const { isMarketingConsentRequired } = await readSetting(pool, 'signUp')
-  if (isMarketingConsentRequired) marketingConsentSchema.parse(asked)
+  if (isMarketingConsentRequired) marketingConsentSchema.parse(input)
 }
 
 /** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */
@@ -57,8 +57,8 @@ async function accountOf(db: Db, email: string, { role }: SignUp, now: Date): Pr
 }
 
 /** An invitation names the address that may follow it, and the role. */
-async function selectionFrom(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
-  const { email, role, name, acceptCommunications, invitation } = asked
+async function selectionFrom(pool: Pool, input: SignUpInput, now: Date): Promise<SignUp> {
+  const { email, role, name, acceptCommunications, invitation } = input
   if (invitation === undefined) return { role, name, acceptCommunications }
   const tokenHash = createHash('sha256').update(invitation).digest()
   const invited = await validInvitation.maybe(pool, [tokenHash, now])

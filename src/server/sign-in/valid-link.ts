@@ -48,12 +48,12 @@ async function renewLink(
 ): Promise<void> {
   if (email === null) return
   await limitEmails(pool, email, client, now)
-  const order: EmailTask =
+  const task: EmailTask =
     purpose === 'resetPassword'
       ? { about: 'resetPassword', email }
       : { about: 'confirmSignUp', linkHash: tokenHash.toString('hex') }
   await inTransaction(pool, async (db) => {
     // Of two who show it at once only one orders.
-    if ((await useLink.run(db, [tokenHash, now])) === 1) await enqueueEmail(db, order)
+    if ((await useLink.run(db, [tokenHash, now])) === 1) await enqueueEmail(db, task)
   })
 }

@@ -27,23 +27,23 @@ interface CodeInput {
 export async function verifyCode(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: CodeInput,
+  input: CodeInput,
   context: SignInContext,
 ): Promise<SignInResponse> {
   const { client, now, reply } = context
   await limitVerifications(pool, client, now)
-  const kept = await trySignInCode.maybe(pool, [answer.email, now, codeTriesMax])
+  const storedCode = await trySignInCode.maybe(pool, [input.email, now, codeTriesMax])
   // Where there is no code there is nothing to guess, so that calls alone shut nobody out.
-  if (kept !== undefined) await limitCodeTries(pool, answer.email, now)
-  const mac = codeMac(deps.pepper, answer.email, answer.code)
-  if (kept === undefined || !timingSafeEqual(kept.code_mac, mac)) throw signInErrors.wrongCode()
+  if (storedCode !== undefined) await limitCodeTries(pool, input.email, now)
+  const mac = codeMac(deps.pepper, input.email, input.code)
+  if (storedCode === undefined || !timingSafeEqual(storedCode.code_mac, mac)) throw signInErrors.wrongCode()
   return await inTransaction(pool, async (db) => {
-    const used = await useSignInCode.run(db, [answer.email, mac])
+    const used = await useSignInCode.run(db, [input.email, mac])
     if (used !== 1) throw signInErrors.wrongCode()
-    const account = await accountOf(db, answer, now)
+    const account = await accountOf(db, input, now)
     context.accountId = account.id
-    const input = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
-    return (await completeStep(db, deps, input, now, reply)).answer
+    const stepInput = { account, at: 'start', event: 'submitCode', signUp: { role: input.role } } as const
+    return (await completeStep(db, deps, stepInput, now, reply)).response
   })
 }
 

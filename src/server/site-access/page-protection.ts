@@ -8,7 +8,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { type ProtectedPage, siteRuleFor, siteUnlockMs } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, protectedPageFor, siteUnlockMs } from '#domain/core/protected-pages.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import { isSignedIn, type Caller } from '../core/http/actor.ts'
@@ -33,14 +33,14 @@ export interface PageProtection {
   /** All of them, for whoever has neither: machines. */
   rules(): Promise<readonly ProtectedPage[]>
   /** What the rules are known from: the same object until they may have changed. */
-  ground(): unknown
+  version(): unknown
   /** For whoever has shown the password that this is the hash of. */
   unlock(reply: FastifyReply, passwordHash: string): void
   /** Reads the rules anew with the next page. */
-  forget(): void
+  invalidate(): void
 }
 
-const entrances = { password: '/protected', membership: '/access-denied' } as const
+const GATE_PATHS = { password: '/protected', membership: '/access-denied' } as const
 
 export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): PageProtection {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline site password', 32))
@@ -63,19 +63,19 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
   const hasUnlocked = (request: FastifyRequest, passwordHash: string | null) => {
     const [endsMs = '', mac = ''] = (request.cookies[cookieName] ?? '').split('.')
     if (passwordHash === null || !(Number(endsMs) > clock.now().getTime())) return false
-    const right = macOf(passwordHash, endsMs)
-    const shown = Buffer.from(mac, 'base64url')
-    return shown.length === right.length && timingSafeEqual(shown, right)
+    const expected = macOf(passwordHash, endsMs)
+    const actual = Buffer.from(mac, 'base64url')
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
 
   return {
     redirectOf: async (request, identify) => {
       const { rules, password_hash } = await read()
-      const rule = siteRuleFor(rules, request.url)
+      const rule = protectedPageFor(rules, request.url)
       if (rule === undefined) return undefined
       const isOpen =
         rule.asks === 'password' ? hasUnlocked(request, password_hash) : isSignedIn(await identify(request))
-      return isOpen ? undefined : `${entrances[rule.asks]}?redirect=${encodeURIComponent(request.url)}`
+      return isOpen ? undefined : `${GATE_PATHS[rule.asks]}?redirect=${encodeURIComponent(request.url)}`
     },
 
     closedTo: async (request, visitor) => {
@@ -87,7 +87,7 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 
     rules: async () => (await read()).rules,
 
-    ground: read,
+    version: read,
 
     unlock: (reply, passwordHash) => {
       const endsMs = String(clock.now().getTime() + siteUnlockMs)
@@ -102,13 +102,13 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
       reply.setCookie(cookieName, value, options)
     },
 
-    forget: () => {
+    invalidate: () => {
       known = undefined
     },
   }
 }
 
 /** While the line is broken nothing can be heard, so the rules are read anew when it breaks and when it stands again. */
-export function subscribeToPageProtection(databaseUrl: string, guard: Pick<PageProtection, 'forget'>): Promise<Listening> {
-  return listen(databaseUrl, 'site_access_changed', { onMessage: guard.forget, onBreak: guard.forget })
+export function subscribeToPageProtection(databaseUrl: string, protection: Pick<PageProtection, 'forget'>): Promise<Listening> {
+  return listen(databaseUrl, 'site_access_changed', { onMessage: protection.invalidate, onBreak: protection.invalidate })
 }

@@ -50,16 +50,16 @@ test('the site password opens what asks for it, in every process, and a wrong on
   await expect.poll(() => closed({}, anonymous(second))).toEqual(['/consult', '/category'])
 
   const wrong = await unlock('open sesame 1')
-  const right = await unlock('Open sesame 1')
+  const expected = await unlock('Open sesame 1')
 
   expect(wrong).toMatchObject({ status: 422, body: { message: 'Incorrect password. Please try again.' } })
   expect(wrong.headers.getSetCookie()).toEqual([])
-  expect(right.status).toBe(204)
-  expect(right.headers.getSetCookie()[0]).toMatch(
+  expect(expected.status).toBe(204)
+  expect(expected.headers.getSetCookie()[0]).toMatch(
     /^plumbline-site=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-  expect(await closed({ cookie: cookieOf(right) })).toEqual(['/category'])
-  expect(await closed({ cookie: cookieOf(right) }, anonymous(second))).toEqual(['/category'])
+  expect(await closed({ cookie: cookieOf(expected) })).toEqual(['/category'])
+  expect(await closed({ cookie: cookieOf(expected) }, anonymous(second))).toEqual(['/category'])
 })
 
 test('whoever is signed in is a member [FORM-25]', async () => {

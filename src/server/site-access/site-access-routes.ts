@@ -21,20 +21,20 @@ const unlocks = {
 
 const changesMax = 20
 
-export function siteAccessRoutes(api: Api, guard: PageProtection): void {
+export function siteAccessRoutes(api: Api, protection: PageProtection): void {
   serve(
     api,
     'POST /site-access/unlock',
     async ({ body }, { db, now, request, reply }) => {
       await limitTries(db, { key: `site-access:client:${clientNetwork(request)}`, ...unlocks.byClient }, now)
       await limitTries(db, { key: 'site-access:all', ...unlocks.together }, now)
-      await unlock(db, guard, body.password, reply)
+      await unlock(db, protection, body.password, reply)
       return undefined
     },
     { transaction: 'none' },
   )
 
-  serve(api, 'GET /admin/site-access', (_asked, { db }) => answerSiteAccess(db))
+  serve(api, 'GET /admin/site-access', (_asked, { db }) => readSiteAccessView(db))
 
   serve(
     api,
@@ -42,25 +42,25 @@ export function siteAccessRoutes(api: Api, guard: PageProtection): void {
     async ({ body }, { db, actor, now }) => {
       await inTransaction(api.pool, (tx) => changeSiteAccess(tx, actor, body, now))
       // The others hear of it; here it holds from the answer on.
-      guard.forget()
-      return await answerSiteAccess(db)
+      protection.invalidate()
+      return await readSiteAccessView(db)
     },
     { transaction: 'none' },
   )
 }
 
 /** The password is read from the database and not from memory, where the one before may still stand. */
-async function unlock(db: Db, guard: PageProtection, password: string, reply: FastifyReply): Promise<void> {
+async function unlock(db: Db, protection: PageProtection, password: string, reply: FastifyReply): Promise<void> {
   const { password_hash } = await readSiteAccess.one(db, [])
   const isRight = await isPassword(password_hash, password)
   if (!isRight || password_hash === null) {
     const { message } = siteAccessErrors.wrongPassword()
     throw siteAccessErrors.wrongPassword({ issues: [{ path: 'password', message }] })
   }
-  guard.unlock(reply, password_hash)
+  protection.unlock(reply, password_hash)
 }
 
-async function answerSiteAccess(db: Db): Promise<SiteAccessView> {
+async function readSiteAccessView(db: Db): Promise<SiteAccessView> {
   const { rules, password_hash } = await readSiteAccess.one(db, [])
   const changes = await siteAccessChanges.all(db, [changesMax])
   return {

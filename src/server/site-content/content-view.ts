@@ -29,7 +29,7 @@ export function stateOf(row: StatusRow | undefined): ContentState {
 }
 
 function actionsOf(actor: Actor, state: ContentState, facts: Facts<ContentShape>) {
-  return partiesOf(actor).flatMap((party) => availableEvents(contentMachine, { state, party, facts }))
+  return partiesOf(actor).flatMap((party) => availableEvents(contentMachine, { status: state, party, facts }))
 }
 
 /** What was never saved is a draft as well: what everybody sees now. */

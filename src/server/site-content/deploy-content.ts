@@ -23,7 +23,7 @@ export async function deployContent(
   // Asked a second time, it has been done already.
   if (waiting === null && before?.deployed_number === number) return
   const facts = { waits: waiting !== null, wasShown: false }
-  decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'deploy')
+  decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'deploy')
   if (waiting !== number) throw siteContentErrors.releasedMeanwhile()
   await deployPending.run(db, [kind, id, actor.id, now])
   const numbers = { before: { number: before?.deployed_number ?? null }, after: { number } }

@@ -28,7 +28,7 @@ export async function releaseContent(
   const party = actor.role === 'admin' ? 'releaser' : 'owner'
   if (isReleased(before, party)) return
   const facts = { waits: before.waiting_number !== null, wasShown: false }
-  const { effects } = decide(contentMachine, { state: stateOf(before), party, facts }, 'release')
+  const { effects } = decide(contentMachine, { status: stateOf(before), party, facts }, 'release')
   const { number } = await fixDraft.one(db, [kind, id, actor.id, now])
   if (effects.includes('deployVersion')) await deployPending.run(db, [kind, id, actor.id, now])
   await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version, number } }, now)

@@ -42,7 +42,7 @@ export async function rollBackContent(
     // What visitors see may have changed until the row was locked.
     const wasShown = (await findVersion(db, named, number))?.wasShown ?? false
     const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
-    const { effects } = decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'rollBack')
+    const { effects } = decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'rollBack')
     const bringsDraft = effects.includes('restoreDraft')
     const { number: next } = await rollBackTo.one(db, [
       kind,

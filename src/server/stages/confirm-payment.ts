@@ -6,7 +6,7 @@ import { availableEvents, decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { Take } from '../payments/payment-event-deps.ts'
+import type { WriteBatch } from '../payments/payment-event-deps.ts'
 import { findStageForSystem } from './find-stage.ts'
 import { runStageEffects } from './stage-effects.ts'
 import { markPaid } from './stage-store.ts'
@@ -17,7 +17,7 @@ export async function confirmPayment(
   jobId: string,
   stageIndex: number,
   now: Date,
-): Promise<Take | undefined> {
+): Promise<WriteBatch | undefined> {
   const event = 'confirmPayment'
   const found = await findStageForSystem(db, jobId, stageIndex)
   if (found === undefined || !availableEvents(stageMachine, found.situation).includes(event)) return undefined

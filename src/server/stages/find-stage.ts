@@ -1,6 +1,6 @@
 /** Locks a job and finds one of its contract's stages and what the actor is to it. */
 import { coreErrors } from '#domain/core/core-errors.ts'
-import type { Facts, Situation } from '#domain/core/machine.ts'
+import type { Facts, TransitionContext } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { hasEnded } from '#domain/quotes/quote-machine.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
@@ -15,7 +15,7 @@ export interface FoundStage {
   readonly contractorId: string
   readonly stageIndex: number
   readonly stage: StageRow
-  readonly situation: Situation<StageShape>
+  readonly situation: TransitionContext<StageShape>
 }
 
 /** The stage for a person; throws "Job not found" for an unknown job and for a stranger's alike. */
@@ -52,9 +52,9 @@ function foundStage(
     isContractActive: !hasEnded(stage.quote_status),
     earlierStagesApproved: stage.earlier_approved,
     notDisputed: !stage.is_disputed,
-    notRevoked: !stage.is_taken_back,
+    notChargedBack: !stage.is_charged_back,
   }
-  return { job, contractorId, stageIndex, stage, situation: { state: stage.status, party, facts } }
+  return { job, contractorId, stageIndex, stage, situation: { status: stage.status, party, facts } }
 }
 
 function partyOf(job: JobRow, actor: Actor): StageShape['party'] | undefined {

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { Take } from '../payments/payment-event-deps.ts'
+import type { WriteBatch } from '../payments/payment-event-deps.ts'
 import { findStage } from './find-stage.ts'
 import { runStageEffects } from './stage-effects.ts'
 import { markApproved, markRejected } from './stage-store.ts'
@@ -17,7 +17,7 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
-export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
+export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<WriteBatch> {
   requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
@@ -25,7 +25,7 @@ export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, ac
   if ('rejectReason' in decision) {
     const reason = decision.rejectReason
     const step = decide(stageMachine, found.situation, 'reject')
-    const change = { before: { status: found.situation.state }, after: { status: step.to, stageIndex, reason } }
+    const change = { before: { status: found.situation.status }, after: { status: step.to, stageIndex, reason } }
     return () =>
       Promise.all([
         audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now),

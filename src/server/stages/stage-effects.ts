@@ -14,14 +14,14 @@ import { insertTransfer } from '../payments/payment-store.ts'
 import { fireContractEvent } from '../quotes/fire-quote-event.ts'
 import type { FoundStage } from './find-stage.ts'
 
-export interface StageEffectWork extends FoundStage {
+export interface StageEffectContext extends FoundStage {
   readonly event: StageShape['event']
   readonly actorId: string | null
   readonly reason?: string
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: StageEffectWork) => Promise<void>
+type Effect = (db: Db, outbox: Outbox, work: StageEffectContext) => Promise<void>
 
 export const stageEffects: Record<StageShape['effect'], Effect> = {
   holdFunds: (db, _outbox, work) => book(db, hold(moneyOf(work)), work.now),
@@ -29,11 +29,11 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
   /** The first payment starts the work. */
   startJob: async (db, _outbox, work) => {
     const canStart = availableEvents(jobMachine, {
-      state: work.job.status,
+      status: work.job.status,
       party: 'system',
       facts: defaultJobFacts,
     })
-    if (canStart.includes('start')) await moveContract(db, work, 'start')
+    if (canStart.includes('start')) await transitionContract(db, work, 'start')
   },
 
   releaseFunds: async (db, outbox, work) => {
@@ -50,20 +50,20 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
   /** The last approval completes the job. */
   completeJob: async (db, _outbox, work) => {
     if (work.stage.others_open > 0) return
-    await Promise.all([moveContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
+    await Promise.all([transitionContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
 /** Carries a decided step out: its effects and its entry in the history. */
 export async function runStageEffects(
   db: Db,
   outbox: Outbox,
-  step: { to: StageShape['state']; effects: readonly StageShape['effect'][] },
-  work: StageEffectWork,
+  step: { to: StageShape['status']; effects: readonly StageShape['effect'][] },
+  work: StageEffectContext,
 ): Promise<void> {
   const history = writeHistory(db, {
     jobId: work.job.id,
@@ -82,7 +82,7 @@ export async function runStageEffects(
   await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, work))])
 }
 
-function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete') {
+function transitionContract(db: Db, work: StageEffectContext, event: 'start' | 'complete') {
   const { job, contractorId, stage, actorId, now } = work
   const quote = {
     contractor_id: contractorId,
@@ -95,7 +95,7 @@ function moveContract(db: Db, work: StageEffectWork, event: 'start' | 'complete'
   return fireContractEvent(db, job, quote, fired)
 }
 
-function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): StageMoney {
+function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectContext): StageMoney {
   return {
     jobId: job.id,
     stageIndex,
@@ -107,6 +107,6 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): Sta
   }
 }
 
-function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
+function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectContext) {
   return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
 }

@@ -121,7 +121,7 @@ describe('submitting progress', () => {
 
 describe('deciding about a stage', () => {
   test('a rejection keeps the reason and the role of who rejected, and the money stays held [STAGE-06]', async () => {
-    const { customer, contractor, job } = await world.waitingJob()
+    const { customer, contractor, job } = await world.pendingJob()
 
     const answer = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
 
@@ -135,7 +135,7 @@ describe('deciding about a stage', () => {
   })
 
   test('an admin rejects with a reason, and never approves [STAGE-05, STAGE-06]', async () => {
-    const { customer, job } = await world.waitingJob()
+    const { customer, job } = await world.pendingJob()
 
     expect(await decide(admin, job, { status: 'approved' })).toMatchObject({
       status: 403,
@@ -146,7 +146,7 @@ describe('deciding about a stage', () => {
   })
 
   test('an admin without the permission for jobs decides nothing [DATA-02]', async () => {
-    const { customer, job } = await world.waitingJob()
+    const { customer, job } = await world.pendingJob()
     const reader = await signInAdmin(product, ['admin_job_read', 'admin_category_write'])
 
     expect(await decide(reader, job, rejected)).toMatchObject({ status: 403 })
@@ -165,7 +165,7 @@ describe('deciding about a stage', () => {
     ['status', expect.any(String), { status: 'paid' }],
     ['status', expect.any(String), {}],
   ])('a wrong %s says %j and decides nothing', async (path, message, wrong) => {
-    const { customer, job } = await world.waitingJob()
+    const { customer, job } = await world.pendingJob()
 
     const refused = await decide(customer, job, wrong)
 
@@ -193,7 +193,7 @@ describe('two who act at once', () => {
     (await product.pool.query('select from transfers where job_id = $1', [id])).rowCount
 
   test('two approvals release the money once; the other hears that it is too late', async () => {
-    const { customer, job } = await world.waitingJob()
+    const { customer, job } = await world.pendingJob()
 
     const answers = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
 
@@ -207,7 +207,7 @@ describe('two who act at once', () => {
 
   test('of an approval and a rejection one counts, and the money follows it', async () => {
     for (let round = 0; round < 4; round++) {
-      const { customer, job } = await world.waitingJob()
+      const { customer, job } = await world.pendingJob()
 
       const answers = await Promise.all([
         decide(customer, job, { status: 'approved' }),

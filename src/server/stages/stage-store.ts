@@ -6,7 +6,7 @@ import { sql } from '../core/db/sql.ts'
 import { otherSignature } from '../quotes/quote-store.ts'
 
 export interface StageRow {
-  readonly status: StageShape['state']
+  readonly status: StageShape['status']
   readonly name: string
   readonly cost_cents: string
   readonly quote_cost_cents: string
@@ -15,8 +15,8 @@ export interface StageRow {
   readonly earlier_approved: boolean
   /** Whether the customer's bank looks at the payment, or has taken it back. */
   readonly is_disputed: boolean
-  readonly is_taken_back: boolean
-  readonly quote_status: QuoteShape['state']
+  readonly is_charged_back: boolean
+  readonly quote_status: QuoteShape['status']
   readonly other_signature: boolean
   /** Stages of the quote that are not approved, this one left out. */
   readonly others_open: number
@@ -31,7 +31,7 @@ export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
      ${otherSignature} as other_signature, coalesce(p.fee_gst_cents, 0) as fee_gst_cents,
-     ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_taken_back,
+     ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back,
      others.earlier_open = 0 as earlier_approved, others.open as others_open
    from jobs j join quotes q on q.job_id = j.id and q.contractor_id = j.contractor_id
      join stages s on s.job_id = j.id and s.contractor_id = j.contractor_id and s.stage_index = $2
@@ -44,14 +44,14 @@ export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
 
 type Address = [jobId: string, contractorId: string, stageIndex: number]
 
-export const markPaid = sql<never, [...Address, status: StageShape['state'], now: Date]>(
+export const markPaid = sql<never, [...Address, status: StageShape['status'], now: Date]>(
   'mark-stage-paid',
   'update stages set status = $4, paid_at = $5 where job_id = $1 and contractor_id = $2 and stage_index = $3',
 )
 
 export const storeProgress = sql<
   never,
-  [...Address, status: StageShape['state'], attachments: string[], details: string, now: Date]
+  [...Address, status: StageShape['status'], attachments: string[], details: string, now: Date]
 >(
   'store-stage-progress',
   `update stages set status = $4, attachments = $5, details = $6, submitted_at = $7,
@@ -59,12 +59,12 @@ export const storeProgress = sql<
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 
-export const markApproved = sql<never, [...Address, status: StageShape['state'], now: Date]>(
+export const markApproved = sql<never, [...Address, status: StageShape['status'], now: Date]>(
   'mark-stage-approved',
   'update stages set status = $4, approved_at = $5 where job_id = $1 and contractor_id = $2 and stage_index = $3',
 )
 
-export const markRejected = sql<never, [...Address, status: StageShape['state'], reason: string, role: string]>(
+export const markRejected = sql<never, [...Address, status: StageShape['status'], reason: string, role: string]>(
   'mark-stage-rejected',
   `update stages set status = $4, reject_reason = $5, rejected_by = $6
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,

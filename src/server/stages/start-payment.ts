@@ -10,7 +10,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readLegalValue } from '../legal-rules/read-legal-value.ts'
 import { createPayment, type PaymentDeps } from '../payments/create-payment.ts'
-import { putPayment } from '../payments/payment-store.ts'
+import { upsertPayment } from '../payments/payment-store.ts'
 import { findStage } from './find-stage.ts'
 
 export async function startPayment(
@@ -31,7 +31,7 @@ export async function startPayment(
     const price = Number(stage.cost_cents)
     const fee = serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex)
     const feeGst = gstIn(fee, gst?.percent ?? 0)
-    const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
+    const payment = await upsertPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
     return { payment, account, description: `${job.title}: ${stage.name}` }
   })
   return await createPayment(deps, { jobId, stageIndex, ...asked })

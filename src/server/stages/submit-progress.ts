@@ -4,7 +4,7 @@ import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import type { Take } from '../payments/payment-event-deps.ts'
+import type { WriteBatch } from '../payments/payment-event-deps.ts'
 import { findStage } from './find-stage.ts'
 import { runStageEffects } from './stage-effects.ts'
 import { storeProgress } from './stage-store.ts'
@@ -22,7 +22,7 @@ export async function submitProgress(
   progress: Progress,
   actor: Actor,
   now: Date,
-): Promise<Take> {
+): Promise<WriteBatch> {
   const { id, stageIndex, attachments, details } = progress
   const found = await findStage(db, id, stageIndex, actor)
   const event = 'submitProgress'

@@ -13,12 +13,12 @@ import { type EarningMovementRow, earningsOf, movementsOfContractor } from './st
 export async function readEarnings(db: Db, contractorId: string): Promise<EarningsView> {
   const row = await earningsOf.one(db, [contractorId])
   const withPlatform = Number(row.contractor_cents)
-  const inTransit = Number(row.on_the_way_cents)
+  const inTransit = Number(row.in_transit_cents)
   const dollars = (amount: number) => toDollars(cents(amount))
   return {
     held: dollars(Number(row.held_cents)),
     available: dollars(Math.max(0, withPlatform)),
-    inAccount: dollars(Number(row.account_cents)),
+    accountBalance: dollars(Number(row.account_cents)),
     inTransit: dollars(inTransit),
     // A withdrawal is booked when it is ordered.
     paidOut: dollars(Number(row.bank_cents) - inTransit),

@@ -33,7 +33,7 @@ interface ReadContract {
 }
 
 /** The events that a reader is shown here; the others have a place of their own. */
-const shownEvents: readonly QuoteShape['event'][] = ['cancel']
+const statementEvents: readonly QuoteShape['event'][] = ['cancel']
 
 export async function readJobMoney(db: Db, jobId: string, actor: Actor, now: Date): Promise<JobMoneyView> {
   const found = await findContract(db, jobId, actor)
@@ -103,7 +103,7 @@ function readerOf(contract: ContractRow, { role, id }: Actor): Reader | undefine
 }
 
 function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly TransactionRow[]): StageFacts {
-  const { stage_index: index, name, percent, status, hand_over: handOver, refund } = stage
+  const { stage_index: index, name, percent, status, transfer_status: transferStatus, refund } = stage
   const own = transactions.filter(({ stage_index }) => stage_index === index)
   return {
     index,
@@ -113,7 +113,7 @@ function factsOf(contract: ContractRow, stage: StageRow, transactions: readonly 
     fee: serviceFee(cents(Number(contract.cost_cents)), index),
     status,
     hasEnded: hasEnded(contract.quote_status),
-    handOver,
+    transferStatus,
     setOff: cents(Number(stage.set_off_cents)),
     refund,
     transactions: own.map(({ created_at, ...entry }) => ({ ...entry, at: created_at.toISOString() })),
@@ -137,6 +137,6 @@ function actionsOf({ contract, reader: party }: ReadContract, actor: Actor, now:
   if (party === 'admin' && !hasPermission(actor.permissions, 'admin_job_write')) return []
   const job = { status: contract.job_status, cooling_off_ends_at: contract.cooling_off_ends_at }
   const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
-  const events = availableEvents(quoteMachine, { state: contract.quote_status, party, facts })
-  return events.filter((event) => shownEvents.includes(event))
+  const events = availableEvents(quoteMachine, { status: contract.quote_status, party, facts })
+  return events.filter((event) => statementEvents.includes(event))
 }

@@ -35,7 +35,7 @@ const moneyOf = (person: TestClient, jobId: string) => person.request<JobMoneyVi
 const earningsOf = (person: TestClient) => person.request<EarningsView>('GET', '/contractor/self/earnings')
 const amountsOf = ({ places }: JobMoneyView) => Object.fromEntries(places.map(({ place, amount }) => [place, amount]))
 const handedOn = (contractor: TestClient) =>
-  eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).inAccount > 0)
+  eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).accountBalance > 0)
 
 test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
   const { customer, contractor, job } = await world.signedJob(quote)
@@ -99,7 +99,7 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
   expect(await earningsOf(contractor)).toEqual({
     held: 0,
     available: 0,
-    inAccount: 0,
+    accountBalance: 0,
     inTransit: 0,
     paidOut: 0,
     owed: 0,
@@ -107,12 +107,12 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
   })
 
   await payStage(product, customer, job.id, 0)
-  expect(await earningsOf(contractor)).toMatchObject({ held: 999.99, available: 0, inAccount: 0 })
+  expect(await earningsOf(contractor)).toMatchObject({ held: 999.99, available: 0, accountBalance: 0 })
 
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
   await handedOn(contractor)
-  expect(await earningsOf(contractor)).toMatchObject({ held: 0, available: 0, inAccount: 999.99, owed: 0 })
+  expect(await earningsOf(contractor)).toMatchObject({ held: 0, available: 0, accountBalance: 999.99, owed: 0 })
 
   const first = await contractor.send<EarningMovementView[]>('GET', '/contractor/self/earnings/movements?limit=1')
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -154,7 +154,7 @@ test('a contract that is ended says that the money is back, and who moved it [PA
 })
 
 test('a bank that takes released money back makes the contractor owe it [PAY-03, PAY-10]', async () => {
-  const { customer, contractor, job } = await world.waitingJob(quote)
+  const { customer, contractor, job } = await world.pendingJob(quote)
   await approveStage(customer, job.id, 0)
   await handedOn(contractor)
 
@@ -166,7 +166,7 @@ test('a bank that takes released money back makes the contractor owe it [PAY-03,
     'charged back': 1_333.32,
   })
 
-  expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 999.99, owed: 999.99 })
+  expect(await earningsOf(contractor)).toMatchObject({ available: 0, accountBalance: 999.99, owed: 999.99 })
   const movements = await contractor.request<EarningMovementView[]>('GET', '/contractor/self/earnings/movements')
   expect(movements[0]).toMatchObject({ kind: 'chargeback', amount: -999.99 })
 })

@@ -10,8 +10,8 @@ import { sql } from '../core/db/sql.ts'
 export interface ContractRow {
   readonly customer_id: string
   readonly contractor_id: string
-  readonly job_status: JobShape['state']
-  readonly quote_status: QuoteShape['state']
+  readonly job_status: JobShape['status']
+  readonly quote_status: QuoteShape['status']
   readonly cost_cents: string
   readonly cooling_off_ends_at: Date | null
 }
@@ -30,20 +30,20 @@ export interface StageRow {
   readonly percent: number
   readonly cost_cents: string
   readonly status: StageFacts['status']
-  readonly hand_over: StageFacts['handOver']
+  readonly transfer_status: StageFacts['handOver']
   readonly set_off_cents: string
   readonly refund: StageFacts['refund']
 }
 
 export const stagesOfContract = sql<StageRow, [jobId: string, contractorId: string]>(
   'statement-stages',
-  `select s.stage_index, s.name, s.percent::float8 as percent, s.cost_cents, s.status, t.hand_over, t.set_off_cents, r.status as refund
+  `select s.stage_index, s.name, s.percent::float8 as percent, s.cost_cents, s.status, t.transfer_status, t.set_off_cents, r.status as refund
    from stages s
      left join refunds r on r.reference = 'refund:' || s.job_id || ':' || s.stage_index
      cross join lateral (
        select coalesce(sum(set_off_cents), 0) as set_off_cents,
          case when bool_or(status = 'no-account') then 'no account' when bool_or(status = 'queued') then 'under way'
-           when bool_or(status = 'sent') then 'arrived' end as hand_over
+           when bool_or(status = 'sent') then 'arrived' end as transfer_status
        from transfers where job_id = s.job_id and stage_index = s.stage_index) t
    where s.job_id = $1 and s.contractor_id = $2 order by s.stage_index`,
 )
@@ -91,7 +91,7 @@ export interface EarningsRow {
   readonly contractor_cents: string
   readonly account_cents: string
   readonly bank_cents: string
-  readonly on_the_way_cents: string
+  readonly in_transit_cents: string
   readonly account: 'none' | 'pending' | 'ready'
 }
 
@@ -109,7 +109,7 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
-      where contractor_id = c.account_id and status in ('ordered', 'sent')) as on_the_way_cents
+      where contractor_id = c.account_id and status in ('ordered', 'sent')) as in_transit_cents
    from contractors c where c.account_id = $1`,
 )
 

@@ -1,7 +1,7 @@
 /** The door to the practice processor: what it has on record, what a card or a bank does, and what goes wrong. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../adapters/payments/sandbox-processor/operation.ts'
+import { ProcessorError } from '../adapters/payments/sandbox-processor/operation.ts'
 import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 
 const confirmBody = z.object({
@@ -34,7 +34,7 @@ export function processorHooks(app: FastifyInstance, processor: SandboxProcessor
     try {
       return await processor?.dispute(asked)
     } catch (error) {
-      if (error instanceof Refusal) return reply.code(error.status).send(error.error)
+      if (error instanceof ProcessorError) return reply.code(error.status).send(error.error)
       throw error
     }
   })

@@ -11,7 +11,7 @@ import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sa
 import type { MovableClock } from '../core/clock.ts'
 import { armFailPoint } from '../core/fail-point.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
-import { ledgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
+import { findLedgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
 import { FAIL_POINTS, pushFailPoint } from './fail-points.ts'
 import { processorHooks } from './processor-hooks.ts'
 
@@ -42,7 +42,7 @@ export async function testHookRoutes(app: FastifyInstance, { pool, clock, captur
   })
 
   app.get('/test/ledger', async () => {
-    const violations = await ledgerViolations(pool)
+    const violations = await findLedgerViolations(pool)
     const accounts = await accountBalances.all(pool, [])
     return {
       balanced: violations.length === 0,

@@ -45,7 +45,7 @@ export function uploadRoutes(api: Api, files: Files): void {
 /** An administrator has those of their permissions [DATA-02]. */
 function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (role !== 'admin') return prefixesOfRole[role]
-  const may = (right: RequiredPermission) => hasPermission(permissions, right)
+  const may = (permission: RequiredPermission) => hasPermission(permissions, permission)
   const prefixes = new Set<UploadPrefix>()
   if (may('admin_app_setting_write')) prefixes.add('site').add('contractors/cases')
   if (may('admin_category_write')) prefixes.add('site')

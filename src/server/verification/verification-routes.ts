@@ -16,10 +16,10 @@ import { verifyProfileDetail, withdrawVerification } from './verify-detail.ts'
 
 export interface VerificationDeps {
   readonly files: Pick<Files, 'exists' | 'read'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
-export function verificationRoutes(api: Api, { files, tell }: VerificationDeps): void {
+export function verificationRoutes(api: Api, { files, notify }: VerificationDeps): void {
   serve(api, 'GET /admin/contractors/{id}/verifications', ({ params }, { db, actor, now }) =>
     readVerifications(db, actor, params.id, now),
   )
@@ -31,7 +31,7 @@ export function verificationRoutes(api: Api, { files, tell }: VerificationDeps):
       if (body.evidence !== undefined)
         await requireStoredFile(files, 'verification', [{ path: 'evidence', key: body.evidence }])
       return await inTransaction(api.pool, async (db) => {
-        await verifyProfileDetail(db, tell, actor, { ...body, contractorId }, now)
+        await verifyProfileDetail(db, notify, actor, { ...body, contractorId }, now)
         return await readVerifications(db, actor, contractorId, now)
       })
     },
@@ -42,7 +42,7 @@ export function verificationRoutes(api: Api, { files, tell }: VerificationDeps):
     api,
     'POST /admin/contractors/{id}/verifications/withdraw',
     async ({ params: { id: contractorId }, body }, { db, actor, now }) => {
-      await withdrawVerification(db, tell, actor, { ...body, contractorId }, now)
+      await withdrawVerification(db, notify, actor, { ...body, contractorId }, now)
       return await readVerifications(db, actor, contractorId, now)
     },
   )

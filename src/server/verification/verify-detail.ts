@@ -14,7 +14,7 @@ import { latestOf } from './verifications-view.ts'
 
 export async function verifyProfileDetail(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   actor: Actor,
   { contractorId, ...check }: Check & { readonly contractorId: string },
   now: Date,
@@ -28,7 +28,7 @@ export async function verifyProfileDetail(
   await insertVerification.run(db, [contractorId, kind, false, claim, ...kept, actor.id, now])
   const after = { kind, claim, reference, validUntil, note, evidence: evidence !== undefined }
   await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
-  await tell(db, { about: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
+  await notify(db, { about: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
 
 function hasRunOut() {
@@ -38,7 +38,7 @@ function hasRunOut() {
 
 export async function withdrawVerification(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   actor: Actor,
   { contractorId, kind, reason }: Withdrawal & { readonly contractorId: string },
   now: Date,
@@ -64,5 +64,5 @@ export async function withdrawVerification(
   const change = { before: { kind, claim, validUntil }, after: { kind, reason } }
   const subject = { kind: 'account', id: contractorId } as const
   await audit(db, actor, { action: 'verification.withdraw', subject, ...change }, now)
-  await tell(db, { about: 'verification.withdraw', to: contractorId, reason })
+  await notify(db, { about: 'verification.withdraw', to: contractorId, reason })
 }

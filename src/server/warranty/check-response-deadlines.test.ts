@@ -23,7 +23,7 @@ async function setClock(now: string): Promise<void> {
 }
 const countOf = async (person: TestClient, start: string) =>
   (await inboxOf(person)).filter(({ title }) => title.startsWith(start)).length
-const again = (...people: TestClient[]) => Promise.all(people.map((person) => signInAgain(product, person)))
+const again = (...accountColumns: TestClient[]) => Promise.all(accountColumns.map((person) => signInAgain(product, person)))
 
 test('over Christmas in New South Wales the contractor is reminded twice, then it is late, then an administrator has it, each told once however many processes look [FORM-08]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')

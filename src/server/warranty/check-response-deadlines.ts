@@ -15,7 +15,7 @@ import { type CaseRow, dueCases, lockCase, takeSteps } from './warranty-store.ts
 interface WatchDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Notify }
+  readonly outbox: { readonly notify: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
@@ -26,27 +26,27 @@ export async function checkResponseDeadlines({ pool, clock, outbox, wake }: Watc
   const now = clock.now()
   const due = await dueCases.all(pool, [now, lookedAtMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
-  for (const id of ids) await inTransaction(pool, (db) => look(db, outbox.tell, id, now))
+  for (const id of ids) await inTransaction(pool, (db) => look(db, outbox.notify, id, now))
   if (ids.size > 0) wake()
 }
 
-async function look(db: Db, tell: Notify, id: string, now: Date): Promise<void> {
+async function look(db: Db, notify: Notify, id: string, now: Date): Promise<void> {
   const one = await lockCase.one(db, [id])
   const last = (await takeSteps.all(db, [id, now])).at(-1)
-  if (last !== undefined) await steps[last.step](db, tell, one, now)
+  if (last !== undefined) await steps[last.step](db, notify, one, now)
 }
 
-const remind = (db: Db, tell: Notify, one: CaseRow) =>
-  tell(db, { ...caseNotification(one), about: 'warranty.remind', to: one.contractor_id })
+const remind = (db: Db, notify: Notify, one: CaseRow) =>
+  notify(db, { ...caseNotification(one), about: 'warranty.remind', to: one.contractor_id })
 
-const steps: Record<ClockStep, (db: Db, tell: Notify, one: CaseRow, now: Date) => Promise<void>> = {
+const steps: Record<ClockStep, (db: Db, notify: Notify, one: CaseRow, now: Date) => Promise<void>> = {
   remindEarly: remind,
   remindLate: remind,
-  overdue: async (db, tell, one) => {
+  overdue: async (db, notify, one) => {
     for (const to of [one.contractor_id, one.customer_id])
-      await tell(db, { ...caseNotification(one), about: 'warranty.overdue', to })
+      await notify(db, { ...caseNotification(one), about: 'warranty.overdue', to })
   },
-  escalate: async (db, tell, one, now) => {
-    await fireWarrantyEvent(db, tell, one, { event: 'escalate', party: 'system', actorId: null, now })
+  escalate: async (db, notify, one, now) => {
+    await fireWarrantyEvent(db, notify, one, { event: 'escalate', party: 'system', actorId: null, now })
   },
 }

@@ -19,16 +19,16 @@ interface WarrantyEvent {
 
 export async function fireWarrantyEvent(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   one: CaseRow,
   fired: WarrantyEvent,
-): Promise<WarrantyShape['state']> {
+): Promise<WarrantyShape['status']> {
   const { event, party, actorId, words, now } = fired
-  const { to, effects } = decide(warrantyMachine, { state: one.status, party, facts: factsOf(one, now) }, event)
+  const { to, effects } = decide(warrantyMachine, { status: one.status, party, facts: factsOf(one, now) }, event)
   const clock = effects.includes('startResponseDeadline') ? await clockFrom(db, one.state, now) : undefined
   await moveCase.run(db, [one.id, to, awaitingByStatus[to], clock?.dueOn ?? null, now])
   await insertEvent.run(db, [one.id, event, one.status, to, actorId, party, words ?? null, now])
-  for (const effect of effects) await warrantyEffects[effect](db, tell, { of: one, event, clock, words })
+  for (const effect of effects) await warrantyEffects[effect](db, notify, { of: one, event, clock, words })
   return to
 }
 

@@ -27,7 +27,7 @@ import { insertCase, insertEvent } from './warranty-store.ts'
 export interface WarrantyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly outbox: { readonly tell: Notify }
+  readonly outbox: { readonly notify: Notify }
 }
 
 interface Lodging {
@@ -51,7 +51,7 @@ export async function lodgeCase(
     const facts = await lodgingFacts(db, job, answers.claim, now)
     const event = lodgeEventByClaim[answers.claim]
     const from = warrantyMachine.initial
-    const { to, effects } = decide(warrantyMachine, { state: from, party: 'customer', facts }, event)
+    const { to, effects } = decide(warrantyMachine, { status: from, party: 'customer', facts }, event)
     const clock = await clockFrom(db, job.state, now)
     const sides = [job.customer_id, job.contractor_id] as const
     const kept = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
@@ -59,7 +59,7 @@ export async function lodgeCase(
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
     await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })
     const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
-    for (const effect of effects) await warrantyEffects[effect](db, outbox.tell, { of, event, clock, words: undefined })
+    for (const effect of effects) await warrantyEffects[effect](db, outbox.notify, { of, event, clock, words: undefined })
   })
   return id
 }

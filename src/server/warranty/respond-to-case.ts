@@ -22,14 +22,14 @@ interface Answer {
 
 export async function answerCase(
   db: Db,
-  tell: Notify,
+  notify: Notify,
   { id, ...answer }: Answer,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const one = await lockCase.maybe(db, [id])
   const party = requireParty(one, actor)
-  const to = await fireWarrantyEvent(db, tell, party.of, { ...answer, party: party.is, actorId: actor.id, now })
+  const to = await fireWarrantyEvent(db, notify, party.of, { ...answer, party: party.is, actorId: actor.id, now })
   const subject = { kind: 'warranty-case', id } as const
   const after = { status: to, words: answer.words }
   await audit(db, actor, { action: 'warranty.decide', subject, before: { status: party.of.status }, after }, now)
@@ -45,7 +45,7 @@ export async function planCase(
   await requireCase(pool, id, contractor)
   const facts = await checkFiles(files, warrantyPlanForm, answers)
   await inTransaction(pool, async (db) => {
-    await answerCase(db, outbox.tell, { id, event: 'plan' }, contractor, now)
+    await answerCase(db, outbox.notify, { id, event: 'plan' }, contractor, now)
     const planId = newRecordId('wp', now)
     await insertPlan.run(db, [planId, id, JSON.stringify(answers), now])
     await storeEvidence(db, { about: planId, facts, accountId: contractor.id, now })

@@ -17,7 +17,7 @@ export interface WarrantyEffectWork {
   readonly words: string | undefined
 }
 
-type Effect = (db: Db, tell: Notify, work: WarrantyEffectWork) => Promise<void>
+type Effect = (db: Db, notify: Notify, work: WarrantyEffectWork) => Promise<void>
 
 export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
   startResponseDeadline: async (db, _tell, { of, clock }) => {
@@ -30,9 +30,9 @@ export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
     await dropSteps.run(db, [of.id])
   },
 
-  notifyCustomer: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.customer_id }),
+  notifyCustomer: (db, notify, { of, ...work }) => notify(db, { ...aboutEvent(of, work), to: of.customer_id }),
 
-  notifyContractor: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.contractor_id }),
+  notifyContractor: (db, notify, { of, ...work }) => notify(db, { ...aboutEvent(of, work), to: of.contractor_id }),
 }
 
 function aboutEvent(

@@ -11,7 +11,7 @@ export interface LineRow {
   readonly job_title: string
   readonly state: State
   readonly claim: Claim
-  readonly status: WarrantyShape['state']
+  readonly status: WarrantyShape['status']
   readonly awaiting: Awaiting
   readonly due_on: string
   readonly lodged_at: Date
@@ -58,7 +58,7 @@ export const casesOfJob = sql<LineRow, [jobId: string]>(
 export interface WarrantyJobRow {
   readonly job_id: string
   readonly job_title: string
-  readonly job_status: JobShape['state']
+  readonly job_status: JobShape['status']
   readonly customer_id: string
   readonly customer_name: string
   readonly customer_username: string

@@ -9,11 +9,11 @@ import { answerCase, planCase } from './respond-to-case.ts'
 export function warrantyRoutes(api: Api, deps: WarrantyDeps): void {
   lodgingRoutes(api, deps)
   caseRoutes(api, deps)
-  const { tell } = deps.outbox
+  const { notify } = deps.outbox
 
   serve(api, 'POST /admin/warranty/{id}/decide', async ({ params: { id }, body }, { db, actor, now }) => {
     const event = body.outcome === 'work' ? 'decide' : 'dismiss'
-    await answerCase(db, tell, { id, event, words: body.words }, actor, now)
+    await answerCase(db, notify, { id, event, words: body.words }, actor, now)
     return await readCase(db, id, actor, now)
   })
 }
@@ -35,7 +35,7 @@ function lodgingRoutes(api: Api, deps: WarrantyDeps): void {
 }
 
 function caseRoutes(api: Api, deps: WarrantyDeps): void {
-  const { tell } = deps.outbox
+  const { notify } = deps.outbox
 
   serve(api, 'GET /warranty/self', ({ query }, { db, actor, now }) => readOwnCases(db, query, actor, now))
 
@@ -53,13 +53,13 @@ function caseRoutes(api: Api, deps: WarrantyDeps): void {
 
   for (const event of ['accept', 'close'] as const)
     serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id } }, { db, actor, now }) => {
-      await answerCase(db, tell, { id, event }, actor, now)
+      await answerCase(db, notify, { id, event }, actor, now)
       return await readCase(db, id, actor, now)
     })
 
   for (const event of ['dispute', 'escalate'] as const)
     serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
-      await answerCase(db, tell, { id, event, words: body.reason }, actor, now)
+      await answerCase(db, notify, { id, event, words: body.reason }, actor, now)
       return await readCase(db, id, actor, now)
     })
 }

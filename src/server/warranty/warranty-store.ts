@@ -13,14 +13,14 @@ export interface CaseRow {
   readonly customer_id: string
   readonly contractor_id: string
   readonly claim: Claim
-  readonly status: WarrantyShape['state']
+  readonly status: WarrantyShape['status']
   /** A day, as text. */
   readonly due_on: string
   readonly answers: WarrantyRequest
   readonly lodged_at: Date
   /** Where the work is, and how far it has come. */
   readonly state: State
-  readonly job_status: JobShape['state']
+  readonly job_status: JobShape['status']
 }
 
 const caseColumns = `w.id, w.job_id, w.customer_id, w.contractor_id, w.claim, w.status, w.due_on::text, w.answers,
@@ -45,7 +45,7 @@ export const insertCase = sql<
     customerId: string,
     contractorId: string,
     claim: Claim,
-    status: WarrantyShape['state'],
+    status: WarrantyShape['status'],
     awaiting: Awaiting,
     dueOn: string,
     answers: string,
@@ -60,7 +60,7 @@ export const insertCase = sql<
 /** A due day of null stays as it is. */
 export const moveCase = sql<
   never,
-  [id: string, status: WarrantyShape['state'], awaiting: Awaiting, dueOn: string | null, now: Date]
+  [id: string, status: WarrantyShape['status'], awaiting: Awaiting, dueOn: string | null, now: Date]
 >(
   'move-warranty-case',
   `update warranty_cases set status = $2, awaiting = $3, due_on = coalesce($4::date, due_on), updated_at = $5
@@ -82,8 +82,8 @@ export const insertEvent = sql<
   [
     caseId: string,
     event: WarrantyShape['event'],
-    from: WarrantyShape['state'],
-    to: WarrantyShape['state'],
+    from: WarrantyShape['status'],
+    to: WarrantyShape['status'],
     actorId: string | null,
     party: WarrantyShape['party'],
     words: string | null,

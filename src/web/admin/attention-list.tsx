@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { type AttentionKind, WAITING, type WaitingName, waitingMax } from '#domain/admin/attention.ts'
+import { type AttentionKind, ATTENTION_KINDS, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { adminLink } from '../core/admin-link.ts'
 import styles from './admin.module.css'
@@ -13,9 +13,9 @@ export function AttentionList({ waiting }: Pick<AdminOverview, 'waiting'>) {
     <ul className={styles.waiting}>
       {some.map(({ name, count, since }) => (
         <li key={name}>
-          <Link {...adminLink(WAITING[name].to)} {...placeOf(name)}>
+          <Link {...adminLink(ATTENTION_KINDS[name].to)} {...placeOf(name)}>
             <strong className="num">{formatCount(count)}</strong>
-            {WAITING[name].label}
+            {ATTENTION_KINDS[name].label}
             {count === null ? <span className={styles.since}>could not be counted</span> : null}
             {since ? <span className={styles.since}>since {dayMonthText(since)}</span> : null}
           </Link>
@@ -26,12 +26,12 @@ export function AttentionList({ waiting }: Pick<AdminOverview, 'waiting'>) {
 }
 
 /** The part of the page, or what it is narrowed to. */
-function placeOf(name: WaitingName) {
-  const { search, hash }: AttentionKind = WAITING[name]
+function placeOf(name: AttentionName) {
+  const { search, hash }: AttentionKind = ATTENTION_KINDS[name]
   return { ...(search && { search: search as never }), ...(hash && { hash }) }
 }
 
 function formatCount(count: number | null): string {
   if (count === null) return '?'
-  return count >= waitingMax ? `${waitingMax}+` : String(count)
+  return count >= attentionMax ? `${attentionMax}+` : String(count)
 }

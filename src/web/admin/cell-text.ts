@@ -1,9 +1,9 @@
 /** What stands in a cell of a list, in the words that the screens use. */
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { permissionText, sideOfChange } from '#domain/admin/change-labels.ts'
+import { permissionText, changeSideText } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
@@ -23,7 +23,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
-  return words?.[cell] ?? listWord(list, key, String(cell))
+  return words?.[cell] ?? cellLabel(list, key, String(cell))
 }
 
 /** By name where there is one, and by the id, which the list can be kept to. */
@@ -41,5 +41,5 @@ function settingName(id: string): string | undefined {
 /** It comes as it was written down: the kind and the id of what was changed in one cell, each side as JSON. */
 function changeText({ cells: { action, subject }, names = {} }: RecordView, side: string): string {
   const [, id = ''] = String(subject).split(' ')
-  return sideOfChange({ action: String(action), subject: id, names }, JSON.parse(side)) || NOTHING
+  return changeSideText({ action: String(action), subject: id, names }, JSON.parse(side)) || NOTHING
 }

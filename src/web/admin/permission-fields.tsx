@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { PERMISSION_GROUPS, pagesOpenedBy, permissionWord } from '#domain/admin/permission-groups.ts'
+import { PERMISSION_GROUPS, pagesOpenedBy, permissionLabel } from '#domain/admin/permission-groups.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import styles from './permissions.module.css'
 
@@ -31,7 +31,7 @@ export function PermissionFields({ chosen, changeable, isBusy = false, onChoose 
             {permissions.map((permission) => (
               <Checkbox
                 key={permission}
-                label={permissionWord(permission)}
+                label={permissionLabel(permission)}
                 checked={chosen.includes(permission)}
                 disabled={isBusy || !changeable.includes(permission)}
                 onChange={({ currentTarget: { checked } }) => choose(permission, checked)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { statusOf } from '#domain/admin/list-filters.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -51,7 +51,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           value={statusOf(list, search) ?? any}
           options={[
             { value: any, label: 'All' },
-            ...statuses.map((value) => ({ value, label: listWord(list, 'status', value) })),
+            ...statuses.map((value) => ({ value, label: cellLabel(list, 'status', value) })),
           ]}
           onChoose={(status) => onSearch({ ...search, status: status === '' ? undefined : status })}
         />

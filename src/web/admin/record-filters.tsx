@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import type { RecordFilter, RecordFilterKey } from '#domain/admin/record-list.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import type { TableSearch } from '../core/table-search.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -85,7 +85,7 @@ function optionsOf(
   kept: readonly Choice[] | undefined,
   asked: string | undefined,
 ): readonly Choice[] {
-  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? listWord(list, key, value) }))
+  const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? cellLabel(list, key, value) }))
   const isNew = kept !== undefined && asked !== undefined && known.every(({ value }) => value !== asked)
   return isNew ? [...known, { value: asked, label: asked }] : known
 }

@@ -9,7 +9,7 @@ const entry: HistoryEntryView = {
   id: '7',
   at: '2026-11-21T05:12:00.000Z',
   actor: { id: 'mia', name: 'Mia Chen', username: 'mia-1' },
-  right: 'admin_qa_write',
+  permission: 'admin_qa_write',
   action: 'support.assign',
   subject: { kind: 'conversation', id: 'support-7' },
   before: null,

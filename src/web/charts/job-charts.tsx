@@ -1,6 +1,6 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
-import { firstQuoteFinding, formatDuration, placeFinding } from '#domain/charts/chart-summaries.ts'
+import { firstQuoteSummary, formatDuration, distributionSummary } from '#domain/charts/chart-summaries.ts'
 import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'
@@ -12,7 +12,7 @@ export function PlaceCharts({ chart: { states, categories, countedAt } }: { char
   return (
     <>
       <ChartFrame
-        finding={placeFinding(states)}
+        finding={distributionSummary(states)}
         about={`Jobs posted in 26 weeks by state, ${counted}`}
         columns={[{ label: 'State' }, { label: 'Jobs' }]}
         rows={states.map(({ name, jobs }) => [name, jobs])}
@@ -21,7 +21,7 @@ export function PlaceCharts({ chart: { states, categories, countedAt } }: { char
         <PlaceBars places={states} />
       </ChartFrame>
       <ChartFrame
-        finding={placeFinding(categories)}
+        finding={distributionSummary(categories)}
         about={`Jobs posted in 26 weeks by category, ${counted}`}
         columns={[{ label: 'Category' }, { label: 'Jobs' }]}
         rows={categories.map(({ name, jobs }) => [name, jobs])}
@@ -49,7 +49,7 @@ export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQ
   const about = `Hours to the first quote by week of posting, counted at ${clockText(countedAt)}. Bars: half of the quoted jobs had it sooner. Marks: nine of ten had it sooner.`
   return (
     <ChartFrame
-      finding={firstQuoteFinding(weeks)}
+      finding={firstQuoteSummary(weeks)}
       about={about}
       columns={[
         { label: 'Week of', text: (cell) => formatInvoiceDate(String(cell)) },

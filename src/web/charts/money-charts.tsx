@@ -1,6 +1,6 @@
 import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import { shortDollars } from '#domain/charts/axis.ts'
-import { heldFundsSummary, sumFinding } from '#domain/charts/chart-summaries.ts'
+import { heldFundsSummary, sumSummary } from '#domain/charts/chart-summaries.ts'
 import { dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
@@ -18,8 +18,8 @@ export function MoneyCharts({ chart }: { chart: MoneyChart }) {
   const values = (sum: Sum) => chart.weeks.map((week) => week[sum])
   const findings: Readonly<Record<Sum, string>> = {
     held: heldFundsSummary(values('held').at(-1) ?? 0, chart.heldJobs),
-    released: sumFinding('released', values('released')),
-    fees: sumFinding('earned', values('fees')),
+    released: sumSummary('released', values('released')),
+    fees: sumSummary('earned', values('fees')),
   }
   return (['held', 'released', 'fees'] as const).map((sum) => (
     <ChartFrame

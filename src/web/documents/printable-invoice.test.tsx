@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { InvoicePaperView } from '#api/documents/document-content.ts'
+import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import { PrintableInvoice } from './printable-invoice.tsx'
 
-const invoice: InvoicePaperView = {
+const invoice: InvoiceDocumentView = {
   heading: 'Tax invoice',
   number: 'jb1-1',
   jobId: 'jb1',

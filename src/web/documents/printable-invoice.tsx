@@ -1,9 +1,9 @@
-import type { InvoicePaperView } from '#api/documents/document-content.ts'
+import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 /** The invoice of one stage as it is printed [PAY-05, PAY-06]. */
-export function PrintableInvoice({ invoice }: { invoice: InvoicePaperView }) {
+export function PrintableInvoice({ invoice }: { invoice: InvoiceDocumentView }) {
   const { jobId, jobTitle, number, date, seller, recipient, notes } = invoice
   return (
     <div className={styles.paper}>
@@ -38,7 +38,7 @@ function Fact({ name, value, more = [] }: { name: string; value: string; more?: 
 }
 
 /** With a column for the tax where tax is shown. */
-function Lines({ invoice: { items, gst, total } }: { invoice: InvoicePaperView }) {
+function Lines({ invoice: { items, gst, total } }: { invoice: InvoiceDocumentView }) {
   const hasTax = gst !== null
   return (
     <table className={styles.lines}>

@@ -5,7 +5,7 @@ import { JOB_STATUS_LABELS } from '#domain/jobs/job-status-labels.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
-export type JobStatus = JobShape['state']
+export type JobStatus = JobShape['status']
 
 interface StatusLabels {
   label: string
@@ -23,7 +23,7 @@ const STATUS: Record<JobStatus, StatusLabels> = {
 }
 
 /** While its money is on the way back, that is what matters about a job whose contract was ended. */
-const CONTRACT_STATUS: Partial<Record<QuoteShape['state'], StatusLabels>> = {
+const CONTRACT_STATUS: Partial<Record<QuoteShape['status'], StatusLabels>> = {
   refunding: { label: 'Refund on its way', tone: 'bad', icon: IconArrowBackUp },
 }
 

@@ -42,7 +42,7 @@ const STAGE_ACTIONS: Record<Side, Partial<Record<StageShape['event'], StageCopy>
 type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextAction, 'text' | 'place'>
 
 /** In order: the first one that some quote is in is the move. */
-const QUOTE_ACTIONS: Record<Side, Partial<Record<QuoteShape['state'], QuoteCopy>>> = {
+const QUOTE_ACTIONS: Record<Side, Partial<Record<QuoteShape['status'], QuoteCopy>>> = {
   customer: {
     contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
     sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
@@ -87,7 +87,7 @@ export function splitByNextAction<T extends JobView>(jobs: readonly T[], side: S
   }
 }
 
-const WAITING: Record<JobView['status'], Record<Side, string>> = {
+const ATTENTION_KINDS: Record<JobView['status'], Record<Side, string>> = {
   open: { customer: 'Waiting for quotes', contractor: 'Waiting for the customer' },
   closed: { customer: 'Closed', contractor: 'The customer chose another quote' },
   signed: { customer: 'Contract signed', contractor: 'Waiting for the first payment' },
@@ -97,13 +97,13 @@ const WAITING: Record<JobView['status'], Record<Side, string>> = {
 }
 
 /** A contract that was ended says so itself; a job can be closed without one. */
-const ENDED: Partial<Record<QuoteShape['state'], Record<Side, string>>> = {
+const ENDED: Partial<Record<QuoteShape['status'], Record<Side, string>>> = {
   refunding: { customer: 'Your refund is on its way', contractor: 'The contract was ended' },
   closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
 }
 
 /** While nobody is chosen, a quote is closed by an administrator alone; a contractor sees none but their own. */
-const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['state'], string>>>> = {
+const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['status'], string>>>> = {
   open: { closed: 'Your quote was archived' },
 }
 
@@ -116,6 +116,6 @@ export function awaitingText(job: WaitingJob, side: Side): string {
   if (isArchived(job)) return 'Archived'
   const own = quote && OWN_QUOTE[status]?.[quote.status]
   if (own && side === 'contractor') return own
-  const words = (signedQuote && ENDED[signedQuote.status]) ?? WAITING[status]
+  const words = (signedQuote && ENDED[signedQuote.status]) ?? ATTENTION_KINDS[status]
   return words[side]
 }

@@ -10,20 +10,20 @@ interface Parties {
   readonly contractor: string
 }
 
-const STAGES: Partial<Record<StageShape['state'], (stage: string, sides: Parties) => string>> = {
+const STAGES: Partial<Record<StageShape['status'], (stage: string, sides: Parties) => string>> = {
   none: (stage, { customer }) => `${customer}, who has ${stage} to pay.`,
   paid: (stage, { contractor }) => `${contractor}, who has to do the work of ${stage}.`,
   waiting: (stage, { customer }) => `${customer}, who has ${stage} to review.`,
   rejected: (stage, { contractor }) => `${contractor}, who has to submit ${stage} once more.`,
 }
 
-const ENDED: Partial<Record<QuoteShape['state'], string>> = {
+const ENDED: Partial<Record<QuoteShape['status'], string>> = {
   refunding: 'Nobody: the contract was ended, and the refund is on its way.',
   closed: 'Nobody: the contract was ended.',
 }
 
 /** In order: the first one that some quote is in. */
-const QUOTES: Partial<Record<QuoteShape['state'], (quotes: readonly QuoteView[], customer: string) => string>> = {
+const QUOTES: Partial<Record<QuoteShape['status'], (quotes: readonly QuoteView[], customer: string) => string>> = {
   customerSigned: ([quote]) => `${quote?.contractorName}, who has not signed the contract yet.`,
   contractorSigned: ([quote], customer) =>
     `${customer}, who has not signed the contract of ${quote?.contractorName} yet.`,

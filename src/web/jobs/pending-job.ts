@@ -14,23 +14,23 @@ export interface JobDraft {
 }
 
 export const POST_JOB_DRAFT = { form: 'post-job', id: 'new' }
-const WAITING = { form: 'post-job', id: 'waiting-job', user: 'anonymous' }
+const ATTENTION_KINDS = { form: 'post-job', id: 'waiting-job', user: 'anonymous' }
 
 export function newIdempotencyKey(): string {
   return randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 }
 
 export function savePendingJob(draft: JobDraft): void {
-  writeDraft(WAITING, draft, Date.now())
+  writeDraft(ATTENTION_KINDS, draft, Date.now())
 }
 
 export function pendingJob(): JobDraft | undefined {
-  return readDraft<JobDraft>(WAITING)?.values
+  return readDraft<JobDraft>(ATTENTION_KINDS)?.values
 }
 
 /** Another job that waits here meanwhile goes on waiting. */
 export function discardPendingJob(idempotencyKey: string): void {
-  if (pendingJob()?.idempotencyKey === idempotencyKey) clearDraft(WAITING)
+  if (pendingJob()?.idempotencyKey === idempotencyKey) clearDraft(ATTENTION_KINDS)
 }
 
 /** The form offers what could not be posted. */

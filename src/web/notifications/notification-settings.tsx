@@ -40,7 +40,7 @@ export function NotificationSettings() {
             <tr key={group}>
               <th scope="row">
                 {notificationGroups[group].label}
-                <small>{notificationGroups[group].says}</small>
+                <small>{notificationGroups[group].description}</small>
               </th>
               {notificationChannels.map((channel) => (
                 <td key={channel}>

@@ -6,7 +6,7 @@ import { EarningsSummary, hasEarned } from './earnings-summary.tsx'
 const nothing: EarningsView = {
   held: 0,
   available: 0,
-  inAccount: 0,
+  accountBalance: 0,
   inTransit: 0,
   paidOut: 0,
   owed: 0,
@@ -14,8 +14,8 @@ const nothing: EarningsView = {
 }
 
 /** Each label with its amount, in the order of the page. */
-function shown(earnings: EarningsView, withdrawable: number): string[] {
-  const html = renderToString(<EarningsSummary earnings={earnings} withdrawable={withdrawable} />)
+function shown(earnings: EarningsView, withdrawableBalance: number): string[] {
+  const html = renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={withdrawableBalance} />)
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd><strong>(.*?)<\/strong>/g)].map(([, ...parts]) => parts.join(' '))
 }
 
@@ -34,13 +34,13 @@ test('what is released waits for the payment account, and says so [PAY-10]', () 
     'On the way $0.00',
     'Paid out $0.00',
   ])
-  expect(renderToString(<EarningsSummary earnings={earnings} withdrawable={0} />)).toContain(
+  expect(renderToString(<EarningsSummary earnings={earnings} withdrawableBalance={0} />)).toContain(
     'Approved, and yours. It waits here until your payment account is set up.',
   )
 })
 
 test('a debt is shown where there is one, and what it keeps is not available', () => {
-  expect(shown({ ...nothing, inAccount: 5_000, owed: 4_600, account: 'ready' }, 400)).toEqual([
+  expect(shown({ ...nothing, accountBalance: 5_000, owed: 4_600, account: 'ready' }, 400)).toEqual([
     'Held $0.00',
     'Available $400.00',
     'On the way $0.00',

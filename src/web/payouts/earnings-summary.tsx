@@ -9,10 +9,10 @@ interface Sum {
 }
 
 /** Where earned money is, place by place, each with a sentence [PAY-10]. */
-export function EarningsSummary({ earnings, withdrawable }: { earnings: EarningsView; withdrawable: number }) {
+export function EarningsSummary({ earnings, withdrawableBalance }: { earnings: EarningsView; withdrawableBalance: number }) {
   return (
     <dl className={styles.sums}>
-      {amountsOf(earnings, withdrawable).map(({ label, amount, why }) => (
+      {amountsOf(earnings, withdrawableBalance).map(({ label, amount, why }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -32,7 +32,7 @@ const AWAITING: Record<EarningsView['account'], string> = {
 }
 
 /** The first and the last are shown only where there is something. */
-function amountsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
+function amountsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawableBalance: number): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
     label: 'Owed',
@@ -42,7 +42,7 @@ function amountsOf({ held, available, inTransit, paidOut, owed, account }: Earni
   return [
     { label: 'Held', amount: held, why: 'Paid in by your customers. Yours when they approve the stage.' },
     ...(available > 0 ? [released] : []),
-    { label: 'Available', amount: withdrawable, why: 'In your payment account, ready to go to your bank.' },
+    { label: 'Available', amount: withdrawableBalance, why: 'In your payment account, ready to go to your bank.' },
     { label: 'On the way', amount: inTransit, why: 'Withdrawn, and not at your bank yet.' },
     { label: 'Paid out', amount: paidOut, why: 'Arrived at your bank since you began.' },
     ...(owed > 0 ? [owing] : []),
@@ -50,6 +50,6 @@ function amountsOf({ held, available, inTransit, paidOut, owed, account }: Earni
 }
 
 /** Somebody new has no money anywhere, and nothing to read. */
-export function hasEarned({ held, available, inAccount, inTransit, paidOut, owed }: EarningsView): boolean {
-  return [held, available, inAccount, inTransit, paidOut, owed].some((amount) => amount !== 0)
+export function hasEarned({ held, available, accountBalance, inTransit, paidOut, owed }: EarningsView): boolean {
+  return [held, available, accountBalance, inTransit, paidOut, owed].some((amount) => amount !== 0)
 }

@@ -44,7 +44,7 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
   )
 }
 
-function Withdraw({ account: { withdrawable, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
+function Withdraw({ account: { withdrawableBalance, bankDetails, bankNotice } }: { account: PayoutAccountView }) {
   // Made when the dialog opens, so that however often it is pressed it is one withdrawal.
   const [requestId, setRequestId] = useState<string>()
   const queryClient = useQueryClient()
@@ -64,11 +64,11 @@ function Withdraw({ account: { withdrawable, bankDetails, bankNotice } }: { acco
   return (
     <>
       <Button variant="gold" onClick={open}>
-        {LABEL} {dollarsText(withdrawable)}
+        {LABEL} {dollarsText(withdrawableBalance)}
       </Button>
       <ConfirmDialog
         isOpen={requestId !== undefined}
-        title={`${LABEL} ${dollarsText(withdrawable)}?`}
+        title={`${LABEL} ${dollarsText(withdrawableBalance)}?`}
         confirmLabel={LABEL}
         isBusy={withdraw.isPending}
         onConfirm={() => requestId !== undefined && withdraw.mutate(requestId)}

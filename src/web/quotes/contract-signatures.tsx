@@ -1,6 +1,6 @@
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
-import { networkText } from '#domain/quotes/network-label.ts'
+import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
 
@@ -41,7 +41,7 @@ function Signature({ signature }: { signature: SignatureView }) {
       )}
       <time dateTime={signedAt}>
         Signed {formatInvoiceDate(signedAt)}, {clockText(signedAt)}
-        {network === null ? '' : `, ${networkText(network)}`}
+        {network === null ? '' : `, ${networkLabel(network)}`}
       </time>
     </>
   )

@@ -4,7 +4,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { QUOTE_STATUS_LABELS } from '#domain/quotes/quote-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
-export type QuoteStatus = QuoteShape['state']
+export type QuoteStatus = QuoteShape['status']
 export type QuoteViewer = 'customer' | 'contractor'
 /** An administrator reads quotes as well, and is no side of them. */
 export type QuoteReader = QuoteViewer | 'admin'

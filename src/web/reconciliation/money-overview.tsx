@@ -8,7 +8,7 @@ type Sum = Exclude<keyof MoneyOverview, 'openAlerts' | 'reconciledAt' | 'differe
 const PLACES: readonly (readonly [place: Sum, name: string, means: string])[] = [
   ['held', 'Held', 'Customers have paid it and have not approved the stage.'],
   ['released', 'Released', 'The contractors’ own, still with the platform.'],
-  ['inAccounts', 'In contractors’ accounts', 'At the processor, not withdrawn.'],
+  ['accountBalances', 'In contractors’ accounts', 'At the processor, not withdrawn.'],
   ['refunding', 'On its way back', 'Promised to customers, not with them yet.'],
   ['disputed', 'Disputed', 'Taken back by customers’ banks until they decide.'],
   ['clearing', 'Belongs to nothing', 'Arrived and matches no stage.'],

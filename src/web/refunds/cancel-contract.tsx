@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { State } from '#domain/core/locations.ts'
-import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
+import type { cancelContractSchema } from '#domain/refunds/refund-schemas.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
@@ -23,9 +23,9 @@ interface CancelContractProps {
   onJob: (job: JobView) => void
 }
 
-type Ending = z.input<typeof endingSchema>
+type Ending = z.input<typeof cancelContractSchema>
 
-const resolver = lazyResolver<Ending>(async () => (await import('#domain/refunds/refund-schemas.ts')).endingSchema)
+const resolver = lazyResolver<Ending>(async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema)
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
 export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {

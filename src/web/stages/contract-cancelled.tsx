@@ -5,7 +5,7 @@ import type { IconType } from '../ui/pill.tsx'
 import type { StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
-type QuoteStatus = QuoteShape['state']
+type QuoteStatus = QuoteShape['status']
 
 interface CancellationCopy {
   /** Whether money is still on its way back. */

@@ -5,7 +5,7 @@ import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { STAGE_STATUS_LABELS } from '#domain/stages/stage-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
-export type StageStatus = StageShape['state']
+export type StageStatus = StageShape['status']
 export type StageViewer = 'customer' | 'contractor' | 'admin'
 
 interface StatusStyle {

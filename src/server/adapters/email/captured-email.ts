@@ -5,7 +5,7 @@ import { checkHeaders, type EmailSender } from './email-port.ts'
 
 export interface CapturingEmailSender extends EmailSender {
   /** Newest first. */
-  list(asked: { to?: string | undefined }): Promise<CapturedEmail[]>
+  list(filter: { to?: string | undefined }): Promise<CapturedEmail[]>
   read(id: string): Promise<CapturedEmail | undefined>
 }
 
@@ -13,9 +13,9 @@ const listedMax = 200
 
 export function captureEmail({ db, now }: { db: Db; now: () => Date }): CapturingEmailSender {
   return {
-    send: async (mail) => {
-      checkHeaders(mail)
-      await insertEmail.run(db, [mail.key, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now()])
+    send: async (email) => {
+      checkHeaders(email)
+      await insertEmail.run(db, [email.key, email.to.toLowerCase(), email.subject, email.text, email.html, now()])
     },
     list: ({ to }) => listEmails.all(db, [to ?? null, listedMax]),
     read: (id) => readEmail.maybe(db, [id]),

@@ -38,9 +38,9 @@ export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): 
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? server.hostname
 
   return {
-    send: async (mail) => {
-      checkHeaders(mail)
-      const { to, subject, text, html, key, unsubscribeUrl } = mail
+    send: async (email) => {
+      checkHeaders(email)
+      const { to, subject, text, html, key, unsubscribeUrl } = email
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
       try {
         const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)

@@ -59,18 +59,18 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
 
     verify: async (returnedTo, secrets) => {
       const config = await configuration()
-      const tokens = await exchange(config, returnedTo, secrets)
+      const tokens = await exchangeCode(config, returnedTo, secrets)
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('The issuer gave no id token.')
       const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
       // An email and whether it is verified are read from one place: the one may not vouch for the other's.
-      const told = isComplete ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub)
-      return identityOf(claims.iss, claims.sub, told, told.name ?? claims.name)
+      const profile = isComplete ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub)
+      return identityOf(claims.iss, claims.sub, profile, profile.name ?? claims.name)
     },
   }
 }
 
-async function exchange(config: Configuration, returnedTo: URL, { state, nonce, codeVerifier }: SignInSecrets) {
+async function exchangeCode(config: Configuration, returnedTo: URL, { state, nonce, codeVerifier }: SignInSecrets) {
   try {
     return await authorizationCodeGrant(config, returnedTo, {
       expectedState: state,
@@ -103,19 +103,19 @@ function identityOf(
 }
 
 function cachedDiscovery(options: OpenIdOptions): () => Promise<Configuration> {
-  let known: Promise<Configuration> | undefined
+  let cached: Promise<Configuration> | undefined
   let readAtMs = 0
   return () => {
-    if (known === undefined || Date.now() - readAtMs > documentFreshMs) {
+    if (cached === undefined || Date.now() - readAtMs > documentFreshMs) {
       readAtMs = Date.now()
       const reading = discover(options)
-      known = reading
+      cached = reading
       // The next sign-in tries again.
       reading.catch(() => {
-        if (known === reading) known = undefined
+        if (cached === reading) cached = undefined
       })
     }
-    return known
+    return cached
   }
 }
 
@@ -140,6 +140,6 @@ function authenticate(secret: string): ClientAuth {
 
 /** Asks for no scope that the issuer says it does not know. */
 function scopeFor(config: Configuration): string {
-  const known = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile']
-  return wantedScopes.filter((scope) => known.includes(scope)).join(' ')
+  const cached = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile']
+  return wantedScopes.filter((scope) => cached.includes(scope)).join(' ')
 }

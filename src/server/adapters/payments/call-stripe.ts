@@ -4,26 +4,26 @@ import { paymentsErrors } from './payments-errors.ts'
 import type { StageRef } from './payments-port.ts'
 
 /** A refusal of the provider is a fault of ours and keeps its own error; only what may pass by itself is "unavailable". */
-export async function reached<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw mayPass(error) ? Object.assign(paymentsErrors.unavailable(), { cause: error }) : error
+    throw isTemporary(error) ? Object.assign(paymentsErrors.unavailable(), { cause: error }) : error
   }
 }
 
 /** For money on its way out: what Stripe refuses for a reason of the money's own is no fault of ours either. */
-export async function moved<T>(call: () => Promise<T>): Promise<T> {
-  return await reached(async () => {
+export async function callStripeToMoveMoney<T>(call: () => Promise<T>): Promise<T> {
+  return await callStripe(async () => {
     try {
       return await call()
     } catch (error) {
-      throw isTransitionError(error) ? Object.assign(paymentsErrors.refused(), { cause: error }) : error
+      throw isInvalidRequest(error) ? Object.assign(paymentsErrors.declined(), { cause: error }) : error
     }
   })
 }
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
@@ -32,7 +32,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** What Stripe would refuse again, however often it is asked. */
-export function isTransitionError(error: unknown): boolean {
+export function isInvalidRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 

@@ -8,7 +8,7 @@ import { stripePayments } from './stripe-payments.ts'
 const database = await freshDatabase()
 const processor = await startProcessorOn(database.url, 'http://127.0.0.1:9')
 const overHttp = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
-const inProcess = inProcessPayments(overHttp, processor.ask)
+const inProcess = inProcessPayments(overHttp, processor.callInProcess)
 const { customerRef } = await overHttp.createCustomer({
   name: 'Ada Lovelace',
   email: 'ada@example.com.au',

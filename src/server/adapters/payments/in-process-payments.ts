@@ -8,18 +8,18 @@ import type { CallInProcess } from './sandbox-processor/in-process-client.ts'
 import type { CustomerSession, PaymentIntent } from './sandbox-processor/stripe-objects.ts'
 import { intentParams, sessionParams } from './stripe-charges.ts'
 
-export function inProcessPayments(overHttp: Payments, ask: CallInProcess): Payments {
+export function inProcessPayments(overHttp: Payments, callInProcess: CallInProcess): Payments {
   return {
     ...overHttp,
     bankDetailsSource: 'profile',
     createIntent: async (asked) => {
-      const intent = await ask('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
+      const intent = await callInProcess('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
       if (intent === undefined) return await overHttp.createIntent(asked)
       const { id, client_secret } = intent as PaymentIntent
       return { intentId: id, clientSecret: client_secret }
     },
     createCustomerSession: async (customerRef) => {
-      const session = await ask('/v1/customer_sessions', sessionParams(customerRef))
+      const session = await callInProcess('/v1/customer_sessions', sessionParams(customerRef))
       if (session === undefined) return await overHttp.createCustomerSession(customerRef)
       return { secret: (session as CustomerSession).client_secret }
     },

@@ -7,5 +7,5 @@ export const paymentsErrors = defineErrors('payments-adapter', {
     message: 'Our payment provider cannot be reached right now. No money has moved. Please try again in a moment.',
   },
   // Asking again would be refused again: whoever moves money has to tell a person.
-  refused: { kind: 'conflict', message: 'Our payment provider has refused to move this money. Nothing has moved.' },
+  declined: { kind: 'conflict', message: 'Our payment provider has refused to move this money. Nothing has moved.' },
 })

@@ -74,7 +74,7 @@ export interface AccountState {
   readonly status: 'pending' | 'ready'
   readonly requirements: readonly string[]
   /** How the number of the bank account ends that the provider knows, where it has one. */
-  readonly bankEnd?: string
+  readonly bankLast4?: string
 }
 
 export interface BankAccount {
@@ -171,7 +171,7 @@ export type PaymentEvent =
   | { readonly type: 'other'; readonly id: string; readonly name: string }
 
 /** Something the provider has announced, as it would say it by webhook. */
-export interface Announced {
+export interface RecentEvent {
   readonly event: PaymentEvent
   readonly body: string
   readonly createdAt: Date
@@ -202,7 +202,7 @@ export interface Payments {
   createPayout(asked: PayoutRequest): Promise<{ providerId: string }>
   payoutState(asked: { accountId: string; providerId: string }): Promise<PayoutState>
   /** What was announced about the platform's own money since a time, the earliest first, heard of or not. */
-  announcedSince(since: Date): Promise<readonly Announced[]>
+  recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
   /** Everything that began since a time, page by page; payouts only of the accounts that are named. */
   records(asked: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
   /** Reads an event from the exact bytes that were sent; throws `paymentsErrors.notGenuine` for anything else. */

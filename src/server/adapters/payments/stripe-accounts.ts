@@ -4,7 +4,7 @@
  * the fees, and money leaves an account only when its contractor withdraws it.
  */
 import type Stripe from 'stripe'
-import { currency, moved, reached } from './call-stripe.ts'
+import { callStripe, callStripeToMoveMoney, currency } from './call-stripe.ts'
 import type { AccountState, BankAccount, Payments, PayoutState } from './payments-port.ts'
 
 type Accounts = Pick<
@@ -24,13 +24,13 @@ export function stripeAccounts(stripe: Stripe): Accounts {
     bankDetailsSource: 'processor',
 
     createAccount: ({ contractorId, email, name, idempotencyKey }) =>
-      reached(async () => {
+      callStripe(async () => {
         const account = await stripe.accounts.create(newAccount(contractorId, email, name), { idempotencyKey })
         return { accountId: account.id }
       }),
 
     accountLink: ({ accountId, returnUrl, refreshUrl }) =>
-      reached(async () => {
+      callStripe(async () => {
         const link = await stripe.accountLinks.create({
           account: accountId,
           type: 'account_onboarding',
@@ -42,21 +42,21 @@ export function stripeAccounts(stripe: Stripe): Accounts {
       }),
 
     accountPage: (accountId) =>
-      reached(async () => {
+      callStripe(async () => {
         const { url } = await stripe.accounts.createLoginLink(accountId)
         return { url }
       }),
 
-    accountState: (accountId) => reached(async () => stateOf(await stripe.accounts.retrieve(accountId))),
+    accountState: (accountId) => callStripe(async () => stateOf(await stripe.accounts.retrieve(accountId))),
 
     accountBalance: (accountId) =>
-      reached(async () => {
+      callStripe(async () => {
         const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount: accountId })
         return { availableCents: amountIn(available), pendingCents: amountIn(pending) }
       }),
 
     createPayout: ({ payoutId, accountId, amountCents, bank, idempotencyKey }) =>
-      moved(async () => {
+      callStripeToMoveMoney(async () => {
         const payout = await stripe.payouts.create(
           { amount: amountCents, currency, metadata: { payoutId }, ...(bank && { destination: sandboxBankId(bank) }) },
           { stripeAccount: accountId, idempotencyKey },
@@ -65,7 +65,7 @@ export function stripeAccounts(stripe: Stripe): Accounts {
       }),
 
     payoutState: ({ accountId, providerId }) =>
-      reached(async () => {
+      callStripe(async () => {
         const payout = await stripe.payouts.retrieve(providerId, {}, { stripeAccount: accountId })
         const failure = payout.failure_code ?? undefined
         return { status: payoutStatus(payout.status), ...(failure && { failure }) }
@@ -119,17 +119,17 @@ interface ExternalAccount {
 export function stateOf(facts: AccountFacts): AccountState {
   const { payouts_enabled: paysOut, capabilities, requirements, external_accounts: banks } = facts
   const isReady = paysOut && capabilities?.transfers === 'active'
-  const due = (requirements?.currently_due ?? []).map(inPlainText)
+  const due = (requirements?.currently_due ?? []).map(requirementLabel)
   const bank = banks?.data.find((one) => one.currency === currency && one.default_for_currency)
   return {
     status: isReady ? 'ready' : 'pending',
     requirements: [...new Set(due)],
-    ...(bank?.last4 && { bankEnd: bank.last4 }),
+    ...(bank?.last4 && { bankLast4: bank.last4 }),
   }
 }
 
 /** Stripe names requirements by the path of a field; the first part that is known says enough to a person. */
-const searchWords: ReadonlyMap<string, string> = new Map([
+const requirementLabels: ReadonlyMap<string, string> = new Map([
   ['external_account', 'Bank account'],
   ['tos_acceptance', 'Agreement with the payment provider'],
   ['business_profile', 'Business details'],
@@ -142,9 +142,9 @@ const searchWords: ReadonlyMap<string, string> = new Map([
   ['documents', 'Documents'],
 ])
 
-function inPlainText(requirement: string): string {
+function requirementLabel(requirement: string): string {
   if (/verification|document/.test(requirement)) return 'Proof of identity'
-  return searchWords.get(requirement.split('.')[0] ?? '') ?? 'Further details'
+  return requirementLabels.get(requirement.split('.')[0] ?? '') ?? 'Further details'
 }
 
 function amountIn(sums: readonly { readonly amount: number; readonly currency: string }[]): number {

@@ -1,10 +1,10 @@
 /** Money in: customers, and the payment intents that a payment sheet confirms. */
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
-import { currency, idOf, isTransitionError, reached, stageMetadata, transferGroup } from './call-stripe.ts'
+import { callStripe, currency, idOf, isInvalidRequest, stageMetadata, transferGroup } from './call-stripe.ts'
 import type { IntentRequest, IntentState, Payments } from './payments-port.ts'
 
-type Charging = Pick<
+type IncomingPayments = Pick<
   Payments,
   'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'cancelIntent'
 >
@@ -25,36 +25,36 @@ export const sessionParams = (customer: string) => ({
   components: { payment_element: { enabled: true } },
 })
 
-export function stripeCharges(stripe: Stripe): Charging {
+export function stripeCharges(stripe: Stripe): IncomingPayments {
   return {
     createCustomer: ({ name, email, idempotencyKey }) =>
-      reached(async () => {
+      callStripe(async () => {
         const customer = await stripe.customers.create({ name, email }, { idempotencyKey })
         return { customerRef: customer.id }
       }),
 
     createIntent: (asked) =>
-      reached(async () => {
+      callStripe(async () => {
         const { idempotencyKey } = asked
         const intent = await stripe.paymentIntents.create(intentParams(asked), { idempotencyKey })
         return { intentId: intent.id, clientSecret: secretOf(intent) }
       }),
 
     createCustomerSession: (customerRef) =>
-      reached(async () => {
+      callStripe(async () => {
         const session = await stripe.customerSessions.create(sessionParams(customerRef))
         return { secret: session.client_secret }
       }),
 
-    retrieveIntent: (intentId) => reached(async () => stateOf(await stripe.paymentIntents.retrieve(intentId))),
+    retrieveIntent: (intentId) => callStripe(async () => stateOf(await stripe.paymentIntents.retrieve(intentId))),
 
     cancelIntent: (intentId) =>
-      reached(async () => {
+      callStripe(async () => {
         try {
           return stateOf(await stripe.paymentIntents.cancel(intentId))
         } catch (error) {
           // It is ended already, or paid.
-          if (!isTransitionError(error)) throw error
+          if (!isInvalidRequest(error)) throw error
           return stateOf(await stripe.paymentIntents.retrieve(intentId))
         }
       }),

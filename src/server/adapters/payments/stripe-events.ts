@@ -38,20 +38,23 @@ const eventShape = z.object({
   data: z.object({ object: z.unknown() }).optional().catch(undefined),
 })
 
-interface About {
+interface EventSource {
   readonly id: string
   /** The contractor's account that the event happened in; none for the platform's own. */
   readonly account: string | undefined
 }
 
 /** Undefined where the object is not what we need it to be: then the event is none of ours. */
-type Reading = (object: unknown, about: About) => PaymentEvent | undefined
+type EventReader = (object: unknown, event: EventSource) => PaymentEvent | undefined
 
 /** Makes a reading of a shape and of what follows from it. */
-function reading<T>(shape: z.ZodType<T>, read: (object: T, about: About) => PaymentEvent | undefined): Reading {
-  return (object, about) => {
+function eventReader<T>(
+  shape: z.ZodType<T>,
+  read: (object: T, event: EventSource) => PaymentEvent | undefined,
+): EventReader {
+  return (object, event) => {
     const found = shape.safeParse(object)
-    return found.success ? read(found.data, about) : undefined
+    return found.success ? read(found.data, event) : undefined
   }
 }
 
@@ -65,19 +68,19 @@ const intentShape = z.object({
   metadata: z.object({ jobId: z.string(), stageIndex: z.string().regex(/^\d$/) }),
 })
 
-function intentFacts({ metadata: { jobId, stageIndex }, id, amount }: z.infer<typeof intentShape>, event: About) {
+function intentFacts({ metadata: { jobId, stageIndex }, id, amount }: z.infer<typeof intentShape>, event: EventSource) {
   return { id: event.id, intentId: id, amountCents: cents(amount), jobId, stageIndex: Number(stageIndex) }
 }
 
-const succeeded = reading(intentShape, (intent, about) =>
+const succeeded = eventReader(intentShape, (intent, event) =>
   intent.latest_charge
-    ? { type: 'payment.succeeded', ...intentFacts(intent, about), chargeId: intent.latest_charge }
+    ? { type: 'payment.succeeded', ...intentFacts(intent, event), chargeId: intent.latest_charge }
     : undefined,
 )
 
-const failed = reading(intentShape, (intent, about) => ({
+const failed = eventReader(intentShape, (intent, event) => ({
   type: 'payment.failed',
-  ...intentFacts(intent, about),
+  ...intentFacts(intent, event),
   reason: intent.last_payment_error?.code ?? 'unknown',
 }))
 
@@ -88,7 +91,7 @@ const refundShape = z.object({
   failure_reason: z.string().nullish(),
 })
 
-const refunded = reading(refundShape, ({ id: refundId, charge, status, failure_reason: failure }, { id }) => ({
+const refunded = eventReader(refundShape, ({ id: refundId, charge, status, failure_reason: failure }, { id }) => ({
   type: 'refund.updated',
   id,
   refundId,
@@ -107,7 +110,7 @@ const disputeShape = z.object({
 })
 
 /** A question of the bank (`warning_…`) takes no money; once it does, Stripe says so by `funds_withdrawn`. */
-const disputed = reading(disputeShape, (dispute, { id }) => {
+const disputeOpened = eventReader(disputeShape, (dispute, { id }) => {
   if (dispute.status.startsWith('warning_') || dispute.status === 'prevented') return undefined
   const dueBy = dispute.evidence_details?.due_by
   return {
@@ -121,7 +124,7 @@ const disputed = reading(disputeShape, (dispute, { id }) => {
   }
 })
 
-const settled = reading(z.object({ id: z.string(), status: z.enum(['won', 'lost']) }), (dispute, { id }) => ({
+const disputeClosed = eventReader(z.object({ id: z.string(), status: z.enum(['won', 'lost']) }), (dispute, { id }) => ({
   type: 'dispute.closed',
   id,
   disputeId: dispute.id,
@@ -135,7 +138,7 @@ const accountShape = z.object({
   requirements: z.object({ currently_due: z.array(z.string()).nullish() }).nullish(),
 })
 
-const accountChanged = reading(accountShape, (account, { id }) => ({
+const accountChanged = eventReader(accountShape, (account, { id }) => ({
   type: 'account.updated',
   id,
   accountId: account.id,
@@ -146,24 +149,24 @@ const payoutShape = z.object({ id: z.string(), failure_code: z.string().nullish(
 
 /** A payout of the platform itself names no account, and is none of a contractor. */
 const payoutEnded = (status: 'paid' | 'failed', failure?: string) =>
-  reading(payoutShape, (payout, { id, account: accountId }) => {
+  eventReader(payoutShape, (payout, { id, account: accountId }) => {
     if (accountId === undefined) return undefined
     const why = payout.failure_code ?? failure
     return { type: 'payout.updated', id, accountId, providerId: payout.id, status, ...(why && { failure: why }) }
   })
 
-const ofPlatform = [
+const platformReaders = [
   ['payment_intent.succeeded', succeeded],
   ['payment_intent.payment_failed', failed],
   ['refund.created', refunded],
   ['refund.updated', refunded],
   ['refund.failed', refunded],
   ['charge.refund.updated', refunded],
-  ['charge.dispute.created', disputed],
-  ['charge.dispute.funds_withdrawn', disputed],
-  ['charge.dispute.closed', settled],
+  ['charge.dispute.created', disputeOpened],
+  ['charge.dispute.funds_withdrawn', disputeOpened],
+  ['charge.dispute.closed', disputeClosed],
 ] as const
-const ofAccounts = [
+const accountReaders = [
   ['account.updated', accountChanged],
   ['payout.paid', payoutEnded('paid')],
   ['payout.failed', payoutEnded('failed', 'failed')],
@@ -171,17 +174,17 @@ const ofAccounts = [
 ] as const
 
 /** What the product has to subscribe to at Stripe, for the platform's account and for connected accounts. */
-const readings: ReadonlyMap<string, Reading> = new Map([...ofPlatform, ...ofAccounts])
+const eventReaders: ReadonlyMap<string, EventReader> = new Map([...platformReaders, ...accountReaders])
 
 /** The names of the messages about the platform's own money. */
-export const platformEventTypes: readonly string[] = ofPlatform.map(([type]) => type)
+export const platformEventTypes: readonly string[] = platformReaders.map(([type]) => type)
 
 /** The names of every message that the product reads. */
-export const eventTypes: readonly string[] = [...readings.keys()]
+export const eventTypes: readonly string[] = [...eventReaders.keys()]
 
 export function paymentEvent(message: unknown): PaymentEvent {
   const event = eventShape.safeParse(message)
   if (!event.success) throw paymentsErrors.notGenuine()
   const { id, type, account, data } = event.data
-  return readings.get(type)?.(data?.object, { id, account }) ?? { type: 'other', id, name: type }
+  return eventReaders.get(type)?.(data?.object, { id, account }) ?? { type: 'other', id, name: type }
 }

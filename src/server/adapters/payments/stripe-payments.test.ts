@@ -195,9 +195,9 @@ test('a lost answer is asked for again under the same key, so that it happens on
 
 test('a provider that stays silent is answered as unavailable', async () => {
   processor.setFaults({ answers: 'error' })
-  const refused = payments.createCustomerSession('cus_1')
+  const declined = payments.createCustomerSession('cus_1')
 
-  await expect(refused).rejects.toMatchObject({ code: 'payments-adapter.unavailable', kind: 'unavailable' })
+  await expect(declined).rejects.toMatchObject({ code: 'payments-adapter.unavailable', kind: 'unavailable' })
   processor.setFaults({ answers: 'on' })
 })
 

@@ -8,11 +8,11 @@ import type { Payments } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { paymentEvent, verifyWebhook } from './stripe-events.ts'
-import { announcedSince } from './stripe-recent-events.ts'
+import { recentEventsSince } from './stripe-recent-events.ts'
 import { stripeRecords } from './stripe-records.ts'
-import { stripeMoneyOut } from './stripe-transfers.ts'
+import { stripeTransfers } from './stripe-transfers.ts'
 
-const answerTimeoutMs = 8_000
+const requestTimeoutMs = 8_000
 
 export interface StripePaymentsOptions {
   readonly secretKey: string
@@ -24,7 +24,7 @@ export interface StripePaymentsOptions {
 export function stripePayments(options: StripePaymentsOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
     ...options.endpoint,
-    timeout: answerTimeoutMs,
+    timeout: requestTimeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   })
@@ -32,9 +32,9 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
 
   return {
     ...stripeCharges(stripe),
-    ...stripeMoneyOut(stripe),
+    ...stripeTransfers(stripe),
     ...stripeAccounts(stripe),
-    announcedSince: (since) => announcedSince(stripe, since),
+    recentEventsSince: (since) => recentEventsSince(stripe, since),
     records: (asked) => stripeRecords(stripe, asked),
     readWebhook: (rawBody, signatureHeader) =>
       paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),

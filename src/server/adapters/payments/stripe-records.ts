@@ -1,6 +1,6 @@
 /** What Stripe has on record since a time, page by page, to be compared with the ledger. */
 import type Stripe from 'stripe'
-import { idOf, reached } from './call-stripe.ts'
+import { callStripe, idOf } from './call-stripe.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
 /** The most that Stripe lists at once. */
@@ -46,7 +46,7 @@ async function* transfers(stripe: Stripe, since: Date): AsyncGenerator<Processor
 export async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   const pages = list[Symbol.asyncIterator]()
   while (true) {
-    const next = await reached(() => pages.next())
+    const next = await callStripe(() => pages.next())
     if (next.done) return
     yield next.value
   }

@@ -1,14 +1,14 @@
 /** Money out of the platform's account: on to a contractor, back from there, and back to a customer. */
 import type Stripe from 'stripe'
-import { currency, moved, stageMetadata, transferGroup } from './call-stripe.ts'
+import { callStripeToMoveMoney, currency, stageMetadata, transferGroup } from './call-stripe.ts'
 import type { Payments, RefundStatus } from './payments-port.ts'
 
-type MovingOut = Pick<Payments, 'createTransfer' | 'reverseTransfer' | 'refund'>
+type OutgoingPayments = Pick<Payments, 'createTransfer' | 'reverseTransfer' | 'refund'>
 
-export function stripeMoneyOut(stripe: Stripe): MovingOut {
+export function stripeTransfers(stripe: Stripe): OutgoingPayments {
   return {
     createTransfer: ({ amountCents, destination, sourceCharge, idempotencyKey, ...stage }) =>
-      moved(async () => {
+      callStripeToMoveMoney(async () => {
         const transfer = await stripe.transfers.create(
           {
             amount: amountCents,
@@ -24,13 +24,13 @@ export function stripeMoneyOut(stripe: Stripe): MovingOut {
       }),
 
     reverseTransfer: ({ transferId, amountCents, idempotencyKey }) =>
-      moved(async () => {
+      callStripeToMoveMoney(async () => {
         const reversal = await stripe.transfers.createReversal(transferId, { amount: amountCents }, { idempotencyKey })
         return { reversalId: reversal.id }
       }),
 
     refund: ({ chargeId, amountCents, idempotencyKey, ...stage }) =>
-      moved(async () => {
+      callStripeToMoveMoney(async () => {
         const refund = await stripe.refunds.create(
           { charge: chargeId, amount: amountCents, metadata: stageMetadata(stage) },
           { idempotencyKey },

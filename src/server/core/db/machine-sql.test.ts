@@ -23,8 +23,8 @@ function situationsOf<M extends MachineShape>(machine: Machine<M>, parties: read
   const truths = Array.from({ length: 2 ** names.length }, (_, bits) =>
     names.map((name, bit) => [name, (bits & (1 << bit)) !== 0] as const),
   ).map((pairs) => Object.fromEntries(pairs) as Facts<M>)
-  const people = [...parties.filter((party) => party !== 'system'), '']
-  return machine.states.flatMap((state) => people.flatMap((party) => truths.map((facts) => ({ state, party, facts }))))
+  const accountColumns = [...parties.filter((party) => party !== 'system'), '']
+  return machine.statuses.flatMap((state) => accountColumns.flatMap((party) => truths.map((facts) => ({ state, party, facts }))))
 }
 
 async function actionsOf<M extends MachineShape>(
@@ -60,7 +60,7 @@ describe('the actions that PostgreSQL answers are those that the engine allows',
         situation,
         actions: availableEvents(machine, situation),
       })
-    expect(situations.length).toBeGreaterThan(machine.states.length)
+    expect(situations.length).toBeGreaterThan(machine.statuses.length)
   }
 })
 

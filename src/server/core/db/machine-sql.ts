@@ -17,10 +17,10 @@ interface Columns<M extends MachineShape> {
 export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns: Columns<M>): string {
   const facts = Object.keys(machine.facts) as M['fact'][]
   const answers: Record<string, string[]> = {}
-  for (const state of machine.states)
+  for (const state of machine.statuses)
     for (const party of peopleOf(machine))
       for (const truth of truthsOf(facts)) {
-        const events = availableEvents(machine, { state, party, facts: truth })
+        const events = availableEvents(machine, { status: state, party, facts: truth })
         if (events.length > 0) answers[[state, party, ...facts.map((fact) => truth[fact])].join(' ')] = events
       }
   const key = [columns.state, columns.party, ...facts.map((fact) => `(${columns.facts[fact]})::text`)].join(

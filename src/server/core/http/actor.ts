@@ -5,7 +5,7 @@ import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 
 interface Origin {
-  readonly right: string
+  readonly permission: string
   readonly network: string | null
   readonly requestId: string | null
 }
@@ -38,6 +38,6 @@ export function isSignedIn(visitor: Caller): visitor is Actor {
 }
 
 /** Administrators need a right beside their role [DATA-02]; for others their role and relation decide. */
-export function requirePermission({ role, permissions }: Actor, right: RequiredPermission): void {
-  if (role === 'admin' && !hasPermission(permissions, right)) throw coreErrors.forbidden()
+export function requirePermission({ role, permissions }: Actor, permission: RequiredPermission): void {
+  if (role === 'admin' && !hasPermission(permissions, permission)) throw coreErrors.forbidden()
 }

@@ -23,6 +23,6 @@ export interface Api {
   readonly checkBuiltAnswers: boolean
   readonly shortcut: CacheFastPath
   /** The same mark for the same network address, which nobody can turn back into it. */
-  readonly networkMark: (address: string) => string
+  readonly networkHash: (address: string) => string
   readonly impersonationPolicy: ImpersonationPolicy
 }

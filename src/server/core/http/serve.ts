@@ -123,13 +123,13 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
 /** What an administrator changes is written down with the right that let them, and with where it came from [ADMIN-03]. */
 function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Caller): Caller {
   if (actor.role !== 'admin') return actor
-  const { right = 'any' }: Permission = permissions[key]
-  return { ...actor, origin: { right, network: api.networkMark(clientNetwork(request)), requestId: request.id } }
+  const { permission = 'any' }: Permission = permissions[key]
+  return { ...actor, origin: { permission, network: api.networkHash(clientNetwork(request)), requestId: request.id } }
 }
 
-function authorize(actor: Caller, { who, right = 'any' }: Permission): void {
+function authorize(actor: Caller, { who, permission = 'any' }: Permission): void {
   if (!isOpenTo(actor.role, who)) throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
-  if (isSignedIn(actor) && right !== 'any') requirePermission(actor, right)
+  if (isSignedIn(actor) && permission !== 'any') requirePermission(actor, permission)
 }
 
 function parseAsked(spec: RouteSpec, request: FastifyRequest) {

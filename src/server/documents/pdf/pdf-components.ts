@@ -13,8 +13,8 @@ const paleInk = '#55645C'
 const lineGrey = '#B9C2BD'
 
 /** The words and looks of one sheet, in its typeface. */
-export interface Sheet {
-  readonly face: Typeface
+export interface PdfStyles {
+  readonly typeface: Typeface
 }
 
 export interface Cell {
@@ -23,7 +23,7 @@ export interface Cell {
   readonly align?: 'right'
 }
 
-const styles = {
+const textStyles = {
   plain: { fontSize: 10, lineHeight: 1.4 },
   strong: { fontSize: 10, lineHeight: 1.4, fontWeight: 'bold' },
   pale: { fontSize: 8.5, lineHeight: 1.4, color: paleInk },
@@ -35,30 +35,39 @@ const styles = {
 } as const satisfies Record<string, Style>
 
 /** A text in one of the few looks that a sheet has. */
-export function words({ face }: Sheet, look: keyof typeof styles, text: string, more: Style = {}): ReactElement {
-  return createElement(Text, { style: { ...styles[look], ...more } }, face.written(text))
+export function textBlock(
+  { typeface }: PdfStyles,
+  variant: keyof typeof textStyles,
+  text: string,
+  more: Style = {},
+): ReactElement {
+  return createElement(Text, { style: { ...textStyles[variant], ...more } }, typeface.written(text))
 }
 
 /** Parts below each other that no end of a page tears apart. */
-export function together(...parts: ReactNode[]): ReactElement {
+export function keepTogether(...parts: ReactNode[]): ReactElement {
   return createElement(View, { wrap: false }, ...parts)
 }
 
-export function stack(...parts: ReactNode[]): ReactElement {
+export function stackedBlocks(...parts: ReactNode[]): ReactElement {
   return createElement(View, {}, ...parts)
 }
 
-export function beside(...parts: ReactNode[]): ReactElement {
+export function columns(...parts: ReactNode[]): ReactElement {
   return createElement(View, { style: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 } }, ...parts)
 }
 
 /** A name and its value below it. */
-export function fact(sheet: Sheet, name: string, ...values: string[]): ReactElement {
-  const lines = values.map((value, index) => words(sheet, index === 0 ? 'strong' : 'plain', value))
-  return createElement(View, { style: { flex: 1, marginTop: 8 } }, words(sheet, 'pale', name), ...lines)
+export function labelledValue(pdfStyles: PdfStyles, name: string, ...values: string[]): ReactElement {
+  const lines = values.map((value, index) => textBlock(pdfStyles, index === 0 ? 'strong' : 'plain', value))
+  return createElement(View, { style: { flex: 1, marginTop: 8 } }, textBlock(pdfStyles, 'pale', name), ...lines)
 }
 
-export function row(sheet: Sheet, look: 'plain' | 'strong' | 'pale', cells: readonly Cell[]): ReactElement {
+export function tableRow(
+  pdfStyles: PdfStyles,
+  variant: 'plain' | 'strong' | 'pale',
+  cells: readonly Cell[],
+): ReactElement {
   const style = { flexDirection: 'row', paddingVertical: 4, borderBottom: `0.5 solid ${lineGrey}` } as const
   return createElement(
     View,
@@ -67,14 +76,14 @@ export function row(sheet: Sheet, look: 'plain' | 'strong' | 'pale', cells: read
       createElement(
         View,
         { style: { width, paddingRight: align === 'right' ? 0 : 8 } },
-        words(sheet, look, text, align === undefined ? {} : { textAlign: align }),
+        textBlock(pdfStyles, variant, text, align === undefined ? {} : { textAlign: align }),
       ),
     ),
   )
 }
 
 /** Shares of a whole as an outlined bar. */
-export function tape(shares: readonly number[]): ReactElement {
+export function progressBar(shares: readonly number[]): ReactElement {
   const style = { flexDirection: 'row', height: 12, marginVertical: 8, border: `1 solid ${ink}` } as const
   return createElement(
     View,
@@ -120,30 +129,35 @@ export function qrCode(address: string, side: number): ReactElement {
 }
 
 /** What is proved stands on a line of its own, so that the address fits beside its picture. */
-export function addressLines(address: string): string[] {
+export function urlLines(address: string): string[] {
   const cut = address.lastIndexOf('/') + 1
   return [address.slice(0, cut), address.slice(cut)]
 }
 
 /** The whole document: its pages, and on each what it is and how many there are. */
-export function sheets(sheet: Sheet, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
-  const { face } = sheet
-  const page = { padding: margin, paddingBottom: margin + footerHeight, fontFamily: face.family, color: ink } as const
+export function pdfDocument(pdfStyles: PdfStyles, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
+  const { typeface } = pdfStyles
+  const page = {
+    padding: margin,
+    paddingBottom: margin + footerHeight,
+    fontFamily: typeface.family,
+    color: ink,
+  } as const
   const foot = { position: 'absolute', bottom: margin - 16, left: margin, right: margin } as const
   return createElement(
     Document,
-    { title: face.written(title), language: 'en-AU', producer: 'Plumbline', creator: 'Plumbline' },
+    { title: typeface.written(title), language: 'en-AU', producer: 'Plumbline', creator: 'Plumbline' },
     createElement(
       Page,
       { size: 'A4', style: page },
-      words(sheet, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
+      textBlock(pdfStyles, 'pale', 'Plumbline', { fontWeight: 'bold', marginBottom: 10 }),
       ...parts,
       createElement(
         View,
         { fixed: true, style: { ...foot, flexDirection: 'row', justifyContent: 'space-between' } },
-        words(sheet, 'foot', footer),
+        textBlock(pdfStyles, 'foot', footer),
         createElement(Text, {
-          style: styles.foot,
+          style: textStyles.foot,
           render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
         }),
       ),

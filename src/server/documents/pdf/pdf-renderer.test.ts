@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { paperPrinter } from './pdf-renderer.ts'
+import { createPdfRenderer } from './pdf-renderer.ts'
 import type { PdfRequest } from './render-pdf.ts'
 
-const printer = paperPrinter()
+const printer = createPdfRenderer()
 
 afterAll(() => printer.stop())
 
 const receipt = (name: string): PdfRequest => ({
-  proofAddress: 'https://plumbline.example/verify',
+  checkUrl: 'https://plumbline.example/verify',
   content: {
     kind: 'receipt',
     number: 'jb1-1',

@@ -1,7 +1,7 @@
 /** Draws one paper after the other in a thread that is begun with the first of them and ends when nothing came for a while. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { ThreadAnswer } from './pdf-worker.ts'
+import type { WorkerReply } from './pdf-worker.ts'
 import type { PdfRequest } from './render-pdf.ts'
 
 export interface PdfRenderer {
@@ -11,7 +11,7 @@ export interface PdfRenderer {
 
 const idleMs = 60_000
 
-export function paperPrinter(): PdfRenderer {
+export function createPdfRenderer(): PdfRenderer {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -22,11 +22,11 @@ export function paperPrinter(): PdfRenderer {
     clearTimeout(idle)
     await ending?.terminate()
   }
-  const printNow = async (order: PdfRequest) => {
+  const renderNow = async (order: PdfRequest) => {
     clearTimeout(idle)
     thread ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
     try {
-      return await drawnBy(thread, order)
+      return await renderInWorker(thread, order)
     } catch (error) {
       await end()
       throw error
@@ -37,7 +37,7 @@ export function paperPrinter(): PdfRenderer {
 
   return {
     print: (order) => {
-      const printed = last.then(() => printNow(order))
+      const printed = last.then(() => renderNow(order))
       last = printed.catch(() => {})
       return printed
     },
@@ -45,7 +45,7 @@ export function paperPrinter(): PdfRenderer {
   }
 }
 
-async function drawnBy(thread: Worker, order: PdfRequest): Promise<Buffer> {
+async function renderInWorker(thread: Worker, order: PdfRequest): Promise<Buffer> {
   const ended = new AbortController()
   const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
     throw new Error('The thread that draws papers ended')
@@ -53,7 +53,7 @@ async function drawnBy(thread: Worker, order: PdfRequest): Promise<Buffer> {
   try {
     const answered = once(thread, 'message', { signal: ended.signal })
     thread.postMessage(order)
-    const [answer] = (await Promise.race([answered, exit])) as [ThreadAnswer]
+    const [answer] = (await Promise.race([answered, exit])) as [WorkerReply]
     if ('failure' in answer) throw new Error(answer.failure)
     return Buffer.from(answer.file)
   } finally {

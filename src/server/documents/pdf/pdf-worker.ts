@@ -2,11 +2,11 @@
 import { parentPort } from 'node:worker_threads'
 import { type PdfRequest, renderPdf } from './render-pdf.ts'
 
-export type ThreadAnswer = { readonly file: Uint8Array } | { readonly failure: string }
+export type WorkerReply = { readonly file: Uint8Array } | { readonly failure: string }
 
 parentPort?.on('message', (order: PdfRequest) => {
   renderPdf(order).then(
-    (file) => parentPort?.postMessage({ file } satisfies ThreadAnswer),
-    (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies ThreadAnswer),
+    (file) => parentPort?.postMessage({ file } satisfies WorkerReply),
+    (error: unknown) => parentPort?.postMessage({ failure: String(error) } satisfies WorkerReply),
   )
 })

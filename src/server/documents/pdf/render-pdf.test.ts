@@ -6,7 +6,7 @@ import { certificatePdf } from './certificate-pdf.ts'
 import { typefaceFor } from './fonts.ts'
 import { renderPdf } from './render-pdf.ts'
 
-const proofAddress = 'https://plumbline.example/verify'
+const checkUrl = 'https://plumbline.example/verify'
 const text = 'Contract\n\nParties\nCustomer: Jo Citizen\n\nPrice\nThe price of the work is $18,400.00.'
 
 const contract: DocumentContentOf<'contract'> = {
@@ -50,7 +50,7 @@ const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
   notes: ['The total price includes GST.'],
 }
 
-const drawn = async (content: DocumentContent) => await textOfPdf(await renderPdf({ content, proofAddress }))
+const drawn = async (content: DocumentContent) => await textOfPdf(await renderPdf({ content, checkUrl }))
 
 test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
   expect(await drawn(contract)).toBe(
@@ -97,7 +97,7 @@ test('a drawn signature stays inside its box, however far the path goes', async 
 
   const file = await renderPdf({
     content: { ...contract, trail: [], contract: { ...contract.contract, signatures } },
-    proofAddress,
+    checkUrl,
   })
 
   const steps = await stepsOfPdf(file)
@@ -151,7 +151,7 @@ test('a certificate with a long notification says every line of it, and then whe
 
 test('a notification of many lines does not keep the printer busy: it is one part of its paper', () => {
   const partsOf = (warrantyNotice: string) => {
-    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+    const paper = certificatePdf({ typeface: typefaceFor([]) }, { ...certificate, warrantyNotice }, checkUrl)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }

@@ -4,37 +4,37 @@ import { pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { DocumentContent } from '#api/documents/document-content.ts'
 import { certificatePdf } from './certificate-pdf.ts'
-import { contractPaper } from './contract-pdf.ts'
+import { contractPdf } from './contract-pdf.ts'
 import { typefaceFor } from './fonts.ts'
-import { invoicePaper, receiptPaper } from './invoice-pdf.ts'
-import type { Sheet } from './pdf-components.ts'
-import { statementPaper } from './statement-pdf.ts'
+import { invoicePdf, receiptPdf } from './invoice-pdf.ts'
+import type { PdfStyles } from './pdf-components.ts'
+import { statementPdf } from './statement-pdf.ts'
 
 export interface PdfRequest {
   readonly content: DocumentContent
   /** Where everybody can check a paper; a fingerprint or a code is put behind this address. */
-  readonly proofAddress: string
+  readonly checkUrl: string
 }
 
-export async function renderPdf({ content, proofAddress }: PdfRequest): Promise<Buffer> {
-  const sheet: Sheet = { face: typefaceFor(textsIn(content)) }
-  const paper = pdf(paperOf(sheet, content, proofAddress) as Parameters<typeof pdf>[0])
+export async function renderPdf({ content, checkUrl }: PdfRequest): Promise<Buffer> {
+  const pdfStyles: PdfStyles = { typeface: typefaceFor(textsIn(content)) }
+  const paper = pdf(paperOf(pdfStyles, content, checkUrl) as Parameters<typeof pdf>[0])
   return await buffer(await paper.toBuffer())
 }
 
-function paperOf(sheet: Sheet, content: DocumentContent, proofAddress: string): ReactElement {
+function paperOf(pdfStyles: PdfStyles, content: DocumentContent, checkUrl: string): ReactElement {
   switch (content.kind) {
     case 'certificate':
-      return certificatePdf(sheet, content, `${proofAddress}/certificate/${content.code}`)
+      return certificatePdf(pdfStyles, content, `${checkUrl}/certificate/${content.code}`)
     case 'contract':
-      return contractPaper(sheet, content, `${proofAddress}/${content.contract.sha256}`)
+      return contractPdf(pdfStyles, content, `${checkUrl}/${content.contract.sha256}`)
     case 'invoice':
     case 'tax-invoice':
-      return invoicePaper(sheet, content)
+      return invoicePdf(pdfStyles, content)
     case 'receipt':
-      return receiptPaper(sheet, content)
+      return receiptPdf(pdfStyles, content)
     case 'statement':
-      return statementPaper(sheet, content)
+      return statementPdf(pdfStyles, content)
   }
 }
 

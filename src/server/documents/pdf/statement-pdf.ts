@@ -2,9 +2,18 @@
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { clockText, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
-import { beside, fact, row, type Sheet, sheets, tape, together, words } from './pdf-components.ts'
+import {
+  columns,
+  keepTogether,
+  labelledValue,
+  type PdfStyles,
+  pdfDocument,
+  progressBar,
+  tableRow,
+  textBlock,
+} from './pdf-components.ts'
 
-export function statementPaper(sheet: Sheet, statement: DocumentContentOf<'statement'>): ReactElement {
+export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<'statement'>): ReactElement {
   const { about, facts, places, total, movements } = statement
   const place = (name: string, why: string, amount: number) => [
     { text: name, width: '30%' },
@@ -12,28 +21,28 @@ export function statementPaper(sheet: Sheet, statement: DocumentContentOf<'state
     { text: dollarsText(amount), width: '22%', align: 'right' as const },
   ]
   const shares = places.map(({ amount }) => amount).filter((amount) => amount > 0)
-  return sheets(
-    sheet,
+  return pdfDocument(
+    pdfStyles,
     `Statement for ${about}`,
     `Statement for ${about}`,
-    words(sheet, 'title', 'Statement'),
-    words(sheet, 'strong', about),
-    beside(...facts.map(({ name, value }) => fact(sheet, name, value))),
-    words(sheet, 'heading', 'Where the money is'),
-    ...(shares.length === 0 ? [] : [tape(shares)]),
-    ...places.map(({ name, why, amount }) => row(sheet, 'plain', place(name, why, amount))),
-    row(sheet, 'strong', place(total.name, '', total.amount)),
-    ...movementRows(sheet, movements),
+    textBlock(pdfStyles, 'title', 'Statement'),
+    textBlock(pdfStyles, 'strong', about),
+    columns(...facts.map(({ name, value }) => labelledValue(pdfStyles, name, value))),
+    textBlock(pdfStyles, 'heading', 'Where the money is'),
+    ...(shares.length === 0 ? [] : [progressBar(shares)]),
+    ...places.map(({ name, why, amount }) => tableRow(pdfStyles, 'plain', place(name, why, amount))),
+    tableRow(pdfStyles, 'strong', place(total.name, '', total.amount)),
+    ...movementRows(pdfStyles, movements),
   )
 }
 
-function movementRows(sheet: Sheet, movements: DocumentContentOf<'statement'>['movements']): ReactElement[] {
+function movementRows(pdfStyles: PdfStyles, movements: DocumentContentOf<'statement'>['movements']): ReactElement[] {
   const [first, ...rest] = movements.map(({ at, what, amount }) =>
-    row(sheet, 'plain', [
+    tableRow(pdfStyles, 'plain', [
       { text: `${formatInvoiceDate(at)}, ${clockText(at)}`, width: '26%' },
       { text: what, width: '52%' },
       { text: dollarsText(amount), width: '22%', align: 'right' },
     ]),
   )
-  return first === undefined ? [] : [together(words(sheet, 'heading', 'What moved it'), first), ...rest]
+  return first === undefined ? [] : [keepTogether(textBlock(pdfStyles, 'heading', 'What moved it'), first), ...rest]
 }

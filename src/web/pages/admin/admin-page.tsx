@@ -31,7 +31,7 @@ function AdminPage() {
   const { user } = useSession()
   const { data: overview } = useSuspenseQuery(overviewQuery)
   const permissions = user?.permissions ?? []
-  const may = (right: RequiredPermission) => hasPermission(permissions, right)
+  const may = (permission: RequiredPermission) => hasPermission(permissions, permission)
   const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
 import { ChangePermissions } from '../../admin/change-permissions.tsx'
 import styles from '../../admin/permissions.module.css'
@@ -33,7 +33,7 @@ function AdministratorPage() {
   return (
     <div className={styles.form}>
       <BackToList list="admins" />
-      <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
+      <PageTitle facts={`${username} · ${cellLabel('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Permissions">
         {changeable.length === 0 ? <p>{ownPermissionsText(user?.id === id)}</p> : null}
         {/* What was chosen begins anew with the rights that were found. */}

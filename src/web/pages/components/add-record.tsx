@@ -10,12 +10,12 @@ import { addRecordLink } from './record-pages.ts'
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
   const way = newRecordOf(list)
-  return way && hasPermission(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
+  return way && hasPermission(user?.permissions ?? [], way.permission) ? <div>{way.link}</div> : null
 }
 
-function newRecordOf(list: RecordListName): { right: RequiredPermission; link: ReactNode } | undefined {
-  if (list === 'stories') return { right: 'admin_qa_write', link: writeStory }
-  if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
+function newRecordOf(list: RecordListName): { permission: RequiredPermission; link: ReactNode } | undefined {
+  if (list === 'stories') return { permission: 'admin_qa_write', link: writeStory }
+  if (list === 'admins') return { permission: 'admin_role_write', link: addAdministrator }
   const add = addRecordLink(list)
   if (add === undefined) return
   const params = { list: recordListOf(list).path, id: NEW_RECORD }
@@ -24,7 +24,7 @@ function newRecordOf(list: RecordListName): { right: RequiredPermission; link: R
       {add.label}
     </ButtonLink>
   )
-  return { right: add.right, link }
+  return { permission: add.permission, link }
 }
 
 const writeStory = (

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { longDateText } from '#domain/core/formats.ts'
 import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
@@ -116,7 +116,7 @@ function RuleContent({ name }: { name: RuleName }) {
   return (
     <div className={styles.stack}>
       <PageTitle
-        facts={`${listWord('legalRules', 'status', standing)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
+        facts={`${cellLabel('legalRules', 'status', standing)} · from ${longDateText(fromDate)}${lastDay ? ` to ${longDateText(lastDay)}` : ''}`}
       >
         {titleOf(name)}
       </PageTitle>

@@ -8,9 +8,9 @@ import { refuse } from '../../core/throw-forbidden.ts'
 export const NEW_RECORD = 'new'
 
 /** For loaders: whoever may not make one sees the forbidden page, as if the API had refused it. */
-export async function requirePermission(queryClient: QueryClient, right: RequiredPermission): Promise<void> {
+export async function requirePermission(queryClient: QueryClient, permission: RequiredPermission): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery)
-  if (hasPermission(user?.permissions ?? [], right)) return
+  if (hasPermission(user?.permissions ?? [], permission)) return
   refuse()
   throw notFound({ data: { forbidden: true } })
 }

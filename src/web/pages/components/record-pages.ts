@@ -7,12 +7,12 @@ import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 
 interface RecordPages {
   /** Where administrators make records: the page of one is loaded with the id of `NEW_RECORD`. */
-  readonly add?: { readonly label: string; readonly right: RequiredPermission }
+  readonly add?: { readonly label: string; readonly permission: RequiredPermission }
 }
 
 const RECORD_PAGES = {
-  categories: { add: { label: 'Add a category', right: 'admin_category_write' } },
-  legalRules: { add: { label: 'Record a rule', right: 'admin_app_setting_release' } },
+  categories: { add: { label: 'Add a category', permission: 'admin_category_write' } },
+  legalRules: { add: { label: 'Record a rule', permission: 'admin_app_setting_release' } },
   customers: {},
   contractors: {},
   jobs: {},

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { permissionForList, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { listWord } from '#domain/admin/status-labels.ts'
+import { cellLabel } from '#domain/admin/status-labels.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -28,7 +28,7 @@ export function RelatedRecords({ title, list, none, records }: RelatedRecordsPro
             <Link to="/admin/$list/$id" params={{ list: path, id }}>
               {words}
             </Link>
-            <span>{listWord(list, 'status', status)}</span>
+            <span>{cellLabel(list, 'status', status)}</span>
           </li>
         ))}
       </ul>

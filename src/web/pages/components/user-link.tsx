@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { UserLink as Person } from '#api/admin/job-record-routes.ts'
+import type { RecordUser } from '#api/admin/job-record-routes.ts'
 import { permissionForList, recordListOf } from '#domain/admin/record-lists.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
@@ -7,7 +7,7 @@ import styles from './user-link.module.css'
 
 interface UserLinkProps {
   list: 'customers' | 'contractors'
-  person: Person
+  person: RecordUser
 }
 
 /** A side of a job with the way to their record, for whoever may read it. */

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app/earnings')({
 function EarningsPage() {
   const { data: earnings } = useSuspenseQuery(earningsQuery)
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
-  useAccountSetupToast(`${account.status} ${account.blockedBy?.name} ${account.withdrawable}`)
+  useAccountSetupToast(`${account.status} ${account.blockedBy?.name} ${account.withdrawableBalance}`)
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
@@ -51,7 +51,7 @@ function EarningsPage() {
   return (
     <>
       <PageTitle facts="What your customers have paid for your work, and where it is">Earnings</PageTitle>
-      {hasEarned(earnings) ? <EarningsSummary earnings={earnings} withdrawable={account.withdrawable} /> : null}
+      {hasEarned(earnings) ? <EarningsSummary earnings={earnings} withdrawableBalance={account.withdrawableBalance} /> : null}
       <div className={styles.columns}>
         <div>{hasEarned(earnings) ? <Lists /> : <NothingYet />}</div>
         {rail}

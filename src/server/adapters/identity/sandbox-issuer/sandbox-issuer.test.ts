@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
+import { pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
 import { readConfig } from '../../../core/config/config.ts'
 import { chooseProviders } from '../choose-providers.ts'
 
@@ -10,7 +10,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const toChoice = async (browser: RedirectFollower) => {
-  const atIssuer = await browser.get((await browser.get(startAddress(product))).location)
+  const atIssuer = await browser.get((await browser.get(startUrl(product))).location)
   return { address: atIssuer.location, page: await browser.get(atIssuer.location) }
 }
 
@@ -39,8 +39,8 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
 
 test('one browser can be one person after the other, chosen from those who were there', async () => {
   const browser = new RedirectFollower()
-  const people = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
-  for (const person of people) await signInElsewhere(product, person, { browser })
+  const accountColumns = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
+  for (const person of accountColumns) await signInElsewhere(product, person, { browser })
   const { address, page } = await toChoice(browser)
 
   // Enter in a field presses the first button of its form, which must not be somebody's.
@@ -51,7 +51,7 @@ test('one browser can be one person after the other, chosen from those who were 
   await browser.get(resumed.location)
 
   const { user } = await (await personOf(product, browser)).request<{ user: object }>('GET', '/session')
-  expect(user).toMatchObject({ email: people[0]?.email })
+  expect(user).toMatchObject({ email: accountColumns[0]?.email })
 })
 
 test('cancelling leads back to the log-in page [AUTH-08]', async () => {
@@ -92,7 +92,7 @@ test('a page that was left open for too long, or of somebody else, is answered i
 })
 
 test('its codes are for our own addresses alone [ASVS 3.7.2]', async () => {
-  const asked = new URL((await new RedirectFollower().get(startAddress(product))).location)
+  const asked = new URL((await new RedirectFollower().get(startUrl(product))).location)
   asked.searchParams.set('redirect_uri', 'https://evil.example/callback')
 
   const { status, location } = await new RedirectFollower().get(asked.href)
@@ -122,7 +122,7 @@ test('on a machine of one its own name decides where the browser comes back to',
   const here = await startProduct({ PUBLIC_URL: '' })
   const named = here.address.replace('127.0.0.1', 'localhost')
 
-  const { location } = await new RedirectFollower().get(startAddress({ address: named }))
+  const { location } = await new RedirectFollower().get(startUrl({ address: named }))
   const arrived = await signInElsewhere({ address: named }, { subject: '', email: newEmail('local'), name: 'Lo' })
 
   expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${named}/api/session/provider/google/callback`)

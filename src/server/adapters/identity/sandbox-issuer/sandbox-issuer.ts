@@ -15,7 +15,7 @@ const knownMax = 4
 const textMaxLength = 256
 
 export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) => Promise<void> {
-  const people = new Map<string, SandboxUser>()
+  const accountColumns = new Map<string, SandboxUser>()
   let opening: Promise<Provider> | undefined
 
   const newPolicy = () => {
@@ -27,12 +27,12 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
     return { nonce, policy }
   }
   const provider = () => {
-    opening ??= sandboxProvider({ ...options, newPolicy, personOf: (subject) => people.get(subject) })
+    opening ??= sandboxProvider({ ...options, newPolicy, userOf: (subject) => accountColumns.get(subject) })
     return opening
   }
   const showChoice = (reply: FastifyReply, typed?: { email: string; name: string }) => {
     const { nonce, policy } = newPolicy()
-    const known = [...people.values()].slice(-knownMax).reverse()
+    const known = [...accountColumns.values()].slice(-knownMax).reverse()
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(choicePage({ nonce, known, typed }))
   }
@@ -60,11 +60,11 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
             if (form.get('do') === 'cancel') return goOn(request, reply, { error: 'access_denied' })
             const email = (form.get('email') ?? '').trim().toLowerCase()
             const name = (form.get('name') ?? '').trim()
-            const person = people.get(form.get('subject') ?? '') ?? personOf(email, name)
-            if (person === undefined) return showChoice(reply.code(422), { email, name })
-            people.delete(person.subject)
-            people.set(person.subject, person)
-            return goOn(request, reply, { login: { accountId: person.subject } })
+            const user = accountColumns.get(form.get('subject') ?? '') ?? userOf(email, name)
+            if (user === undefined) return showChoice(reply.code(422), { email, name })
+            accountColumns.delete(user.subject)
+            accountColumns.set(user.subject, user)
+            return goOn(request, reply, { login: { accountId: user.subject } })
           })
         })
         await mounted.register(async (rest) => {
@@ -78,7 +78,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
 }
 
 /** The same email is the same person, also after a restart. */
-function personOf(email: string, name: string): SandboxUser | undefined {
+function userOf(email: string, name: string): SandboxUser | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > textMaxLength) return undefined
   const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)
   return { subject: `${number}`, email, name: name.slice(0, textMaxLength) || (email.split('@')[0] ?? email) }

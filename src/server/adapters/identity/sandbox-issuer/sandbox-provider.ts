@@ -13,7 +13,7 @@ export interface SandboxOptions {
 }
 
 interface ProviderDeps extends SandboxOptions {
-  readonly personOf: (subject: string) => SandboxUser | undefined
+  readonly userOf: (subject: string) => SandboxUser | undefined
   /** The content security policy of a page, and the nonce of its style. */
   readonly newPolicy: () => { readonly nonce: string; readonly policy: string }
 }
@@ -24,7 +24,7 @@ const algorithm = 'ES256'
 
 /** The library is loaded here, at the first practice sign-in: production never needs it. */
 export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
-  const { issuer, clientId, clientSecret, redirectUris, personOf, newPolicy } = deps
+  const { issuer, clientId, clientSecret, redirectUris, userOf, newPolicy } = deps
   const { Provider } = await import('oidc-provider')
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const path = new URL(issuer).pathname
@@ -64,9 +64,9 @@ export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
       AuthorizationCode: codeLifeSeconds,
     },
     findAccount: (_context, subject) => {
-      const person = personOf(subject)
-      if (person === undefined) return undefined
-      const { email, name } = person
+      const user = userOf(subject)
+      if (user === undefined) return undefined
+      const { email, name } = user
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) }
     },
     // Nobody is asked for consent: the page before has said what this is.

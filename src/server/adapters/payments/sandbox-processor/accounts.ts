@@ -4,18 +4,18 @@
  * stands for a contractor who never thought of onboarding while everybody only practises.
  */
 import { textAt, textsAt } from './form-body.ts'
-import { answered, changing, creating, invalidRequest, newObject, requiredText } from './operation.ts'
+import { answered, createOperation, invalidRequest, newObject, requiredText, updateOperation } from './operation.ts'
 import type { Account, AccountLink, StripeObject } from './stripe-objects.ts'
 
 const linkSeconds = 10 * 60
 const requirements = ['business_profile.name', 'tos_acceptance.date'] as const
 
-export const createAccount = creating((ask) => {
+export const createAccount = createOperation((request) => {
   const account: Account = {
-    ...newObject(ask, 'account'),
-    country: requiredText(ask.body, 'country'),
-    email: textAt(ask.body, 'email') ?? null,
-    business_profile: { name: textAt(ask.body, 'business_profile', 'name') ?? null },
+    ...newObject(request, 'account'),
+    country: requiredText(request.body, 'country'),
+    email: textAt(request.body, 'email') ?? null,
+    business_profile: { name: textAt(request.body, 'business_profile', 'name') ?? null },
     capabilities: { transfers: 'inactive' },
     charges_enabled: false,
     payouts_enabled: false,
@@ -25,42 +25,42 @@ export const createAccount = creating((ask) => {
       eventually_due: requirements,
       disabled_reason: 'requirements.past_due',
     },
-    metadata: textsAt(ask.body, 'metadata'),
+    metadata: textsAt(request.body, 'metadata'),
     balance_available: 0,
   }
-  return answered(account, { announce: [accountUpdated(account)] })
+  return answered(account, { events: [accountUpdated(account)] })
 })
 
-export const createAccountLink = changing(
+export const createAccountLink = updateOperation(
   'account',
-  (ask) => requiredText(ask.body, 'account'),
-  (ask, account) => {
-    if (textAt(ask.body, 'type') !== 'account_onboarding')
+  (request) => requiredText(request.body, 'account'),
+  (request, account) => {
+    if (textAt(request.body, 'type') !== 'account_onboarding')
       throw invalidRequest('You cannot create this type of account link.', { param: 'type' })
-    const opening = newObject(ask, 'account_link')
+    const opening = newObject(request, 'account_link')
     const link: AccountLink = {
       ...opening,
       account: account.id,
-      url: `${ask.pagesUrl}/${opening.id}`,
-      expires_at: ask.now + linkSeconds,
-      return_url: requiredText(ask.body, 'return_url'),
-      refresh_url: requiredText(ask.body, 'refresh_url'),
+      url: `${request.pagesUrl}/${opening.id}`,
+      expires_at: request.now + linkSeconds,
+      return_url: requiredText(request.body, 'return_url'),
+      refresh_url: requiredText(request.body, 'refresh_url'),
     }
     return answered(link)
   },
 )
 
 /** What the owner of an account fills in on the practice processor's page. */
-export const completeAccount = changing(
+export const completeAccount = updateOperation(
   'account',
-  (ask) => ask.id,
-  (ask, account) => {
+  (request) => request.id,
+  (request, account) => {
     const complete: Account = {
       ...account,
       ...finished,
-      business_profile: { name: requiredText(ask.body, 'name') },
+      business_profile: { name: requiredText(request.body, 'name') },
     }
-    return answered(complete, { announce: [accountUpdated(complete)] })
+    return answered(complete, { events: [accountUpdated(complete)] })
   },
 )
 

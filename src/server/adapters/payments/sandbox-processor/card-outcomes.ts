@@ -4,16 +4,16 @@ import type { CardError, RefundBehaviour } from './stripe-objects.ts'
 
 /** Whether the bank takes the card, and what comes of the payment afterwards. */
 export type CardOutcome =
-  | { readonly answer: 'succeeds'; readonly refunds: RefundBehaviour; readonly isDisputed: boolean }
-  | { readonly answer: 'asks-first' }
-  | { readonly answer: 'declined'; readonly error: CardError }
+  | { readonly result: 'succeeds'; readonly refunds: RefundBehaviour; readonly isDisputed: boolean }
+  | { readonly result: 'requires-confirmation' }
+  | { readonly result: 'declined'; readonly error: CardError }
 
-const paid = { answer: 'succeeds', refunds: 'at-once', isDisputed: false } as const
-const asksFirst = { answer: 'asks-first' } as const
+const paid = { result: 'succeeds', refunds: 'at-once', isDisputed: false } as const
+const requiresConfirmation = { result: 'requires-confirmation' } as const
 
 function declined(code: string, message: string, declineCode?: string): CardOutcome {
   const error: CardError = { type: 'card_error', code, message, ...(declineCode && { decline_code: declineCode }) }
-  return { answer: 'declined', error }
+  return { result: 'declined', error }
 }
 
 const busyBank = 'An error occurred while processing your card. Try again in a little bit.'
@@ -24,8 +24,8 @@ const outcomes: Readonly<Record<TestCard, readonly [paymentMethod: string, CardO
     'pm_card_chargeDeclined',
     declined('card_declined', 'Your card was declined.', 'generic_decline'),
   ],
-  '4000 0025 0000 3155': ['pm_card_authenticationRequired', asksFirst],
-  '4000 0000 0000 3220': ['pm_card_threeDSecure2Required', asksFirst],
+  '4000 0025 0000 3155': ['pm_card_authenticationRequired', requiresConfirmation],
+  '4000 0000 0000 3220': ['pm_card_threeDSecure2Required', requiresConfirmation],
   '4000 0000 0000 9995': [
     'pm_card_chargeDeclinedInsufficientFunds',
     declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
@@ -57,7 +57,7 @@ function digitsOf(typed: string): string {
 
 /** How the payment ends once the customer has answered the bank's question, or has failed it. */
 export const afterConfirmation = paid
-export const notConfirmed: CardError = {
+export const confirmationFailed: CardError = {
   type: 'card_error',
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

@@ -1,25 +1,25 @@
 import { textAt, textsAt } from './form-body.ts'
-import { answered, answering, creating, newObject, requiredText } from './operation.ts'
+import { answered, createOperation, newObject, readOperation, requiredText } from './operation.ts'
 import type { CustomerSession } from './stripe-objects.ts'
 
 const sessionSeconds = 30 * 60
 
-export const createCustomer = creating((ask) =>
+export const createCustomer = createOperation((request) =>
   answered({
-    ...newObject(ask, 'customer'),
-    name: textAt(ask.body, 'name') ?? null,
-    email: textAt(ask.body, 'email') ?? null,
-    metadata: textsAt(ask.body, 'metadata'),
+    ...newObject(request, 'customer'),
+    name: textAt(request.body, 'name') ?? null,
+    email: textAt(request.body, 'email') ?? null,
+    metadata: textsAt(request.body, 'metadata'),
   }),
 )
 
-export const createCustomerSession = answering(
+export const createCustomerSession = readOperation(
   'customer',
-  (ask) => requiredText(ask.body, 'customer'),
-  (ask, customer): CustomerSession => ({
-    ...newObject(ask, 'customer_session'),
-    client_secret: `cuss_secret_${ask.newId('s').slice(2)}`,
+  (request) => requiredText(request.body, 'customer'),
+  (request, customer): CustomerSession => ({
+    ...newObject(request, 'customer_session'),
+    client_secret: `cuss_secret_${request.newId('s').slice(2)}`,
     customer: customer.id,
-    expires_at: ask.now + sessionSeconds,
+    expires_at: request.now + sessionSeconds,
   }),
 )

@@ -1,41 +1,41 @@
 /** What banks do in their own time: each piece is done once, under a key of its own. */
-import { dueLoop } from './due-tasks.ts'
-import { Refusal } from './operation.ts'
+import { dueTaskLoop } from './due-tasks.ts'
+import { ProcessorError } from './operation.ts'
 import { ownOperations } from './operations.ts'
-import { performOperation, type Surroundings } from './run-operation.ts'
-import type { LaterWork } from './sandbox-store.ts'
+import { type ProcessorContext, runOperation } from './run-operation.ts'
+import type { DelayedTaskRow } from './sandbox-store.ts'
 
 const leaseMs = 10_000
-const atOnce = 4
+const maxConcurrent = 4
 const retryMs = 500
 
-export function delayedTasks(surroundings: Surroundings, announce: () => void) {
-  const { store } = surroundings
+export function delayedTasks(context: ProcessorContext, wakeWorkers: () => void) {
+  const { store } = context
 
-  async function perform({ id, operation, object_id: objectId }: LaterWork): Promise<void> {
+  async function perform({ id, operation, object_id: objectId }: DelayedTaskRow): Promise<void> {
     try {
       const key = `later:${id}`
       const call = { path: operation, id: objectId, body: {}, fromSheet: false, idempotencyKey: key, account: '' }
-      const { announced } = await performOperation(surroundings, ownOperations[operation], call)
-      if (announced) announce()
+      const { hasFollowUps } = await runOperation(context, ownOperations[operation], call)
+      if (hasFollowUps) wakeWorkers()
     } catch (error) {
       // Somebody was quicker, at the door for example: there is nothing left to do.
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ProcessorError)) throw error
     }
-    await store.endLater(id)
+    await store.deleteDelayedTask(id)
   }
 
-  const loop = dueLoop({
-    claim: (limit) => store.claimLater(leaseMs, limit),
+  const loop = dueTaskLoop({
+    claim: (limit) => store.claimDelayedTasks(leaseMs, limit),
     perform,
-    untilNextMs: store.untilNextLaterMs,
-    atOnce,
+    untilNextMs: store.untilNextTaskMs,
+    maxConcurrent,
     retryMs,
   })
   return {
     ...loop,
     start: async () => {
-      await store.releaseLater()
+      await store.releaseDelayedTasks()
       loop.wake()
     },
   }

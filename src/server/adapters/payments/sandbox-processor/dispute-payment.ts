@@ -1,7 +1,7 @@
 /** What the door may have a customer's bank do: dispute a payment, and decide the dispute. */
 import { type Operation, unknownObject } from './operation.ts'
 import { ownOperations } from './operations.ts'
-import { performOperation, type Surroundings } from './run-operation.ts'
+import { type ProcessorContext, runOperation } from './run-operation.ts'
 import type { Dispute } from './stripe-objects.ts'
 
 export interface DisputeRequest {
@@ -13,17 +13,17 @@ export interface DisputeRequest {
 
 /** Opens a dispute where none is open, and decides it where that is asked for. */
 export async function disputePayment(
-  surroundings: Surroundings,
-  announce: () => void,
+  context: ProcessorContext,
+  wakeWorkers: () => void,
   asked: DisputeRequest,
 ): Promise<{ readonly id: string; readonly status: Dispute['status'] }> {
-  const { store } = surroundings
+  const { store } = context
   const perform = async (operation: Operation, id: string, body: Record<string, string> = {}) => {
     const call = { path: 'bank', id, body, fromSheet: false, idempotencyKey: undefined, account: '' }
-    const { announced } = await performOperation(surroundings, operation, call)
-    if (announced) announce()
+    const { hasFollowUps } = await runOperation(context, operation, call)
+    if (hasFollowUps) wakeWorkers()
   }
-  const chargeId = asked.chargeId ?? (await chargeOf(surroundings, asked))
+  const chargeId = asked.chargeId ?? (await chargeOf(context, asked))
   const openOne = async () =>
     (await store.list('dispute')).findLast(({ charge, status }) => charge === chargeId && !isOver.has(status))
 
@@ -37,7 +37,7 @@ export async function disputePayment(
 
 const isOver: ReadonlySet<Dispute['status']> = new Set(['won', 'lost'])
 
-async function chargeOf({ store }: Surroundings, { jobId, stageIndex }: DisputeRequest): Promise<string> {
+async function chargeOf({ store }: ProcessorContext, { jobId, stageIndex }: DisputeRequest): Promise<string> {
   const charges = await store.list('charge')
   const charge = charges.find(
     ({ status, metadata }) =>

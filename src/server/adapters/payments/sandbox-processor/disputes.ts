@@ -3,22 +3,22 @@
  * `losing_evidence` decide as they say, as with Stripe's own test cards; a dispute that is closed is lost.
  */
 import { textAt, textsAt } from './form-body.ts'
-import type { Ask, Outcome } from './operation.ts'
-import { answered, changing, invalidRequest, newObject, updatePairOperation } from './operation.ts'
+import type { OperationRequest, Outcome } from './operation.ts'
+import { answered, invalidRequest, newObject, updateOperation, updatePairOperation } from './operation.ts'
 import type { Charge, Dispute } from './stripe-objects.ts'
 
 const evidenceSeconds = 7 * 24 * 60 * 60
 
 /** Done by the bank: at once for a card that says so, or through the door. */
-export const openDispute = changing(
+export const openDispute = updateOperation(
   'charge',
-  (ask) => ask.id,
-  (ask, charge) => {
+  (request) => request.id,
+  (request, charge) => {
     const amount = charge.amount - charge.amount_refunded
     if (charge.status === 'failed' || charge.disputed || amount === 0)
       throw invalidRequest(`The charge ${charge.id} cannot be disputed.`, { code: 'charge_disputed' })
     const dispute: Dispute = {
-      ...newObject(ask, 'dispute'),
+      ...newObject(request, 'dispute'),
       amount,
       currency: charge.currency,
       charge: charge.id,
@@ -26,13 +26,13 @@ export const openDispute = changing(
       reason: 'fraudulent',
       status: 'needs_response',
       evidence: {},
-      evidence_details: { due_by: ask.now + evidenceSeconds, has_evidence: false, past_due: false },
+      evidence_details: { due_by: request.now + evidenceSeconds, has_evidence: false, past_due: false },
       metadata: {},
     }
     const disputed: Charge = { ...charge, disputed: true }
     return answered(dispute, {
       store: [dispute, disputed],
-      announce: [
+      events: [
         { type: 'charge.dispute.created', object: dispute },
         { type: 'charge.dispute.funds_withdrawn', object: dispute },
       ],
@@ -40,13 +40,13 @@ export const openDispute = changing(
   },
 )
 
-export const updateDispute = changing(
+export const updateDispute = updateOperation(
   'dispute',
-  (ask) => ask.id,
-  (ask, dispute) => {
+  (request) => request.id,
+  (request, dispute) => {
     if (isDecided(dispute)) throw invalidRequest('This dispute is already closed.')
-    const evidence = { ...dispute.evidence, ...textsAt(ask.body, 'evidence') }
-    const isSubmitted = textAt(ask.body, 'submit') !== 'false'
+    const evidence = { ...dispute.evidence, ...textsAt(request.body, 'evidence') }
+    const isSubmitted = textAt(request.body, 'submit') !== 'false'
     const updated: Dispute = {
       ...dispute,
       evidence,
@@ -54,17 +54,17 @@ export const updateDispute = changing(
       evidence_details: { ...dispute.evidence_details, has_evidence: true },
     }
     return answered(updated, {
-      announce: [{ type: 'charge.dispute.updated', object: updated }],
-      later: isSubmitted ? [{ operation: 'decide-dispute', id: dispute.id }] : [],
+      events: [{ type: 'charge.dispute.updated', object: updated }],
+      delayedTasks: isSubmitted ? [{ operation: 'decide-dispute', id: dispute.id }] : [],
     })
   },
 )
 
-const chargeOf = { kind: 'charge', idOf: (_: Ask, dispute: Dispute) => dispute.charge } as const
+const chargeOf = { kind: 'charge', idOf: (_: OperationRequest, dispute: Dispute) => dispute.charge } as const
 
 export const closeDispute = updatePairOperation(
   'dispute',
-  (ask) => ask.id,
+  (request) => request.id,
   chargeOf,
   (_, dispute, charge) => {
     if (isDecided(dispute)) throw invalidRequest('This dispute is already closed.')
@@ -75,12 +75,12 @@ export const closeDispute = updatePairOperation(
 /** Done by the bank, once it has read the evidence or somebody at the door has said how it decides. */
 export const decideDispute = updatePairOperation(
   'dispute',
-  (ask) => ask.id,
+  (request) => request.id,
   chargeOf,
-  (ask, dispute, charge) => {
+  (request, dispute, charge) => {
     if (isDecided(dispute)) return answered(dispute)
     const isConvinced = Object.values(dispute.evidence).includes('winning_evidence')
-    const said = textAt(ask.body, 'decide') ?? (isConvinced ? 'won' : 'lost')
+    const said = textAt(request.body, 'decide') ?? (isConvinced ? 'won' : 'lost')
     return decided(dispute, charge, said === 'won' ? 'won' : 'lost')
   },
 )
@@ -91,5 +91,5 @@ const isDecided = ({ status }: Dispute) => status === 'won' || status === 'lost'
 function decided(dispute: Dispute, charge: Charge, status: 'won' | 'lost'): Outcome {
   const closed: Dispute = { ...dispute, status }
   const after: Charge = { ...charge, disputed: status === 'lost' }
-  return answered(closed, { store: [closed, after], announce: [{ type: 'charge.dispute.closed', object: closed }] })
+  return answered(closed, { store: [closed, after], events: [{ type: 'charge.dispute.closed', object: closed }] })
 }

@@ -2,26 +2,26 @@
  * Does work as it comes due, some of it at once. What is due stands in the database: it is claimed by moving its time
  * ahead, so that what a stopped or killed processor left undone is found again.
  */
-export interface DueWork<Item> {
+export interface DueTaskOptions<Item> {
   readonly claim: (limit: number) => Promise<readonly Item[]>
   readonly perform: (item: Item) => Promise<unknown>
   /** Undefined where nothing is left. */
   readonly untilNextMs: () => Promise<number | undefined>
-  readonly atOnce: number
+  readonly maxConcurrent: number
   readonly retryMs: number
 }
 
-export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: DueWork<Item>) {
-  const inTransit = new Set<Promise<void>>()
+export function dueTaskLoop<Item>({ claim, perform, untilNextMs, maxConcurrent, retryMs }: DueTaskOptions<Item>) {
+  const active = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let claiming: Promise<void> | undefined
-  let askedAgain = false
+  let isWakeRequested = false
   let isStopped = false
 
   async function claimDue(): Promise<void> {
-    askedAgain = false
-    if (inTransit.size >= atOnce) return
-    const due = await claim(atOnce - inTransit.size)
+    isWakeRequested = false
+    if (active.size >= maxConcurrent) return
+    const due = await claim(maxConcurrent - active.size)
     for (const item of due) begin(item)
     const milliseconds = await untilNextMs()
     clearTimeout(timer)
@@ -33,15 +33,15 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
     const work: Promise<void> = perform(item)
       .catch(() => undefined)
       .then(() => {
-        inTransit.delete(work)
+        active.delete(work)
         wake()
       })
-    inTransit.add(work)
+    active.add(work)
   }
 
   /** Looks for due work now, and again later as long as any is left. A call during a look asks for one more look. */
   function wake(): void {
-    askedAgain = true
+    isWakeRequested = true
     if (claiming !== undefined || isStopped) return
     claiming = claimDue()
       .catch(() => {
@@ -49,7 +49,7 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
       })
       .finally(() => {
         claiming = undefined
-        if (askedAgain) wake()
+        if (isWakeRequested) wake()
       })
   }
 
@@ -58,7 +58,7 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([claiming, ...inTransit])
+      await Promise.all([claiming, ...active])
       clearTimeout(timer)
     },
   }

@@ -7,11 +7,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { balanceOf, implicitObject } from './accounts.ts'
 import { decodeForm, type FormBody, textAt, textsAt } from './form-body.ts'
-import { invalidRequest, Refusal, unknownObject } from './operation.ts'
+import { invalidRequest, ProcessorError, unknownObject } from './operation.ts'
 import { postedOperation, readingOf } from './operations.ts'
 import { checkSecret } from './payment-intents.ts'
 import type { ProcessorFaults } from './processor-faults.ts'
-import { apiVersion, newId, type Performed, performOperation, type Surroundings, secondsOf } from './run-operation.ts'
+import {
+  apiVersion,
+  newId,
+  type OperationResult,
+  type ProcessorContext,
+  runOperation,
+  secondsOf,
+} from './run-operation.ts'
 import type { Page } from './sandbox-store.ts'
 import type { Account } from './stripe-objects.ts'
 
@@ -21,44 +28,44 @@ export interface HttpOptions {
   readonly slowMs: number
 }
 
-interface Deps extends Surroundings {
+interface Deps extends ProcessorContext {
   readonly faults: ProcessorFaults
-  readonly announce: () => void
+  readonly wakeWorkers: () => void
   readonly options: HttpOptions
 }
 
 const bodyMaxBytes = 64 * 1024
 
-export async function answerHttp(request: IncomingMessage, response: ServerResponse, deps: Deps): Promise<void> {
-  const fault = deps.faults.nextAnswer(request.url ?? '')
+export async function handleRequest(request: IncomingMessage, response: ServerResponse, deps: Deps): Promise<void> {
+  const fault = deps.faults.nextResponse(request.url ?? '')
   if (fault === 'down') {
     response.destroy()
     return
   }
   if (fault === 'slow') await wait(deps.options.slowMs)
-  const performed = fault === 'error' ? failure(faulty) : await perform(request, deps).catch(failure)
-  if (performed.announced) deps.announce()
+  const result = fault === 'error' ? failure(faulty) : await perform(request, deps).catch(failure)
+  if (result.hasFollowUps) deps.wakeWorkers()
   if (fault === 'lost') {
     response.destroy()
     return
   }
-  response.writeHead(performed.status, {
+  response.writeHead(result.status, {
     'content-type': 'application/json',
     'request-id': newId('req'),
     'stripe-version': apiVersion,
-    ...(performed.replayed && { 'idempotent-replayed': 'true' }),
+    ...(result.replayed && { 'idempotent-replayed': 'true' }),
   })
-  response.end(JSON.stringify(performed.body))
+  response.end(JSON.stringify(result.body))
 }
 
-const faulty = new Refusal(500, { type: 'api_error', message: 'An unknown error occurred' })
+const faulty = new ProcessorError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
-function failure(error: unknown): Performed {
-  const refusal = error instanceof Refusal ? error : faulty
-  return { status: refusal.status, body: { error: refusal.error }, replayed: false, announced: false }
+function failure(error: unknown): OperationResult {
+  const refusal = error instanceof ProcessorError ? error : faulty
+  return { status: refusal.status, body: { error: refusal.error }, replayed: false, hasFollowUps: false }
 }
 
-async function perform(request: IncomingMessage, deps: Deps): Promise<Performed> {
+async function perform(request: IncomingMessage, deps: Deps): Promise<OperationResult> {
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://processor')
   const fromSheet = holdsPublishableKey(request, deps.options)
   const account = headerOf(request, 'stripe-account') ?? ''
@@ -69,7 +76,7 @@ async function perform(request: IncomingMessage, deps: Deps): Promise<Performed>
     if (posted === undefined) throw unknownPath(request)
     if (fromSheet && !path.endsWith('/confirm')) throw notForBrowsers
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    return await performOperation(deps, posted.operation, {
+    return await runOperation(deps, posted.operation, {
       path,
       id: posted.id,
       body,
@@ -82,10 +89,10 @@ async function perform(request: IncomingMessage, deps: Deps): Promise<Performed>
   const asked = decodeForm(search.slice(1))
   const body = await read(deps, { path, account, asked, fromSheet })
   if (body === undefined) throw unknownPath(request)
-  return { replayed: false, announced: false, status: 200, body }
+  return { replayed: false, hasFollowUps: false, status: 200, body }
 }
 
-interface Question {
+interface ReadRequest {
   readonly path: string
   readonly account: string
   readonly asked: FormBody
@@ -93,8 +100,8 @@ interface Question {
 }
 
 async function read(
-  { store, now }: Pick<Surroundings, 'store' | 'now'>,
-  { path, account, asked, fromSheet }: Question,
+  { store, now }: Pick<ProcessorContext, 'store' | 'now'>,
+  { path, account, asked, fromSheet }: ReadRequest,
 ): Promise<object | undefined> {
   const reading = readingOf(path, account)
   if (fromSheet && (reading?.kind !== 'payment_intent' || reading.id === '')) throw notForBrowsers
@@ -113,7 +120,7 @@ async function read(
   return object
 }
 
-async function accountOf({ store, now }: Pick<Surroundings, 'store' | 'now'>, id: string): Promise<Account> {
+async function accountOf({ store, now }: Pick<ProcessorContext, 'store' | 'now'>, id: string): Promise<Account> {
   const account = (await store.find('account', id)) ?? implicitObject(id, secondsOf(now()))
   if (account?.object !== 'account') throw unknownObject('account', id)
   return account
@@ -132,14 +139,14 @@ async function pageOf(url: string, asked: FormBody, find: (page: Page) => Promis
   return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }
 }
 
-const notForBrowsers = new Refusal(403, {
+const notForBrowsers = new ProcessorError(403, {
   type: 'invalid_request_error',
   code: 'secret_key_required',
   message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
 })
 
-function unknownPath({ method, url }: IncomingMessage): Refusal {
-  return new Refusal(404, {
+function unknownPath({ method, url }: IncomingMessage): ProcessorError {
+  return new ProcessorError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${url}).`,
   })
@@ -149,7 +156,7 @@ function holdsPublishableKey(request: IncomingMessage, { secretKey, publishableK
   const key = /^Bearer (\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1]
   if (key === publishableKey) return true
   if (key === secretKey) return false
-  throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  throw new ProcessorError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

@@ -3,14 +3,14 @@
  * the same state, under the same idempotency keys.
  */
 import { formOf } from './form-body.ts'
-import { Refusal } from './operation.ts'
+import { ProcessorError } from './operation.ts'
 import { postedOperation } from './operations.ts'
 import type { ProcessorFaults } from './processor-faults.ts'
-import { performOperation, type Surroundings } from './run-operation.ts'
+import { type ProcessorContext, runOperation } from './run-operation.ts'
 
-interface Deps extends Surroundings {
+interface Deps extends ProcessorContext {
   readonly faults: ProcessorFaults
-  readonly announce: () => void
+  readonly wakeWorkers: () => void
 }
 
 /** Undefined where the call has to be heard over HTTP: it was refused, or a fault stands between the two. */
@@ -19,14 +19,14 @@ export type CallInProcess = (path: string, params: object, idempotencyKey?: stri
 export function callInProcess(deps: Deps): CallInProcess {
   return async (path, params, idempotencyKey) => {
     const posted = postedOperation(path, '')
-    if (posted === undefined || deps.faults.disturbsAnswers()) return undefined
+    if (posted === undefined || deps.faults.affectsResponses()) return undefined
     const call = { path, id: posted.id, body: formOf(params), fromSheet: false, idempotencyKey, account: '' }
     try {
-      const { body, announced } = await performOperation(deps, posted.operation, call)
-      if (announced) deps.announce()
+      const { body, hasFollowUps } = await runOperation(deps, posted.operation, call)
+      if (hasFollowUps) deps.wakeWorkers()
       return body
     } catch (error) {
-      if (error instanceof Refusal) return undefined
+      if (error instanceof ProcessorError) return undefined
       throw error
     }
   }

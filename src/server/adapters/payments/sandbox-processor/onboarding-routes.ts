@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptForms } from '../../../core/http/form-body-parser.ts'
-import type { BusinessForm, Invitation, Onboarding } from './onboarding.ts'
+import type { BusinessForm, Onboarding, OnboardingLink } from './onboarding.ts'
 import { onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
 
 export const sandboxPaymentsPath = '/sandbox-payments'
@@ -18,20 +18,20 @@ export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboard
     async (pages) => {
       acceptForms(pages)
       pages.get<LinkParams>('/:link', async (request, reply) => {
-        const invitation = await onboarding.find(request.params.link)
-        if (invitation === undefined) return showUnknown(reply)
-        if (!invitation.isOpen) return leave(reply, whereNext(invitation))
-        return showForm(reply, invitation, { name: invitation.account.business_profile.name ?? '' })
+        const onboardingLink = await onboarding.find(request.params.link)
+        if (onboardingLink === undefined) return sendUnknownLink(reply)
+        if (!onboardingLink.isOpen) return leave(reply, redirectUrl(onboardingLink))
+        return sendForm(reply, onboardingLink, { name: onboardingLink.account.business_profile.name ?? '' })
       })
       pages.post<LinkParams>('/:link', async (request, reply) => {
-        const invitation = await onboarding.find(request.params.link)
-        if (invitation === undefined) return showUnknown(reply)
-        if (!invitation.isOpen) return leave(reply, whereNext(invitation))
-        const typed = typedIn(String(request.body))
-        const error = errorIn(typed)
-        if (error !== undefined) return showForm(reply.code(422), invitation, typed, error)
-        await onboarding.complete(invitation.account.id, typed)
-        return leave(reply, invitation.link.return_url)
+        const onboardingLink = await onboarding.find(request.params.link)
+        if (onboardingLink === undefined) return sendUnknownLink(reply)
+        if (!onboardingLink.isOpen) return leave(reply, redirectUrl(onboardingLink))
+        const typed = parseBusinessForm(String(request.body))
+        const error = formError(typed)
+        if (error !== undefined) return sendForm(reply.code(422), onboardingLink, typed, error)
+        await onboarding.complete(onboardingLink.account.id, typed)
+        return leave(reply, onboardingLink.link.return_url)
       })
     },
     { prefix: sandboxPaymentsPath },
@@ -39,31 +39,31 @@ export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboard
 }
 
 /** An account that is complete is done; a link that is too old is renewed by the product. */
-function whereNext({ account, link }: Invitation): string {
+function redirectUrl({ account, link }: OnboardingLink): string {
   return account.details_submitted ? link.return_url : link.refresh_url
 }
 
-function typedIn(body: string): BusinessForm {
+function parseBusinessForm(body: string): BusinessForm {
   return { name: (new URLSearchParams(body).get('name') ?? '').trim() }
 }
 
-function errorIn({ name }: BusinessForm): string | undefined {
+function formError({ name }: BusinessForm): string | undefined {
   return name === '' || name.length > nameMaxLength ? 'Please enter the name of your business.' : undefined
 }
 
-function showForm(reply: FastifyReply, { link }: Invitation, typed: BusinessForm, error?: string) {
+function sendForm(reply: FastifyReply, { link }: OnboardingLink, typed: BusinessForm, error?: string) {
   const nonce = randomBytes(16).toString('base64')
   const asked = { nonce, returnUrl: link.return_url, typed, error }
-  return showPage(reply, nonce, onboardingPage(asked), [link.return_url, link.refresh_url])
+  return sendPage(reply, nonce, onboardingPage(asked), [link.return_url, link.refresh_url])
 }
 
-function showUnknown(reply: FastifyReply) {
+function sendUnknownLink(reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
-  return showPage(reply.code(404), nonce, unknownLinkPage(nonce), [])
+  return sendPage(reply.code(404), nonce, unknownLinkPage(nonce), [])
 }
 
 /** Chromium holds a form's redirects to the list of its policy as well. */
-function showPage(reply: FastifyReply, nonce: string, html: string, next: readonly string[]) {
+function sendPage(reply: FastifyReply, nonce: string, html: string, next: readonly string[]) {
   const origins = [...new Set(next.map((url) => new URL(url).origin))].join(' ')
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`
   reply.header('content-security-policy', policy).header('cache-control', 'no-store')

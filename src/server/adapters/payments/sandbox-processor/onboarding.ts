@@ -1,10 +1,10 @@
 /** What the pages of the practice processor do: show the account that a link leads to, and complete it. */
 import type { FormBody } from './form-body.ts'
 import { ownOperations } from './operations.ts'
-import { performOperation, type Surroundings, secondsOf } from './run-operation.ts'
+import { type ProcessorContext, runOperation, secondsOf } from './run-operation.ts'
 import type { Account, AccountLink } from './stripe-objects.ts'
 
-export interface Invitation {
+export interface OnboardingLink {
   readonly account: Account
   readonly link: AccountLink
   /** A link that has been used, or is too old, only leads back. */
@@ -13,10 +13,10 @@ export interface Invitation {
 
 export type Onboarding = ReturnType<typeof onboarding>
 
-export function onboarding(surroundings: Surroundings, announce: () => void) {
-  const { store, now } = surroundings
+export function onboarding(context: ProcessorContext, wakeWorkers: () => void) {
+  const { store, now } = context
   return {
-    find: async (linkId: string): Promise<Invitation | undefined> => {
+    find: async (linkId: string): Promise<OnboardingLink | undefined> => {
       const link = await store.find('account_link', linkId)
       const account = link && (await store.find('account', link.account))
       if (link === undefined || account === undefined) return undefined
@@ -25,8 +25,8 @@ export function onboarding(surroundings: Surroundings, announce: () => void) {
     complete: async (accountId: string, { name }: BusinessForm) => {
       const body: FormBody = { name }
       const call = { path: 'owner', id: accountId, body, fromSheet: false, idempotencyKey: undefined, account: '' }
-      await performOperation(surroundings, ownOperations['complete-account'], call)
-      announce()
+      await runOperation(context, ownOperations['complete-account'], call)
+      wakeWorkers()
     },
   }
 }

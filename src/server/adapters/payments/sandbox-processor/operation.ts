@@ -8,7 +8,7 @@ import { textAt } from './form-body.ts'
 import type { ObjectKind, ObjectOf, StripeObject } from './stripe-objects.ts'
 import { idPrefixes } from './stripe-objects.ts'
 
-export interface Ask {
+export interface OperationRequest {
   /** The id in the path; empty where the path has none. */
   readonly id: string
   readonly body: FormBody
@@ -27,99 +27,102 @@ export interface Outcome {
   readonly status: number
   readonly body: object
   readonly store: readonly StripeObject[]
-  readonly announce: readonly Announcement[]
+  readonly events: readonly EventDraft[]
   /** What happens by itself a little later. */
-  readonly later: readonly Later[]
+  readonly delayedTasks: readonly DelayedTask[]
 }
 
-export interface Announcement {
+export interface EventDraft {
   readonly type: string
   readonly object: StripeObject
   readonly account?: string
 }
 
-export interface Later {
-  readonly operation: LaterOperation
+export interface DelayedTask {
+  readonly operation: DelayedOperation
   readonly id: string
 }
 
-export type LaterOperation = 'settle-refund' | 'settle-payout' | 'open-dispute' | 'decide-dispute'
+export type DelayedOperation = 'settle-refund' | 'settle-payout' | 'open-dispute' | 'decide-dispute'
 
 export type Operation =
-  | { readonly locks?: undefined; readonly reads?: undefined; readonly run: (ask: Ask) => Outcome }
+  | { readonly locks?: undefined; readonly reads?: undefined; readonly run: (request: OperationRequest) => Outcome }
   | {
       readonly locks?: undefined
       readonly reads: ObjectKind
-      readonly idOf: (ask: Ask) => string
-      readonly run: (ask: Ask, found: StripeObject) => object
+      readonly idOf: (request: OperationRequest) => string
+      readonly run: (request: OperationRequest, found: StripeObject) => object
     }
   | {
       readonly locks: ObjectKind
       readonly reads?: undefined
-      readonly idOf: (ask: Ask) => string
+      readonly idOf: (request: OperationRequest) => string
       /** Another object that changes along with the first, and is locked after it. */
-      readonly accompanies?: (ask: Ask, locked: StripeObject) => { readonly kind: ObjectKind; readonly id: string }
-      readonly run: (ask: Ask, locked: StripeObject, companion: StripeObject | undefined) => Outcome
+      readonly accompanies?: (
+        request: OperationRequest,
+        locked: StripeObject,
+      ) => { readonly kind: ObjectKind; readonly id: string }
+      readonly run: (request: OperationRequest, locked: StripeObject, companion: StripeObject | undefined) => Outcome
     }
 
 /** An operation that makes something new and needs no other object. */
-export function creating(run: (ask: Ask) => Outcome): Operation {
+export function createOperation(run: (request: OperationRequest) => Outcome): Operation {
   return { run }
 }
 
 /** An operation that changes nothing, and whose answer nobody asks for again: none of it is kept. */
-export function answering<Kind extends ObjectKind>(
+export function readOperation<Kind extends ObjectKind>(
   kind: Kind,
-  idOf: (ask: Ask) => string,
-  run: (ask: Ask, found: ObjectOf<Kind>) => object,
+  idOf: (request: OperationRequest) => string,
+  run: (request: OperationRequest, found: ObjectOf<Kind>) => object,
 ): Operation {
-  return { reads: kind, idOf, run: (ask, found) => run(ask, found as ObjectOf<Kind>) }
+  return { reads: kind, idOf, run: (request, found) => run(request, found as ObjectOf<Kind>) }
 }
 
 /** An operation about one object, which nobody else changes meanwhile. */
-export function changing<Kind extends ObjectKind>(
+export function updateOperation<Kind extends ObjectKind>(
   kind: Kind,
-  idOf: (ask: Ask) => string,
-  run: (ask: Ask, locked: ObjectOf<Kind>) => Outcome,
+  idOf: (request: OperationRequest) => string,
+  run: (request: OperationRequest, locked: ObjectOf<Kind>) => Outcome,
 ): Operation {
   // The store loads by kind, so the object it hands over is of that kind; the union of operations cannot carry the proof.
-  return { locks: kind, idOf, run: (ask, locked) => run(ask, locked as ObjectOf<Kind>) }
+  return { locks: kind, idOf, run: (request, locked) => run(request, locked as ObjectOf<Kind>) }
 }
 
 /** An operation about one object and another that belongs to it, for example a transfer's account. */
 export function updatePairOperation<Kind extends ObjectKind, Other extends ObjectKind>(
   kind: Kind,
-  idOf: (ask: Ask) => string,
-  other: { readonly kind: Other; readonly idOf: (ask: Ask, locked: ObjectOf<Kind>) => string },
-  run: (ask: Ask, locked: ObjectOf<Kind>, companion: ObjectOf<Other>) => Outcome,
+  idOf: (request: OperationRequest) => string,
+  other: { readonly kind: Other; readonly idOf: (request: OperationRequest, locked: ObjectOf<Kind>) => string },
+  run: (request: OperationRequest, locked: ObjectOf<Kind>, companion: ObjectOf<Other>) => Outcome,
 ): Operation {
   return {
     locks: kind,
     idOf,
-    accompanies: (ask, locked) => ({ kind: other.kind, id: other.idOf(ask, locked as ObjectOf<Kind>) }),
-    run: (ask, locked, companion) => run(ask, locked as ObjectOf<Kind>, companion as ObjectOf<Other>),
+    accompanies: (request, locked) => ({ kind: other.kind, id: other.idOf(request, locked as ObjectOf<Kind>) }),
+    run: (request, locked, companion) => run(request, locked as ObjectOf<Kind>, companion as ObjectOf<Other>),
   }
 }
 
 /** A refusal in Stripe's words; nothing is stored, so a repeat under the same idempotency key is looked at afresh. */
-export class Refusal extends Error {
+export class ProcessorError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly error: { readonly type: string; readonly message: string; readonly code?: string; readonly param?: string }
 
-  constructor(status: number, error: Refusal['error']) {
+  constructor(status: number, error: ProcessorError['error']) {
     super(error.message)
     this.status = status
     this.error = error
   }
 }
 
-export function invalidRequest(message: string, details: { code?: string; param?: string } = {}): Refusal {
-  return new Refusal(400, { type: 'invalid_request_error', message, ...details })
+export function invalidRequest(message: string, details: { code?: string; param?: string } = {}): ProcessorError {
+  return new ProcessorError(400, { type: 'invalid_request_error', message, ...details })
 }
 
-export function unknownObject(kind: ObjectKind, id: string): Refusal {
-  return new Refusal(404, {
+export function unknownObject(kind: ObjectKind, id: string): ProcessorError {
+  return new ProcessorError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param: 'id',
@@ -141,15 +144,15 @@ export function requiredAmount(body: FormBody, param = 'amount'): number {
   return Number(text)
 }
 
-export function amountOrRemaining(ask: Ask, all: number): number {
-  return textAt(ask.body, 'amount') === undefined ? all : requiredAmount(ask.body)
+export function amountOrRemaining(request: OperationRequest, all: number): number {
+  return textAt(request.body, 'amount') === undefined ? all : requiredAmount(request.body)
 }
 
 /** What every new object opens with. */
-export function newObject<Kind extends ObjectKind>(ask: Ask, kind: Kind) {
-  return { id: ask.newId(idPrefixes[kind]), object: kind, created: ask.now, livemode: false } as const
+export function newObject<Kind extends ObjectKind>(request: OperationRequest, kind: Kind) {
+  return { id: request.newId(idPrefixes[kind]), object: kind, created: request.now, livemode: false } as const
 }
 
 export function answered(body: StripeObject, also: Partial<Omit<Outcome, 'status' | 'body'>> = {}): Outcome {
-  return { status: 200, body, store: [body], announce: [], later: [], ...also }
+  return { status: 200, body, store: [body], events: [], delayedTasks: [], ...also }
 }

@@ -2,7 +2,7 @@
 import { completeAccount, createAccount, createAccountLink } from './accounts.ts'
 import { createCustomer, createCustomerSession } from './customers.ts'
 import { closeDispute, decideDispute, openDispute, updateDispute } from './disputes.ts'
-import type { LaterOperation, Operation } from './operation.ts'
+import type { DelayedOperation, Operation } from './operation.ts'
 import { cancelIntent, confirmIntent, createIntent } from './payment-intents.ts'
 import { createPayout, createPlatformPayout, settlePayout } from './payouts.ts'
 import { createRefund, settleRefund } from './refunds.ts'
@@ -35,7 +35,7 @@ export const ownOperations = {
   'open-dispute': openDispute,
   'decide-dispute': decideDispute,
   'complete-account': completeAccount,
-} as const satisfies Record<LaterOperation | 'complete-account', Operation>
+} as const satisfies Record<DelayedOperation | 'complete-account', Operation>
 
 /** What may be read, one by its id or all of them. */
 const collections: Record<string, ObjectKind> = {

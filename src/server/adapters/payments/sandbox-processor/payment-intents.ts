@@ -4,53 +4,61 @@
  * unless it says that the bank's question was failed), or canceled.
  */
 
-import { afterConfirmation, type CardOutcome, cardOutcome, notConfirmed } from './card-outcomes.ts'
+import { afterConfirmation, type CardOutcome, cardOutcome, confirmationFailed } from './card-outcomes.ts'
 import { type FormBody, textAt, textsAt } from './form-body.ts'
-import type { Ask, Outcome } from './operation.ts'
-import { answered, changing, creating, invalidRequest, newObject, requiredAmount, requiredText } from './operation.ts'
+import type { OperationRequest, Outcome } from './operation.ts'
+import {
+  answered,
+  createOperation,
+  invalidRequest,
+  newObject,
+  requiredAmount,
+  requiredText,
+  updateOperation,
+} from './operation.ts'
 import type { CardError, Charge, PaymentIntent } from './stripe-objects.ts'
 
-export const createIntent = creating((ask) => {
-  const opening = newObject(ask, 'payment_intent')
+export const createIntent = createOperation((request) => {
+  const opening = newObject(request, 'payment_intent')
   return answered({
     ...opening,
-    amount: requiredAmount(ask.body),
+    amount: requiredAmount(request.body),
     amount_received: 0,
-    currency: requiredText(ask.body, 'currency').toLowerCase(),
+    currency: requiredText(request.body, 'currency').toLowerCase(),
     status: 'requires_payment_method',
-    client_secret: `${opening.id}_secret_${ask.newId('s').slice(2)}`,
-    customer: textAt(ask.body, 'customer') ?? null,
-    description: textAt(ask.body, 'description') ?? null,
-    metadata: textsAt(ask.body, 'metadata'),
-    transfer_group: textAt(ask.body, 'transfer_group') ?? null,
+    client_secret: `${opening.id}_secret_${request.newId('s').slice(2)}`,
+    customer: textAt(request.body, 'customer') ?? null,
+    description: textAt(request.body, 'description') ?? null,
+    metadata: textsAt(request.body, 'metadata'),
+    transfer_group: textAt(request.body, 'transfer_group') ?? null,
     latest_charge: null,
     last_payment_error: null,
   })
 })
 
-export const confirmIntent = changing(
+export const confirmIntent = updateOperation(
   'payment_intent',
-  (ask) => ask.id,
-  (ask, intent) => {
-    if (ask.fromSheet) checkSecret(ask.body, intent)
+  (request) => request.id,
+  (request, intent) => {
+    if (request.fromSheet) checkSecret(request.body, intent)
     if (isOver(intent)) throw unexpectedState(intent, 'confirm')
-    const outcome = cardOutcome(cardOf(ask))
-    if (outcome.answer === 'succeeds') return succeed(ask, intent, outcome)
-    if (outcome.answer === 'declined') return decline(ask, intent, outcome.error)
-    if (intent.status !== 'requires_action') return askFirst(intent)
-    return textAt(ask.body, 'challenge') === 'fail'
-      ? waitForAnother(intent, notConfirmed)
-      : succeed(ask, intent, afterConfirmation)
+    const outcome = cardOutcome(cardOf(request))
+    if (outcome.result === 'succeeds') return succeed(request, intent, outcome)
+    if (outcome.result === 'declined') return decline(request, intent, outcome.error)
+    if (intent.status !== 'requires_action') return requireConfirmation(intent)
+    return textAt(request.body, 'challenge') === 'fail'
+      ? requireAnotherCard(intent, confirmationFailed)
+      : succeed(request, intent, afterConfirmation)
   },
 )
 
-export const cancelIntent = changing(
+export const cancelIntent = updateOperation(
   'payment_intent',
-  (ask) => ask.id,
+  (request) => request.id,
   (_, intent) => {
     if (isOver(intent)) throw unexpectedState(intent, 'cancel')
     const canceled: PaymentIntent = { ...intent, status: 'canceled' }
-    return answered(canceled, { announce: [{ type: 'payment_intent.canceled', object: canceled }] })
+    return answered(canceled, { events: [{ type: 'payment_intent.canceled', object: canceled }] })
   },
 )
 
@@ -68,7 +76,7 @@ export function checkSecret(body: FormBody, intent: PaymentIntent): void {
   )
 }
 
-function cardOf({ body }: Ask): string {
+function cardOf({ body }: OperationRequest): string {
   const card = textAt(body, 'payment_method_data', 'card', 'number') ?? textAt(body, 'payment_method')
   if (card !== undefined) return card
   throw invalidRequest('You cannot confirm this PaymentIntent because it’s missing a payment method.', {
@@ -82,15 +90,15 @@ function unexpectedState(intent: PaymentIntent, verb: string) {
   })
 }
 
-type Paying = Extract<CardOutcome, { answer: 'succeeds' }>
+type Paying = Extract<CardOutcome, { result: 'succeeds' }>
 
 function chargeOn(
-  ask: Ask,
+  request: OperationRequest,
   intent: PaymentIntent,
   { refunds, failure }: Partial<Paying> & { failure?: CardError },
 ): Charge {
   return {
-    ...newObject(ask, 'charge'),
+    ...newObject(request, 'charge'),
     amount: intent.amount,
     amount_refunded: 0,
     amount_transferred: 0,
@@ -105,13 +113,13 @@ function chargeOn(
   }
 }
 
-function askFirst(intent: PaymentIntent): Outcome {
+function requireConfirmation(intent: PaymentIntent): Outcome {
   const asking: PaymentIntent = { ...intent, status: 'requires_action', last_payment_error: null }
-  return answered(asking, { announce: [{ type: 'payment_intent.requires_action', object: asking }] })
+  return answered(asking, { events: [{ type: 'payment_intent.requires_action', object: asking }] })
 }
 
-function succeed(ask: Ask, intent: PaymentIntent, outcome: Paying): Outcome {
-  const charge = chargeOn(ask, intent, outcome)
+function succeed(request: OperationRequest, intent: PaymentIntent, outcome: Paying): Outcome {
+  const charge = chargeOn(request, intent, outcome)
   const paid: PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -121,28 +129,28 @@ function succeed(ask: Ask, intent: PaymentIntent, outcome: Paying): Outcome {
   }
   return answered(paid, {
     store: [paid, charge],
-    announce: [
+    events: [
       { type: 'charge.succeeded', object: charge },
       { type: 'payment_intent.succeeded', object: paid },
     ],
-    later: outcome.isDisputed ? [{ operation: 'open-dispute', id: charge.id }] : [],
+    delayedTasks: outcome.isDisputed ? [{ operation: 'open-dispute', id: charge.id }] : [],
   })
 }
 
 /** Nobody has charged anything yet: the bank's question comes before that. */
-function waitForAnother(intent: PaymentIntent, error: CardError): Outcome {
+function requireAnotherCard(intent: PaymentIntent, error: CardError): Outcome {
   const waiting: PaymentIntent = { ...intent, status: 'requires_payment_method', last_payment_error: error }
   return {
     status: 402,
     body: { error: { ...error, payment_intent: waiting } },
     store: [waiting],
-    announce: [{ type: 'payment_intent.payment_failed', object: waiting }],
-    later: [],
+    events: [{ type: 'payment_intent.payment_failed', object: waiting }],
+    delayedTasks: [],
   }
 }
 
-function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
-  const charge = chargeOn(ask, intent, { failure: error })
+function decline(request: OperationRequest, intent: PaymentIntent, error: CardError): Outcome {
+  const charge = chargeOn(request, intent, { failure: error })
   const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
@@ -153,10 +161,10 @@ function decline(ask: Ask, intent: PaymentIntent, error: CardError): Outcome {
     status: 402,
     body: { error: { ...error, charge: charge.id, payment_intent: waiting } },
     store: [waiting, charge],
-    announce: [
+    events: [
       { type: 'charge.failed', object: charge },
       { type: 'payment_intent.payment_failed', object: waiting },
     ],
-    later: [],
+    delayedTasks: [],
   }
 }

@@ -4,11 +4,11 @@
  * setting. `down` is an outage: nothing is answered and nothing happens; `lost` happens, and nobody hears of it.
  */
 export type WebhookFault = 'on' | 'late' | 'off' | 'lost' | 'twice' | 'shuffled'
-export type AnswerFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
+export type ResponseFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
 
 export interface Faults {
   readonly webhooks?: WebhookFault | undefined
-  readonly answers?: AnswerFault | undefined
+  readonly answers?: ResponseFault | undefined
   /** After so many deliveries, and so many calls, all is well again. */
   readonly for?: number | undefined
   /** How the events (`refund.`) or the paths of the calls (`/v1/refunds`) begin that the fault meets; without it, all. */
@@ -19,7 +19,7 @@ export type ProcessorFaults = ReturnType<typeof processorFaults>
 
 export function processorFaults() {
   const webhooks = countedFault<WebhookFault>()
-  const answers = countedFault<AnswerFault>()
+  const answers = countedFault<ResponseFault>()
   return {
     set(faults: Faults) {
       if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults)
@@ -27,9 +27,9 @@ export function processorFaults() {
     },
     /** Deliveries are held back, not lost: they are due as soon as that is over. */
     holdsDeliveries: () => webhooks.current() === 'off',
-    disturbsAnswers: () => answers.current() !== 'on',
+    affectsResponses: () => answers.current() !== 'on',
     nextDelivery: webhooks.take,
-    nextAnswer: answers.take,
+    nextResponse: answers.take,
   }
 }
 

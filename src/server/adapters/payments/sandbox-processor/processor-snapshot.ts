@@ -2,7 +2,7 @@
 import type { SandboxStore } from './sandbox-store.ts'
 import type { Account, Charge, Dispute, Payout, Refund, Transfer } from './stripe-objects.ts'
 
-export interface ProcessorContents {
+export interface ProcessorSnapshot {
   readonly charges: readonly ReturnType<typeof chargeLine>[]
   readonly transfers: readonly ReturnType<typeof transferLine>[]
   readonly refunds: readonly ReturnType<typeof refundLine>[]
@@ -11,7 +11,7 @@ export interface ProcessorContents {
   readonly payouts: readonly ReturnType<typeof payoutLine>[]
 }
 
-export async function listEverything(store: SandboxStore): Promise<ProcessorContents> {
+export async function processorSnapshot(store: SandboxStore): Promise<ProcessorSnapshot> {
   const [charges, transfers, refunds, disputes, accounts, payouts] = await Promise.all([
     store.list('charge'),
     store.list('transfer'),

@@ -7,20 +7,20 @@ import { textsAt } from './form-body.ts'
 import {
   amountOrRemaining,
   answered,
-  changing,
   invalidRequest,
   newObject,
   requiredText,
+  updateOperation,
   updatePairOperation,
 } from './operation.ts'
 import type { Charge, Refund } from './stripe-objects.ts'
 
-export const createRefund = changing(
+export const createRefund = updateOperation(
   'charge',
-  (ask) => requiredText(ask.body, 'charge'),
-  (ask, charge) => {
+  (request) => requiredText(request.body, 'charge'),
+  (request, charge) => {
     const left = charge.status === 'failed' ? 0 : charge.amount - charge.amount_refunded
-    const amount = amountOrRemaining(ask, left)
+    const amount = amountOrRemaining(request, left)
     if (charge.disputed)
       throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
@@ -32,22 +32,22 @@ export const createRefund = changing(
         param: 'amount',
       })
     const refund: Refund = {
-      ...newObject(ask, 'refund'),
+      ...newObject(request, 'refund'),
       amount,
       currency: charge.currency,
       charge: charge.id,
       payment_intent: charge.payment_intent,
       status: charge.refund_behaviour === 'pending-first' ? 'pending' : 'succeeded',
-      metadata: textsAt(ask.body, 'metadata'),
+      metadata: textsAt(request.body, 'metadata'),
     }
     const refunded: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount }
     return answered(refund, {
       store: [refund, refunded],
-      announce: [
+      events: [
         { type: 'refund.created', object: refund },
         { type: 'charge.refunded', object: refunded },
       ],
-      later: charge.refund_behaviour === 'at-once' ? [] : [{ operation: 'settle-refund', id: refund.id }],
+      delayedTasks: charge.refund_behaviour === 'at-once' ? [] : [{ operation: 'settle-refund', id: refund.id }],
     })
   },
 )
@@ -55,15 +55,15 @@ export const createRefund = changing(
 /** The bank's answer. What it sends back may be refunded again. */
 export const settleRefund = updatePairOperation(
   'refund',
-  (ask) => ask.id,
+  (request) => request.id,
   { kind: 'charge', idOf: (_, refund) => refund.charge },
   (_, refund, charge) => {
     if (charge.refund_behaviour === 'fails-later') {
       const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
       const restored: Charge = { ...charge, amount_refunded: charge.amount_refunded - refund.amount }
-      return answered(failed, { store: [failed, restored], announce: [{ type: 'refund.failed', object: failed }] })
+      return answered(failed, { store: [failed, restored], events: [{ type: 'refund.failed', object: failed }] })
     }
     const paid: Refund = { ...refund, status: 'succeeded' }
-    return answered(paid, { announce: [{ type: 'refund.updated', object: paid }] })
+    return answered(paid, { events: [{ type: 'refund.updated', object: paid }] })
   },
 )

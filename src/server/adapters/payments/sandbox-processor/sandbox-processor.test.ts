@@ -69,7 +69,7 @@ describe('cards', () => {
     const paid = await processor.confirm({ clientSecret: String(intent.client_secret), card: '4242 4242 4242 4242' })
 
     expect(paid).toEqual({ status: 'succeeded' })
-    const { charges } = await processor.listEverything()
+    const { charges } = await processor.processorSnapshot()
     expect(charges.at(-1)).toEqual({
       id: (await stripe.paymentIntents.retrieve(intent.id)).latest_charge,
       amountCents: 120_000,
@@ -107,9 +107,9 @@ describe('cards', () => {
   ])('%s is refused with %s, and nothing is charged [PAY-02]', async (card, code, message) => {
     const { id, client_secret } = await newIntent()
 
-    const refused = await processor.confirm({ clientSecret: String(client_secret), card })
+    const declined = await processor.confirm({ clientSecret: String(client_secret), card })
 
-    expect(refused).toEqual({ status: 'requires_payment_method', error: { code, message } })
+    expect(declined).toEqual({ status: 'requires_payment_method', error: { code, message } })
     const charges = (await stripe.charges.list()).data.filter((charge) => charge.payment_intent === id)
     expect(charges.map(({ status }) => status)).toEqual(['failed'])
   })
@@ -223,7 +223,7 @@ describe('money out', () => {
     await expect(stripe.refunds.create({ charge, amount: 7_501 })).rejects.toMatchObject({ statusCode: 400 })
     await stripe.refunds.create({ charge })
     await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: 'charge_already_refunded' })
-    const { charges } = await processor.listEverything()
+    const { charges } = await processor.processorSnapshot()
     expect(charges.find(({ id }) => id === charge)).toMatchObject({ refundedCents: 10_000 })
   })
 
@@ -266,7 +266,7 @@ describe('money out', () => {
   test('a payout is listed', async () => {
     const payout = await stripe.payouts.create({ amount: 1_500, currency: 'aud' })
 
-    const { payouts } = await processor.listEverything()
+    const { payouts } = await processor.processorSnapshot()
     expect(payouts).toMatchObject([{ id: payout.id, amountCents: 1_500, currency: 'aud', status: 'paid' }])
   })
 })
@@ -276,9 +276,9 @@ test.each([
   ['a fraction of a cent', { amount: 1.5, currency: 'aud' }],
   ['nothing to pay', { amount: 0, currency: 'aud' }],
 ])('an intent with %s is refused', async (_, asked) => {
-  const creating = stripe.paymentIntents.create(asked as Stripe.PaymentIntentCreateParams)
+  const createOperation = stripe.paymentIntents.create(asked as Stripe.PaymentIntentCreateParams)
 
-  await expect(creating).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+  await expect(createOperation).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
 })
 
 test('what is not there is answered in Stripe’s words', async () => {

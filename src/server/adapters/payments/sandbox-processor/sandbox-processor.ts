@@ -7,14 +7,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
-import { confirmWithCard, type SheetAnswer, type SheetRequest } from './confirm-with-card.ts'
+import { type ConfirmationRequest, type ConfirmationResult, confirmWithCard } from './confirm-with-card.ts'
 import { delayedTasks } from './delayed-tasks.ts'
 import { type DisputeRequest, disputePayment } from './dispute-payment.ts'
-import { answerHttp } from './http-server.ts'
+import { handleRequest } from './http-server.ts'
 import { type CallInProcess, callInProcess } from './in-process-client.ts'
 import { type Onboarding, onboarding } from './onboarding.ts'
 import { type Faults, processorFaults } from './processor-faults.ts'
-import { listEverything, type ProcessorContents } from './processor-snapshot.ts'
+import { type ProcessorSnapshot, processorSnapshot } from './processor-snapshot.ts'
 import { sandboxStore } from './sandbox-store.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 
@@ -41,11 +41,11 @@ export interface SandboxProcessorOptions {
 export interface SandboxProcessor {
   readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly onboarding: Onboarding
-  readonly ask: CallInProcess
-  confirm(asked: SheetRequest): Promise<SheetAnswer>
+  readonly callInProcess: CallInProcess
+  confirm(asked: ConfirmationRequest): Promise<ConfirmationResult>
   dispute(asked: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
   setFaults(faults: Faults): void
-  listEverything(): Promise<ProcessorContents>
+  processorSnapshot(): Promise<ProcessorSnapshot>
   stop(): Promise<void>
 }
 
@@ -55,37 +55,37 @@ export async function startSandboxProcessor(options: SandboxProcessorOptions): P
   const { pool, secretKey, publishableKey, webhookUrl, webhookSecret, retryMs = 500, lateMs = 3_000 } = options
   const { pagesUrl, now = () => new Date(), settleMs = 1_000 } = options
   const store = sandboxStore(pool, { settleMs })
-  const surroundings = { store, now, pagesUrl }
+  const context = { store, now, pagesUrl }
   const faults = processorFaults()
-  const delivery = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
-  const later = delayedTasks(surroundings, delivery.wake)
-  const announce = () => {
-    delivery.wake()
-    later.wake()
+  const webhooks = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
+  const taskLoop = delayedTasks(context, webhooks.wake)
+  const wakeWorkers = () => {
+    webhooks.wake()
+    taskLoop.wake()
   }
-  const deps = { ...surroundings, faults, announce, options: { secretKey, publishableKey, slowMs: lateMs } }
+  const deps = { ...context, faults, wakeWorkers, options: { secretKey, publishableKey, slowMs: lateMs } }
 
   const server = createServer((request, response) => {
-    answerHttp(request, response, deps).catch(() => response.destroy())
+    handleRequest(request, response, deps).catch(() => response.destroy())
   })
   const port = await listen(server, options.port ?? 0)
-  await Promise.all([delivery.start(), later.start()])
+  await Promise.all([webhooks.start(), taskLoop.start()])
 
   return {
     endpoint: { host, port, protocol: 'http' },
-    ask: callInProcess(deps),
-    onboarding: onboarding(surroundings, announce),
-    confirm: (asked) => confirmWithCard(surroundings, announce, asked),
-    dispute: (asked) => disputePayment(surroundings, announce, asked),
+    callInProcess: callInProcess(deps),
+    onboarding: onboarding(context, wakeWorkers),
+    confirm: (asked) => confirmWithCard(context, wakeWorkers, asked),
+    dispute: (asked) => disputePayment(context, wakeWorkers, asked),
     setFaults: (asked) => {
-      const wasHolding = faults.holdsDeliveries()
+      const wasPaused = faults.holdsDeliveries()
       faults.set(asked)
-      if (wasHolding && !faults.holdsDeliveries()) void delivery.tryAgain()
-      else delivery.wake()
+      if (wasPaused && !faults.holdsDeliveries()) void webhooks.retryNow()
+      else webhooks.wake()
     },
-    listEverything: () => listEverything(store),
+    processorSnapshot: () => processorSnapshot(store),
     stop: async () => {
-      await Promise.all([close(server), later.stop(), delivery.stop()])
+      await Promise.all([close(server), taskLoop.stop(), webhooks.stop()])
     },
   }
 }

@@ -8,19 +8,19 @@ import { type Db, sql } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { eventTypes } from '../stripe-events.ts'
 import { implicitObject } from './accounts.ts'
-import type { LaterOperation, Outcome } from './operation.ts'
+import type { DelayedOperation, Outcome } from './operation.ts'
 import type { Reading } from './operations.ts'
 import type { ObjectKind, ObjectOf, StripeEvent, StripeObject } from './stripe-objects.ts'
 
-export interface CachedResponse {
+export interface IdempotentResponse {
   readonly fingerprint: string
   readonly status: number
   readonly body: object
 }
 
-export interface LaterWork {
+export interface DelayedTaskRow {
   readonly id: string
-  readonly operation: LaterOperation
+  readonly operation: DelayedOperation
   readonly object_id: string
 }
 
@@ -41,7 +41,7 @@ const saveOutcome = sql<
     objects: string,
     events: string,
     subscribedTypes: readonly string[],
-    later: string,
+    delayedTasks: string,
     settleMs: number,
   ]
 >(
@@ -65,7 +65,7 @@ const saveOutcome = sql<
    select exists (select from kept) as kept`,
 )
 
-const findAnswer = sql<CachedResponse, [key: string]>(
+const findResponse = sql<IdempotentResponse, [key: string]>(
   'sandbox-find-answer',
   'select fingerprint, status, body from sandbox_processor.answers where idempotency_key = $1',
 )
@@ -110,7 +110,7 @@ const listPage = sql<
    order by created_at desc, id desc limit $6`,
 )
 
-const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
+const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
   'sandbox-claim-later',
   `update sandbox_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
@@ -120,15 +120,18 @@ const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
    returning id, operation, object_id`,
 )
 
-const endLater = sql<never, [id: string]>('sandbox-end-later', 'delete from sandbox_processor.later where id = $1')
+const deleteDelayedTask = sql<never, [id: string]>(
+  'sandbox-end-later',
+  'delete from sandbox_processor.later where id = $1',
+)
 
-const releaseLater = sql<never, [dueInMs: number]>(
+const releaseDelayedTasks = sql<never, [dueInMs: number]>(
   'sandbox-release-later',
   `update sandbox_processor.later
    set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
 )
 
-const millisecondsToNextLater = sql<{ milliseconds: number | null }>(
+const millisecondsToNextTask = sql<{ milliseconds: number | null }>(
   'sandbox-milliseconds-to-next-later',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
    from sandbox_processor.later`,
@@ -195,17 +198,17 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
         JSON.stringify(outcome.store),
         JSON.stringify(events),
         eventTypes,
-        JSON.stringify(outcome.later),
+        JSON.stringify(outcome.delayedTasks),
         settleMs,
       ])
       return row.kept
     },
-    answerOf: (db: Db, key: string) => findAnswer.maybe(db, [key]),
+    responseOf: (db: Db, key: string) => findResponse.maybe(db, [key]),
     /** What stands there without having been made is made now, by one of those who ask for it at once. */
     lock: async (db: Db, kind: ObjectKind, id: string, now: number) => {
-      const standing = implicitObject(id, now)
-      if (standing?.object !== kind) return await lock(db, kind, id)
-      await insertObject.run(db, [id, kind, JSON.stringify(standing)])
+      const implicit = implicitObject(id, now)
+      if (implicit?.object !== kind) return await lock(db, kind, id)
+      await insertObject.run(db, [id, kind, JSON.stringify(implicit)])
       return await lock(db, kind, id)
     },
     find: async <Kind extends ObjectKind>(kind: Kind, id: string) =>
@@ -228,10 +231,10 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
     postpone: (id: string, delayMs: number) => postponeEvent.run(pool, [id, delayMs]),
     releaseClaims: () => releaseClaims.run(pool, []),
     untilNextEventMs: async () => (await millisecondsToNextEvent.one(pool, [])).milliseconds ?? undefined,
-    claimLater: (leaseMs: number, limit: number) => claimLater.all(pool, [leaseMs, limit]),
-    endLater: (id: string) => endLater.run(pool, [id]),
-    releaseLater: () => releaseLater.run(pool, [settleMs]),
-    untilNextLaterMs: async () => (await millisecondsToNextLater.one(pool, [])).milliseconds ?? undefined,
+    claimDelayedTasks: (leaseMs: number, limit: number) => claimDelayedTasks.all(pool, [leaseMs, limit]),
+    deleteDelayedTask: (id: string) => deleteDelayedTask.run(pool, [id]),
+    releaseDelayedTasks: () => releaseDelayedTasks.run(pool, [settleMs]),
+    untilNextTaskMs: async () => (await millisecondsToNextTask.one(pool, [])).milliseconds ?? undefined,
     inTransaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, work),
     pool,
   }

@@ -17,10 +17,10 @@ import type { Charge, Transfer } from './stripe-objects.ts'
 
 export const createTransfer = updatePairOperation(
   'charge',
-  (ask) => requiredText(ask.body, 'source_transaction'),
-  { kind: 'account', idOf: (ask) => requiredText(ask.body, 'destination') },
-  (ask, charge, account) => {
-    const amount = requiredAmount(ask.body)
+  (request) => requiredText(request.body, 'source_transaction'),
+  { kind: 'account', idOf: (request) => requiredText(request.body, 'destination') },
+  (request, charge, account) => {
+    const amount = requiredAmount(request.body)
     if (account.capabilities.transfers !== 'active')
       throw invalidRequest(
         'Your destination account needs to have at least one of the capabilities enabled: transfers',
@@ -31,19 +31,19 @@ export const createTransfer = updatePairOperation(
     if (charge.status === 'failed' || amount > charge.amount - charge.amount_transferred)
       throw invalidRequest('Transfers using this transaction as a source must not exceed the source amount.')
     const transfer: Transfer = {
-      ...newObject(ask, 'transfer'),
+      ...newObject(request, 'transfer'),
       amount,
       amount_reversed: 0,
       currency: charge.currency,
       destination: account.id,
       source_transaction: charge.id,
-      transfer_group: textAt(ask.body, 'transfer_group') ?? charge.transfer_group,
-      metadata: textsAt(ask.body, 'metadata'),
+      transfer_group: textAt(request.body, 'transfer_group') ?? charge.transfer_group,
+      metadata: textsAt(request.body, 'metadata'),
     }
-    const handedOn: Charge = { ...charge, amount_transferred: charge.amount_transferred + amount }
+    const transferred: Charge = { ...charge, amount_transferred: charge.amount_transferred + amount }
     return answered(transfer, {
-      store: [transfer, handedOn, adjustBalance(account, amount)],
-      announce: [{ type: 'transfer.created', object: transfer }],
+      store: [transfer, transferred, adjustBalance(account, amount)],
+      events: [{ type: 'transfer.created', object: transfer }],
     })
   },
 )
@@ -51,11 +51,11 @@ export const createTransfer = updatePairOperation(
 /** What has been paid out already cannot be called back. */
 export const reverseTransfer = updatePairOperation(
   'transfer',
-  (ask) => ask.id,
+  (request) => request.id,
   { kind: 'account', idOf: (_, transfer) => transfer.destination },
-  (ask, transfer, account) => {
+  (request, transfer, account) => {
     const left = transfer.amount - transfer.amount_reversed
-    const amount = amountOrRemaining(ask, left)
+    const amount = amountOrRemaining(request, left)
     if (amount === 0 || amount > left)
       throw invalidRequest(`Reversal amount is greater than the unreversed amount on the transfer (${left}).`)
     if (amount > account.balance_available)
@@ -63,16 +63,16 @@ export const reverseTransfer = updatePairOperation(
         code: 'balance_insufficient',
       })
     const reversal = {
-      ...newObject(ask, 'transfer_reversal'),
+      ...newObject(request, 'transfer_reversal'),
       amount,
       currency: transfer.currency,
       transfer: transfer.id,
-      metadata: textsAt(ask.body, 'metadata'),
+      metadata: textsAt(request.body, 'metadata'),
     }
     const reversed: Transfer = { ...transfer, amount_reversed: transfer.amount_reversed + amount }
     return answered(reversal, {
       store: [reversal, reversed, adjustBalance(account, -amount)],
-      announce: [{ type: 'transfer.reversed', object: reversed }],
+      events: [{ type: 'transfer.reversed', object: reversed }],
     })
   },
 )

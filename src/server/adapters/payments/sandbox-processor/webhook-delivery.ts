@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { dueLoop } from './due-tasks.ts'
+import { dueTaskLoop } from './due-tasks.ts'
 import type { ProcessorFaults, WebhookFault } from './processor-faults.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
@@ -18,7 +18,7 @@ export interface DeliveryOptions {
 }
 
 const timeoutMs = 10_000
-const atOnce = 8
+const maxConcurrent = 8
 const retryMaxMs = 60_000
 
 interface DueEvent {
@@ -40,7 +40,7 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
       return
     }
     await wait(delayMs(fault, options.lateMs), undefined, { signal: stopping.signal })
-    const sent = await Promise.all(Array.from({ length: sendings[fault] }, () => send(body)))
+    const sent = await Promise.all(Array.from({ length: sendCounts[fault] }, () => send(body)))
     if (sent.includes(true)) await store.settle(id)
     else await store.postpone(id, Math.min(options.retryMs * 2 ** (attempts - 1), retryMaxMs))
   }
@@ -64,11 +64,11 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     }
   }
 
-  const loop = dueLoop({
+  const loop = dueTaskLoop({
     claim: (limit) => store.claimDue(leaseMs, limit),
     perform: deliver,
     untilNextMs: store.untilNextEventMs,
-    atOnce,
+    maxConcurrent,
     retryMs: options.retryMs,
   })
   const start = async () => {
@@ -76,12 +76,12 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     loop.wake()
   }
   /** What could not be delivered so far is due now; if the database is busy, when its pause is over. */
-  const tryAgain = () => start().catch(() => loop.wake())
+  const retryNow = () => start().catch(() => loop.wake())
   return {
     wake: loop.wake,
     /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
     start,
-    tryAgain,
+    retryNow,
     stop: async () => {
       stopping.abort()
       await loop.stop()
@@ -89,7 +89,7 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
   }
 }
 
-const sendings = { on: 1, late: 1, off: 0, lost: 0, twice: 2, shuffled: 1 } as const satisfies Record<
+const sendCounts = { on: 1, late: 1, off: 0, lost: 0, twice: 2, shuffled: 1 } as const satisfies Record<
   WebhookFault,
   number
 >
