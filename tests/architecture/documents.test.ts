@@ -45,14 +45,16 @@ test('an id that nobody can look up is seen', () => {
   expect(unknownIds([`a title [${'JOB'}-999, JOB-01]`])).toEqual(['JOB-999'])
 })
 
-test('every decision has a number, a context, a choice, what was rejected, and consequences', () => {
+test('every decision has a number, the four headings and at most 60 lines', () => {
   const names = readdirSync('docs/decisions').toSorted()
-  const parts = ['## Context', '## Choice', '## Rejected', '## Consequences']
-  const incomplete = names.filter((name) => {
+  const headings = ['## Context', '## Decision', '## Alternatives considered', '## Consequences']
+  const invalid = names.filter((name) => {
     const text = readFileSync(`docs/decisions/${name}`, 'utf8')
-    return !parts.every((part) => text.includes(part)) || !text.startsWith(`# ${name.slice(0, 4)} `)
+    const found = text.match(/^## .+$/gm) ?? []
+    const isNumbered = text.startsWith(`# ${name.slice(0, 4)} `)
+    return !isNumbered || found.join() !== headings.join() || text.split('\n').length > 61
   })
 
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
-  expect(incomplete).toEqual([])
+  expect(invalid).toEqual([])
 })
