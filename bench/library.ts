@@ -47,7 +47,7 @@ export async function measureLibrary(url: string, client: pg.Client): Promise<vo
   for (const size of sizes) {
     console.log(`Writing ${size} stories…`)
     await client.query(storiesSql, [written + 1, size])
-    await client.query('vacuum analyze stories, story_shelves')
+    await client.query('vacuum analyze stories, story_facets')
     written = size
     for (const [name, query] of Object.entries(asked)) {
       const times = await timesOf(pool, { limit: 20, ...query })

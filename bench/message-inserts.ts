@@ -9,8 +9,8 @@ import type pg from 'pg'
 import { openPool } from '#server/core/db/pool.ts'
 import type { Db } from '#server/core/db/sql.ts'
 import { sql } from '#server/core/db/sql.ts'
-import { processNews } from '#server/core/process-bus.ts'
-import { sayMessage } from '#server/messages/post-message-store.ts'
+import { processBus } from '#server/core/process-bus.ts'
+import { postMessage } from '#server/messages/post-message-store.ts'
 import { median } from './servers.ts'
 
 const sendersAtOnce = 16
@@ -40,13 +40,13 @@ export async function compareInserts(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
   const pool = openPool({ url, size: sendersAtOnce, onIdleError: () => undefined })
-  const news = await processNews(url)
+  const news = await processBus(url)
   let number = 0
   const key = () => `insert-${++number}`
   const say = async (db: Db, conversation: string, authorId: string, readerId: string) => {
     const now = new Date()
     const members = [authorId, readerId]
-    const said = await sayMessage.one(db, [
+    const said = await postMessage.one(db, [
       conversation,
       'direct',
       null,
@@ -63,7 +63,7 @@ export async function compareInserts(
   const sayOwn = (sender: number) => say(pool, `own-${sender}`, `customer${sender}`, `contractor${sender}`)
   const ways: Record<string, (sender: number) => Promise<unknown>> = {
     bare: (sender) => insertMessage.one(pool, [`bare-${sender}`, `customer${sender}`, body, key(), new Date()]),
-    'in conversations of their own, untold': (sender) => sayOwn(sender),
+    'in conversations of their own, unnotified': (sender) => sayOwn(sender),
     'in conversations of their own': async (sender) => news.say('message', await sayOwn(sender)),
     'in one conversation': async () => news.say('message', await say(pool, 'shared', 'customer0', 'contractor0')),
   }

@@ -1,6 +1,6 @@
 -- Money that arrived and belongs to no payment of ours. It is kept for a person to look at, and stands as a violation of
 -- the ledger's promises (I13) until that person has given it back and says so.
-create table stray_payments (
+create table unmatched_payments (
   event_id text primary key references webhook_events (id),
   -- As the event says; there may be no such job.
   job_id text not null,
@@ -11,4 +11,4 @@ create table stray_payments (
   received_at timestamptz not null,
   settled_at timestamptz
 );
-create index stray_payments_open on stray_payments (event_id) where settled_at is null;
+create index unmatched_payments_open on unmatched_payments (event_id) where settled_at is null;

@@ -6,8 +6,8 @@ alter table accounts drop constraint accounts__role;
 alter table accounts add constraint accounts__role check (
   role in ('customer', 'contractor', 'admin', 'assign_customer', 'assign_contractor'));
 -- Wrong passwords since the last right one: after several a mailed code is asked for as well.
-alter table accounts add column wrong_passwords integer not null default 0;
-alter table accounts add column asks_for_code boolean not null default false;
+alter table accounts add column failed_password_attempts integer not null default 0;
+alter table accounts add column requires_email_code boolean not null default false;
 
 -- A session is one browser's; the cookie holds one token after the other. A token that was exchanged already and comes
 -- again was stolen, or is the thief's, so it ends the session. The same exchange asked again (its answer was lost on
@@ -53,9 +53,9 @@ create index sign_in_attempts__by_account on sign_in_attempts (account_id);
 create index sign_in_attempts__by_end on sign_in_attempts (expires_at);
 
 -- Links in mails: to confirm a sign-up, to choose a new password. The token stands in the mail only.
-create table mailed_links (
+create table email_links (
   token_hash bytea primary key,
-  purpose text not null constraint mailed_links__purpose check (purpose in ('confirmSignUp', 'resetPassword')),
+  purpose text not null constraint emailed_links__purpose check (purpose in ('confirmSignUp', 'resetPassword')),
   account_id text not null references accounts (id),
   -- Of the sign-up that ordered the link: what it chose, and the attempt by which its browser is known again.
   password_hash text,
@@ -65,9 +65,9 @@ create table mailed_links (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index mailed_links__by_account on mailed_links (account_id, purpose);
-create index mailed_links__by_attempt on mailed_links (attempt_hash) where attempt_hash is not null;
-create index mailed_links__by_end on mailed_links (expires_at);
+create index emailed_links__by_account on email_links (account_id, purpose);
+create index emailed_links__by_attempt on email_links (attempt_hash) where attempt_hash is not null;
+create index emailed_links__by_end on email_links (expires_at);
 
 create table invitations (
   token_hash bytea primary key,
@@ -120,4 +120,4 @@ create table account_history (
 );
 create index account_history__by_account on account_history (account_id, id);
 create trigger account_history__only_grows before update or delete or truncate on account_history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

@@ -22,10 +22,10 @@ end $$;
 -- under its lock, which is held until the commit and no longer. Each statement sees what was committed before it, so
 -- whoever waited for the lock finds the message that was sent before with the same key. Answers that message or the new
 -- one; or, where too many came, no message and when the next one may.
-create function say_message(
+create function post_message(
   in_conversation text, in_kind text, in_job_id text, in_member_ids text[],
   in_author_id text, in_body text, in_key text, in_now timestamptz,
-  pace_key text, pace_max integer, pace_window_ends_at timestamptz,
+  pace_key text, rate_limit_max integer, pace_window_ends_at timestamptz,
   out said messages, out is_new boolean, out wait_until timestamptz
 ) language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
   if found then return; end if;
 
   select tried.window_ends_at into wait_until from count_try(pace_key, in_now, pace_window_ends_at) tried
-    where tried.count > pace_max;
+    where tried.count > rate_limit_max;
   if found then return; end if;
 
   insert into conversations (name, kind, job_id) values (in_conversation, in_kind, in_job_id) on conflict do nothing;

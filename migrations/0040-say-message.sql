@@ -1,16 +1,16 @@
 -- Says something with less work: giving the next index is what locks the conversation's row, whoever says too much is found
--- by what they have said lately, and nothing is opened that is there. Where too many came, `crowded_since` says when the
+-- by what they have said lately, and nothing is opened that is there. Where too many came, `rate_limited_since` says when the
 -- first of them was sent, and there is no message.
 drop index messages__by_author;
 create index messages__by_author on messages (author_id, sent_at);
 
-drop function say_message;
+drop function post_message;
 drop function count_try;
 
-create function say_message(
+create function post_message(
   in_conversation text, in_kind text, in_job_id text, in_member_ids text[],
-  in_author_id text, in_body text, in_key text, in_now timestamptz, pace_max integer, pace_since timestamptz,
-  out said messages, out is_new boolean, out crowded_since timestamptz
+  in_author_id text, in_body text, in_key text, in_now timestamptz, rate_limit_max integer, rate_limit_since timestamptz,
+  out said messages, out is_new boolean, out rate_limited_since timestamptz
 ) language plpgsql as $$
 declare
   next_index integer;
@@ -20,8 +20,8 @@ begin
     where m.conversation = in_conversation and m.author_id = in_author_id and m.key = in_key;
   if found then return; end if;
 
-  select m.sent_at into crowded_since from messages m where m.author_id = in_author_id and m.sent_at > pace_since
-    order by m.sent_at desc offset pace_max - 1 limit 1;
+  select m.sent_at into rate_limited_since from messages m where m.author_id = in_author_id and m.sent_at > rate_limit_since
+    order by m.sent_at desc offset rate_limit_max - 1 limit 1;
   if found then return; end if;
 
   update conversations c set last_index = c.last_index + 1 where c.name = in_conversation

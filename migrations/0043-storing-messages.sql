@@ -1,7 +1,7 @@
 -- Storing a message leaves to others what its sender need not wait for: the words for the search, and who may have to be
 -- told. Both go on from the message up to which they have come, and take only what is older than any
 -- transaction can be, so that none appears below that mark later.
-create table message_marks (
+create table message_cursors (
   about text primary key constraint message_marks__about check (about in ('words', 'waits')),
   up_to bigint not null
 );
@@ -14,36 +14,36 @@ drop function await_readers();
 drop index messages_words;
 
 -- Messages are found by their words as they are written, in any language: no stems, no words that are left out.
-create table message_words (
+create table message_search (
   conversation text not null,
   index integer not null,
   words tsvector not null,
   primary key (conversation, index)
 );
-insert into message_words select conversation, index, to_tsvector('simple', body) from messages;
-create index message_words__words on message_words using gin (words);
+insert into message_search select conversation, index, to_tsvector('simple', body) from messages;
+create index message_words__words on message_search using gin (words);
 
-insert into message_marks select about, (select coalesce(max(id), 0) from messages)
+insert into message_cursors select about, (select coalesce(max(id), 0) from messages)
 from unnest(array['words', 'waits']) about;
 
 -- Says something, as before, with less to look for: the key where the pace or the row of another message asks for it, and
 -- who takes part where that can have changed.
-create or replace function say_message(
+create or replace function post_message(
   in_conversation text, in_kind text, in_job_id text, in_member_ids text[],
-  in_author_id text, in_body text, in_key text, in_now timestamptz, pace_max integer, pace_since timestamptz,
-  out said messages, out is_new boolean, out crowded_since timestamptz
+  in_author_id text, in_body text, in_key text, in_now timestamptz, rate_limit_max integer, rate_limit_since timestamptz,
+  out said messages, out is_new boolean, out rate_limited_since timestamptz
 ) language plpgsql as $$
 declare
   next_index integer;
   is_open boolean;
 begin
   is_new := false;
-  select m.sent_at into crowded_since from messages m where m.author_id = in_author_id and m.sent_at > pace_since
-    order by m.sent_at desc offset pace_max - 1 limit 1;
+  select m.sent_at into rate_limited_since from messages m where m.author_id = in_author_id and m.sent_at > rate_limit_since
+    order by m.sent_at desc offset rate_limit_max - 1 limit 1;
   if found then
     select m.* into said from messages m
       where m.conversation = in_conversation and m.author_id = in_author_id and m.key = in_key;
-    if found then crowded_since := null; end if;
+    if found then rate_limited_since := null; end if;
     return;
   end if;
 

@@ -36,10 +36,10 @@ create trigger certificates_never_change before update or delete on certificates
   for each row execute function keep_certificate();
 
 -- The last days of what a certificate covers, until its customer was reminded of them.
-create table certificate_endings (
+create table certificate_expiry_reminders (
   certificate_id text not null references certificates (id),
   ends_on date not null,
   covers text not null constraint certificate_endings__covers check (covers in ('all', 'major', 'other')),
   primary key (certificate_id, covers)
 );
-create index certificate_endings_in_order on certificate_endings (ends_on, certificate_id);
+create index certificate_endings_in_order on certificate_expiry_reminders (ends_on, certificate_id);

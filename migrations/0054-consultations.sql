@@ -9,9 +9,9 @@ create table consultations (
   asked_at timestamptz not null,
   due_at timestamptz not null,
   -- The administrators were told that it is late.
-  late_told_at timestamptz,
+  overdue_notified_at timestamptz,
   consultant_id text references accounts (id),
-  taken_at timestamptz,
+  assigned_at timestamptz,
   reply jsonb,
   replied_at timestamptz,
   withdrawn_at timestamptz,
@@ -24,4 +24,4 @@ create index consultations__of_account on consultations (account_id, id);
 -- Identifiers are ordered by time, so each of these is also the order of a list.
 create index consultations__open on consultations (id) where status in ('asked', 'taken');
 create index consultations__replied on consultations (id) where status = 'replied';
-create index consultations__to_tell on consultations (due_at) where late_told_at is null and status in ('asked', 'taken');
+create index consultations__to_tell on consultations (due_at) where overdue_notified_at is null and status in ('asked', 'taken');

@@ -40,31 +40,31 @@ create unique index stories__once_per_job on stories (job_id) where kind = 'shar
 create unique index stories__once_per_case on stories (case_id) where case_id is not null;
 
 -- Where a published story stands, once for each way in which the library can be narrowed: by kind, state and category,
--- or by none of them. So every list, whatever was chosen, is one stretch of one index.
-create table story_shelves (
+-- or by none of them. So every list, whatever was chosen, is one scanWindow of one index.
+create table story_facets (
   shelf text not null,
   published_at timestamptz not null,
   story_id text not null references stories (id),
   primary key (shelf, published_at, story_id)
 );
-create index story_shelves__by_story on story_shelves (story_id);
+create index story_shelves__by_story on story_facets (story_id);
 
-create function story_shelf(in_kind text, in_state text, in_category_id text) returns text language sql immutable
+create function story_facet_key(in_kind text, in_state text, in_category_id text) returns text language sql immutable
   return concat_ws('/', coalesce(in_kind, '*'), coalesce(in_state, '*'), coalesce(in_category_id, '*'));
 
-create function shelve_story() returns trigger language plpgsql as $$
+create function index_story_facets() returns trigger language plpgsql as $$
 begin
-  delete from story_shelves where story_id = new.id;
+  delete from story_facets where story_id = new.id;
   if new.status = 'published' then
-    insert into story_shelves (shelf, published_at, story_id)
-      select distinct story_shelf(kind, state, category_id), new.published_at, new.id
+    insert into story_facets (shelf, published_at, story_id)
+      select distinct story_facet_key(kind, state, category_id), new.published_at, new.id
       from unnest(array[new.kind, null]) kind, unnest(array[new.state, null]) state,
         unnest(array[new.category_id, null]) category_id;
   end if;
   return null;
 end $$;
 create trigger stories__shelve after insert or update of status, kind, state, category_id, published_at on stories
-  for each row execute function shelve_story();
+  for each row execute function index_story_facets();
 
 -- What happened to a story, and by whom; only grows.
 create table story_history (
@@ -80,4 +80,4 @@ create table story_history (
 create index story_history__by_story on story_history (story_id, id);
 create index story_history__by_actor on story_history (actor_id);
 create trigger story_history__only_grows before update or delete or truncate on story_history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

@@ -14,7 +14,7 @@ alter table site_content_changes rename column released to content;
 -- Of every deed but a saved draft: which version.
 alter table site_content_changes add column number integer;
 -- Whose content a version brought back.
-alter table site_content_changes add column of_number integer;
+alter table site_content_changes add column source_number integer;
 alter table site_content_changes drop constraint site_content_changes__deed;
 alter table site_content_changes drop constraint site_content_changes__release_kept;
 
@@ -37,7 +37,7 @@ alter table site_content_changes add constraint site_content_changes__content_ke
   check ((deed in ('release', 'rollBack')) = (content is not null));
 alter table site_content_changes add constraint site_content_changes__numbered check ((deed = 'save') = (number is null));
 alter table site_content_changes add constraint site_content_changes__brought_back
-  check ((deed = 'rollBack') = (of_number is not null));
+  check ((deed = 'rollBack') = (source_number is not null));
 create unique index site_content_changes__version on site_content_changes (kind, content_id, number)
   where content is not null;
 create unique index site_content_changes__deployed_once on site_content_changes (kind, content_id, number)

@@ -1,6 +1,6 @@
--- What moved on a day in Sydney: what came to be held, was released and was earned, less what went back. The sweep adds
+-- What moved on a day in Sydney: what came to be held, was released and was earned, less what went back. The purge adds
 -- to it, so that charts need not read years of the ledger.
-create table ledger_days (
+create table ledger_daily_totals (
   day date primary key,
   held_cents bigint not null,
   released_cents bigint not null,
@@ -8,11 +8,11 @@ create table ledger_days (
 );
 
 -- The last transaction that is in those days; what came after it is read from the ledger itself.
-create table ledger_days_reach (
+create table ledger_daily_totals_watermark (
   is_only boolean primary key default true constraint ledger_days_reach__one_row check (is_only),
   transaction_id bigint not null
 );
-insert into ledger_days_reach (transaction_id) values (0);
+insert into ledger_daily_totals_watermark (transaction_id) values (0);
 
 -- The last transaction, when whoever is booking has finished: no smaller number is to come any more.
 create function last_booked_transaction() returns bigint language plpgsql as $$
@@ -22,7 +22,7 @@ begin
 end $$;
 
 -- Charts that have to read many rows are counted once in a while and kept.
-create table kept_charts (
+create table chart_cache (
   name text primary key,
   answer jsonb not null,
   counted_at timestamptz not null

@@ -1,7 +1,7 @@
 -- What was looked through for what cameras write into pictures. Where something was left out of a file that stood
 -- already, its fingerprints before and after are written down before the file changes: evidence names the first, and is
 -- shown with the second.
-create table cleaned_files (
+create table stripped_files (
   object_key text primary key,
   sha256_before text,
   bytes_before bigint,

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { consultationMachine } from '#domain/consultations/consultation-machine.ts'
-import { type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
+import { type Machine, type MachineShape, transitionsOf } from '#domain/core/machine.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
@@ -66,7 +66,7 @@ function line(machine: AnyMachine, row: AnyMachine['table'][number]): string {
 }
 
 function unreached(machine: AnyMachine): string {
-  const reached = new Set([machine.initial, ...movesOf(machine).map(({ to }) => to)])
+  const reached = new Set([machine.initial, ...transitionsOf(machine).map(({ to }) => to)])
   const missing = machine.states.filter((state) => !reached.has(state))
   return missing.length === 0 ? '' : `Nothing leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
 }

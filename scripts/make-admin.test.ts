@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { newEmail, Person, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { newEmail, TestClient, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { type Door, knock } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -11,7 +11,7 @@ const checkout = join(import.meta.dirname, '..')
 
 afterAll(() => product.stop())
 
-async function makeAdmin(...words: string[]): Promise<{ code: number; output: string; password: string }> {
+async function createAdmin(...words: string[]): Promise<{ code: number; output: string; password: string }> {
   const node = join(checkout, 'node_modules/.bin/node')
   const env = { PATH: process.env.PATH, DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir }
   const command = [join(checkout, 'scripts/make-admin.ts'), ...words]
@@ -25,10 +25,10 @@ async function makeAdmin(...words: string[]): Promise<{ code: number; output: st
 const logIn = (username: string, password: string) => knock(product, 'password', { username, password })
 const choose = ({ body }: Reply<Door>, password: string) =>
   knock(product, 'attempt/password', { attempt: body.attempt, password })
-const personOf = ({ body }: Reply<Door>) => new Person(product.address, body.idToken, body.user.id)
+const personOf = ({ body }: Reply<Door>) => new TestClient(product.address, body.idToken, body.user.id)
 
 test('an installation gets its first administrator, who chooses a password at once [AUTH-11] [ASVS 6.4.1]', async () => {
-  const { code, output, password } = await makeAdmin('first.boss')
+  const { code, output, password } = await createAdmin('first.boss')
 
   expect({ code, output }).toEqual({
     code: 0,
@@ -43,39 +43,39 @@ The first sign-in at /admin/login asks for another one.
   expect((await choose(begun, password)).body.code).toBe('signIn.samePassword')
   const boss = personOf(await choose(begun, 'Correct-horse-7'))
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
-  expect((await boss.call('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
+  expect((await boss.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
   expect((await logIn('first.boss', password)).status).toBe(401)
   expect((await logIn('first.boss', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
 })
 
-test('an administrator who exists gets a new password, keeps the rights, and is signed out everywhere', async () => {
+test('an administrator who exists gets a new password, keeps the permissions, and is signed out everywhere', async () => {
   const clerk = await signInAdmin(product, ['admin_customer_read'])
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  const { username } = await clerk.request<{ username: string }>('GET', '/account')
 
-  const first = await makeAdmin(username)
+  const first = await createAdmin(username)
 
   expect(first.code).toBe(0)
   expect(first.output).toContain(
     `${username} is an administrator already (CONFIRMED): the password of before and every session are over now.\n`,
   )
-  expect((await clerk.call('GET', '/account')).status).toBe(401)
+  expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
   const begun = await logIn(username, first.password)
-  const second = await makeAdmin(username)
+  const second = await createAdmin(username)
   expect(second.output).toContain('(FORCE_CHANGE_PASSWORD)')
   expect((await choose(begun, 'Correct-horse-7')).status).toBe(401)
   const back = personOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
-  expect((await back.call('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
-  expect((await back.call('GET', '/admin/jobs')).status).toBe(403)
+  expect((await back.send('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
+  expect((await back.send('GET', '/admin/jobs')).status).toBe(403)
 })
 
 test('an administrator who was locked out comes back, and the history says by whose hand [ADMIN-03]', async () => {
   const locked = await signInAdmin(product, ['supervisor'])
   const supervisor = await signInAdmin(product, ['supervisor'])
-  const { username } = await locked.ask<{ username: string }>('GET', '/account')
-  await supervisor.ask('PATCH', `/admin/accounts/${locked.id}/status`, { event: 'markCompromised' })
+  const { username } = await locked.request<{ username: string }>('GET', '/account')
+  await supervisor.request('PATCH', `/admin/accounts/${locked.id}/status`, { event: 'markCompromised' })
 
-  const { output, password } = await makeAdmin(username)
+  const { output, password } = await createAdmin(username)
 
   expect(output).toContain('(COMPROMISED)')
   expect((await logIn(username, password)).body.nextStep).toBe('newPasswordRequired')
@@ -84,7 +84,7 @@ test('an administrator who was locked out comes back, and the history says by wh
     [locked.id],
   )
   expect(rows.at(-1)).toEqual({
-    event: 'giveOneTimePassword',
+    event: 'issueOneTimePassword',
     from_status: 'COMPROMISED',
     to_status: 'FORCE_CHANGE_PASSWORD',
     actor_id: null,
@@ -95,15 +95,15 @@ test('an administrator who was locked out comes back, and the history says by wh
 test('nobody else becomes an administrator by it', async () => {
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
 
-  expect(await makeAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })
+  expect(await createAdmin(user.username)).toEqual({ code: 1, output: 'This username is taken.\n', password: '' })
 })
 
 test('without a username, or with one that is none, it says how it is used', async () => {
-  expect(await makeAdmin()).toMatchObject({
+  expect(await createAdmin()).toMatchObject({
     code: 1,
     output: 'Usage: npm run make:admin -- <username>\nUsername is required\n',
   })
-  expect((await makeAdmin('two words')).output).toContain(
+  expect((await createAdmin('two words')).output).toContain(
     'A username has 2 to 64 letters, digits, dots, hyphens and underscores.',
   )
 })

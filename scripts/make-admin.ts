@@ -2,7 +2,7 @@
 // password; beside a running product or without one. The password is shown here and nowhere else.
 import { adminUsernameSchema } from '#domain/accounts/account-schemas.ts'
 import { DomainError } from '#domain/core/error.ts'
-import { giveOneTimePassword } from '#server/accounts/one-time-password.ts'
+import { issueOneTimePassword } from '#server/accounts/one-time-password.ts'
 import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
@@ -24,7 +24,7 @@ const url = config.database.url ?? running ?? (await openDatabase(config, secret
 const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
 try {
-  const { password, before } = await giveOneTimePassword(pool, username, endSessions, new Date())
+  const { password, before } = await issueOneTimePassword(pool, username, endSessions, new Date())
   console.log(before === undefined ? `${username} is a new administrator who may do everything.` : existed(before))
   console.log(`One-time password: ${password}\nThe first sign-in at /admin/login asks for another one.`)
 } catch (error) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#server/core/config/config.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
-import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { InstanceAlreadyRunningError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { readRunningCopy } from './running-instance.ts'
 import type { Shutdown } from './shutdown.ts'
 
@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, secrets: Secrets, shutdown: S
       console.log(`The database lies in ${postgres.movedTo}, where the user who runs it can reach it.`)
     return postgres.url
   } catch (error) {
-    throw error instanceof AnotherCopyRunsError ? new Error(otherCopySentence(config.dataDir)) : error
+    throw error instanceof InstanceAlreadyRunningError ? new Error(otherCopySentence(config.dataDir)) : error
   }
 }
 

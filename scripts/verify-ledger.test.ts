@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { worldOf } from '#tests/support/clients.ts'
+import { createFixtures } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { job } = await worldOf(product).paidJob()
+const { job } = await createFixtures(product).paidJob()
 const checkout = join(import.meta.dirname, '..')
 
 afterAll(() => product.stop())

@@ -2,9 +2,9 @@
 import type { Pool } from 'pg'
 import { type ProfileChange, profileChangeSchema } from '#domain/contractors/profile-schemas.ts'
 import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
-import { makeAdmin } from '#server/accounts/create-admin.ts'
+import { createAdmin } from '#server/accounts/create-admin.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
-import type { PresenceHands } from '#server/accounts/require-recent-sign-in.ts'
+import type { RecentSignInDeps } from '#server/accounts/require-recent-sign-in.ts'
 import { changeProfile } from '#server/contractors/change-profile.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
@@ -51,7 +51,7 @@ export async function putPeople(pool: Pool, passwords: DemoPasswords, joinedAt: 
   const passwordHash = await hashPassword(passwords.people)
   for (const { id } of people.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
   const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
-  await makeAdmin(pool, { ...admin, permissions: adminPermissions }, later())
+  await createAdmin(pool, { ...admin, permissions: adminPermissions }, later())
   people.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
   return people
 }
@@ -80,9 +80,9 @@ async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: st
   return actor
 }
 
-const noBankDetails: PresenceHands = {
+const noBankDetails: RecentSignInDeps = {
   signedInAt: async () => undefined,
-  provePassword: async () => undefined,
+  verifyPassword: async () => undefined,
 }
 
 function profileOf(plan: ContractorPlan, companyNumber: string): ProfileChange {

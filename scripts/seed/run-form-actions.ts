@@ -10,9 +10,9 @@ import { quoteRequestSchema } from '#domain/quote-requests/quote-request-schemas
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { issueCertificate } from '#server/certificates/issue-certificate.ts'
-import { takeQuestion } from '#server/consultations/assign-consultation.ts'
+import { assignConsultation } from '#server/consultations/assign-consultation.ts'
 import { sendReply } from '#server/consultations/reply-to-consultation.ts'
-import { askConsultation } from '#server/consultations/submit-consultation.ts'
+import { submitConsultation } from '#server/consultations/submit-consultation.ts'
 import type { MovableClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
@@ -95,12 +95,12 @@ const performers: Readonly<Record<FormKind, Perform>> = {
 
   question: async ({ parts }, { answers, photo }, visitor, now) => {
     const asked = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
-    await askConsultation(parts, asked, { visitor, network: '' }, now)
+    await submitConsultation(parts, asked, { visitor, network: '' }, now)
   },
 
   take: async ({ parts }, { about }, admin, now) => {
     const { id } = await questionOf.one(parts.pool, [about ?? ''])
-    await inTransaction(parts.pool, (db) => takeQuestion(db, { id, isOver: false }, admin, now))
+    await inTransaction(parts.pool, (db) => assignConsultation(db, { id, isOver: false }, admin, now))
   },
 
   reply: async ({ parts }, { about, answers, photo }, admin, now) => {

@@ -6,13 +6,13 @@ import type { Pool } from 'pg'
 import type { MovableClock } from '#server/core/clock.ts'
 import { ledgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { putSiteWords } from './deploy-site-copy.ts'
+import { deploySiteCopy } from './deploy-site-copy.ts'
 import { adminUsername, type DemoPasswords, type People, putPeople } from './insert-accounts.ts'
 import { putCertificates } from './insurance-certificate.ts'
 import { storyOf } from './job-scenario.ts'
 import { putPhotos } from './photos.ts'
 import { putFormDeeds } from './run-form-actions.ts'
-import { performDeed, personOf, type SeedParts } from './run-seed-action.ts'
+import { personOf, runSeedAction, type SeedParts } from './run-seed-action.ts'
 import { earlierSeeding } from './seed-progress.ts'
 import { anyAccount } from './seed-store.ts'
 
@@ -30,14 +30,14 @@ export async function seedDemoData({ parts, clock, passwords }: Seeding): Promis
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
   const people = await putPeople(parts.pool, passwords, joinedAt)
-  await putSiteWords(parts, personOf(people, adminUsername), joinedAt)
+  await deploySiteCopy(parts, personOf(people, adminUsername), joinedAt)
   try {
     await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, people, today)])
     await putFormDeeds({ parts, people }, clock, today)
   } finally {
     clock.set(new Date())
   }
-  await refuseUntrueLedger(parts.pool)
+  await rejectUnbalancedLedger(parts.pool)
 }
 
 async function playStory(parts: SeedParts, clock: MovableClock, people: People, today: Date): Promise<void> {
@@ -46,7 +46,7 @@ async function playStory(parts: SeedParts, clock: MovableClock, people: People, 
     if (wasDone(step)) continue
     // The processor's webhook takes its time from the clock; everything else is told the time of its step.
     clock.set(step.at)
-    await performDeed({ parts, people, jobIds }, step)
+    await runSeedAction({ parts, people, jobIds }, step)
   }
 }
 
@@ -55,7 +55,7 @@ export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
   return (await anyAccount.maybe(pool, [])) === undefined
 }
 
-async function refuseUntrueLedger(pool: Pool): Promise<void> {
+async function rejectUnbalancedLedger(pool: Pool): Promise<void> {
   const violations = await ledgerViolations(pool)
   if (violations.length > 0) throw new Error(`The demo data left a ledger that is not true:\n${violations.join('\n')}`)
 }

@@ -6,14 +6,14 @@
  * does not compile. `right` is what an administrator needs beside the role [DATA-02]; `any` is for what every administrator
  * may ask, and for accounts, whose right follows from the role of each.
  */
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
-import { firedBy } from './core/route.ts'
+import { rolesThatCanFire } from './core/route.ts'
 import type { Routes } from './routes.ts'
 
 /** A capability of the role table, the roles that a machine lets fire an event, or everybody. */
@@ -21,7 +21,7 @@ export type Access = Capability | 'anyone' | readonly Role[]
 
 export interface Permission {
   readonly who: Access
-  readonly right?: AdminRight | 'any'
+  readonly right?: RequiredPermission | 'any'
   readonly relation: string
   readonly fields: string
 }
@@ -94,7 +94,7 @@ export const permissions = {
   'GET /admin/legal-rules/{state}/{topic}': { who: 'admin.enter', right: 'admin_app_setting_read', relation: 'an administrator with admin_app_setting_read', fields: all },
   'POST /admin/legal-rules':              { who: 'admin.enter', right: 'admin_app_setting_release', relation: 'an administrator with admin_app_setting_release', fields: all },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': { who: 'admin.enter', right: 'admin_app_setting_release', relation: 'an administrator with admin_app_setting_release', fields: 'only a rule that has not begun' },
-  'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their rights show', fields: 'counts' },
+  'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their permissions show', fields: 'counts' },
   'GET /admin/customers':                { who: 'admin.enter', right: 'admin_customer_read', relation: 'an administrator with admin_customer_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/contractors':              { who: 'admin.enter', right: 'admin_contractor_read', relation: 'an administrator with admin_contractor_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/jobs':                     { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'never passwords, addresses or bank details' },
@@ -120,8 +120,8 @@ export const permissions = {
   'POST /admin/contractors/{id}/bank-details': { who: 'admin.enter', right: 'admin_contractor_write', relation: 'an administrator with admin_contractor_write, who leaves a record', fields: all },
   'GET /admin/history':                   { who: 'admin.enter', right: 'any', relation: 'an administrator with the right that opens the list', fields: 'never the network or the request' },
   'GET /admin/admins/{id}':               { who: 'admin.enter', right: 'admin_role_read', relation: 'an administrator with admin_role_read', fields: 'never the password' },
-  'POST /admin/admins':                   { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given', fields: 'a password that opens one sign-in' },
-  'PATCH /admin/admins/{id}/rights':      { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given or taken; never their own', fields: all },
+  'POST /admin/admins':                   { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the permissions that are given', fields: 'a password that opens one sign-in' },
+  'PATCH /admin/admins/{id}/permissions':      { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the permissions that are given or taken; never their own', fields: all },
   'POST /admin/view-as':                 { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write who may read accounts of that role; never an administrator, never a closed account', fields: 'when it ends' },
   'DELETE /view-as':                     { who: 'dashboard.open',    relation: 'whoever looks at this account for support', fields: 'nothing is answered' },
   'GET /account/visits':                 { who: 'dashboard.open',    relation: own, fields: 'never which administrator it was' },
@@ -149,28 +149,28 @@ export const permissions = {
   'GET /job/self':                        { who: 'jobs.own',          relation: 'jobs posted by the customer, or quoted by the contractor', fields: jobFields },
   'GET /job/{id}':                        { who: 'job.read', right: 'admin_job_read', relation: 'the customer, a contractor while it is open or who has quoted it, an administrator', fields: jobFields },
   'POST /job':                            { who: 'job.post',          relation: own, fields: 'never status, customer, contractor, rating or review' },
-  'PATCH /job/{id}':                      { who: firedBy(jobMachine, 'edit'), relation: ownJob, fields: 'never status, customer, contractor, rating or review' },
+  'PATCH /job/{id}':                      { who: rolesThatCanFire(jobMachine, 'edit'), relation: ownJob, fields: 'never status, customer, contractor, rating or review' },
   'POST /job/review':                     { who: 'job.review',        relation: ownJob, fields: all },
-  'PUT /job/{id}/quote':                  { who: firedBy(quoteMachine, 'saveDraft', 'send'), relation: 'any contractor while the job is open; later the one who has quoted', fields: jobFields },
+  'PUT /job/{id}/quote':                  { who: rolesThatCanFire(quoteMachine, 'saveDraft', 'send'), relation: 'any contractor while the job is open; later the one who has quoted', fields: jobFields },
   'POST /quote/requests':                 { who: 'job.post',          relation: own, fields: 'never status, customer or contractor' },
   'GET /quote/requests/self':             { who: 'jobs.own',          relation: 'requests of the customer, or those that the contractor was invited to or has quoted', fields: 'how many quotes there are only to the customer' },
   'GET /quote/requests/{id}':             { who: 'job.read', right: 'admin_quote_request_read', relation: 'the customer; a contractor who was invited or has quoted, or any while it is open to all; an administrator with admin_quote_request_read', fields: 'who was invited only to the customer and administrators; never the address' },
   'PUT /quote/requests/{id}/invitations': { who: 'job.edit',          relation: 'the customer of the request', fields: all },
-  'PUT /quote/requests/{id}/apply':       { who: firedBy(quoteMachine, 'saveDraft', 'send'), relation: 'a contractor whom the request is offered to; later the one who has answered it', fields: 'the deposit and the stages are never taken from the request' },
+  'PUT /quote/requests/{id}/apply':       { who: rolesThatCanFire(quoteMachine, 'saveDraft', 'send'), relation: 'a contractor whom the request is offered to; later the one who has answered it', fields: 'the deposit and the stages are never taken from the request' },
   'GET /quote/self/applies/{id}':         { who: 'quote.write',       relation: own, fields: "the customer's email and address once both have signed" },
   'GET /quote/requests/{id}/applies':     { who: 'job.read', right: 'admin_quote_apply_read', relation: 'the customer of the request, an administrator with admin_quote_apply_read', fields: 'never drafts' },
   'GET /quote/requests/{id}/applies/{contractorId}': { who: 'job.read', right: 'admin_quote_apply_read', relation: 'the customer once it is sent, its contractor, an administrator with admin_quote_apply_read', fields: "the customer's email and address once both have signed" },
   'GET /job/{id}/contract/{contractorId}': { who: 'contract.read', right: 'admin_job_read', relation: 'the customer once the quote is sent, its contractor, an administrator', fields: all },
-  'POST /job/{id}/contract/sign':         { who: firedBy(quoteMachine, 'sign'), relation: 'the customer of the job, the contractor of the quote', fields: jobFields },
-  'POST /job/{id}/contract/withdraw':     { who: firedBy(quoteMachine, 'withdrawSignature'), relation: 'whoever has signed alone', fields: jobFields },
-  'POST /job/{id}/cancel':               { who: firedBy(quoteMachine, 'cancel'), right: 'admin_job_write', relation: 'the customer of the job in the cooling-off period; an administrator with admin_job_write', fields: jobFields },
+  'POST /job/{id}/contract/sign':         { who: rolesThatCanFire(quoteMachine, 'sign'), relation: 'the customer of the job, the contractor of the quote', fields: jobFields },
+  'POST /job/{id}/contract/withdraw':     { who: rolesThatCanFire(quoteMachine, 'withdrawSignature'), relation: 'whoever has signed alone', fields: jobFields },
+  'POST /job/{id}/cancel':               { who: rolesThatCanFire(quoteMachine, 'cancel'), right: 'admin_job_write', relation: 'the customer of the job in the cooling-off period; an administrator with admin_job_write', fields: jobFields },
   'POST /admin/refunds/{reference}/retry': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: jobFields },
   'GET /admin/money':                     { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'sums, nobody’s own' },
   'GET /admin/money/alerts/{id}':              { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: all },
   'POST /admin/money/alerts/{id}/send-again': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /admin/money/alerts/{id}/resolve': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
-  'POST /job/stage/pay':                  { who: firedBy(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
-  'POST /payment/practice/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
+  'POST /job/stage/pay':                  { who: rolesThatCanFire(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
+  'POST /payment/sandbox/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
   'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator', fields: all },
   'GET /job/{id}/money':                  { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
   'GET /job/{id}/money/movements':        { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
@@ -193,15 +193,15 @@ export const permissions = {
   'POST /contractor/self/payout-account': { who: 'contractor.self',   relation: own, fields: 'an address of the payment provider' },
   'GET /contractor/self/payouts':         { who: 'contractor.self',   relation: own, fields: 'of the account number only its end' },
   'POST /contractor/self/payouts':        { who: 'contractor.self',   relation: own, fields: 'the amount is never taken from the request' },
-  'PATCH /job/stage':                     { who: firedBy(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
-  'PATCH /job/stage/status':              { who: firedBy(stageMachine, 'approve', 'reject'), right: 'admin_job_write', relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
+  'PATCH /job/stage':                     { who: rolesThatCanFire(stageMachine, 'submitProgress'), relation: 'the signed contractor of the job', fields: jobFields },
+  'PATCH /job/stage/status':              { who: rolesThatCanFire(stageMachine, 'approve', 'reject'), right: 'admin_job_write', relation: 'the customer of the job; to reject also an administrator with admin_job_write', fields: 'who rejects is taken from the session' },
   'GET /upload/token':                    { who: 'upload.use',        relation: own, fields: "new objects below the role's prefixes only; of visitors those of forms, limited by client" },
-  'POST /reports':                       { who: firedBy(storyMachine, 'send'), relation: 'the signed contractor of the job that the report is about', fields: 'the author is taken from the session' },
+  'POST /reports':                       { who: rolesThatCanFire(storyMachine, 'send'), relation: 'the signed contractor of the job that the report is about', fields: 'the author is taken from the session' },
   'GET /reports/self':                    { who: 'jobs.own',          relation: 'reports that the contractor wrote, or the customer was sent', fields: all },
   'GET /reports/{id}':                    { who: 'job.read', right: 'admin_qa_read', relation: 'its contractor, the customer whom it was sent to, an administrator with admin_qa_read', fields: all },
   'GET /library':                         { who: 'anyone',            relation: 'none', fields: 'what was published, never what a customer alone was told' },
   'GET /library/{id}':                    { who: 'anyone',            relation: 'none', fields: 'what was published, never what a customer alone was told' },
-  'POST /stories':                        { who: firedBy(storyMachine, 'offer'), relation: 'the customer of the completed job, or of the closed warranty case', fields: 'nothing but an id is answered' },
+  'POST /stories':                        { who: rolesThatCanFire(storyMachine, 'offer'), relation: 'the customer of the completed job, or of the closed warranty case', fields: 'nothing but an id is answered' },
   'GET /admin/stories/{id}':              { who: 'admin.enter', right: 'admin_qa_read', relation: 'an administrator with admin_qa_read', fields: all },
   'POST /admin/stories':                  { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write', fields: all },
   'PUT /admin/stories/{id}':              { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write', fields: 'never the words of a contractor' },
@@ -220,16 +220,16 @@ export const permissions = {
   'POST /admin/consultations/{id}/reply': { who: 'admin.enter', right: 'admin_consultation_write', relation: 'an administrator with admin_consultation_write', fields: all },
   'POST /admin/consultations/{id}/archive': { who: 'admin.enter', right: 'admin_consultation_delete', relation: 'an administrator with admin_consultation_delete', fields: all },
   'POST /admin/consultations/{id}/restore': { who: 'admin.enter', right: 'admin_consultation_delete', relation: 'an administrator with admin_consultation_delete', fields: all },
-  'GET /warranty/jobs':                   { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: own, fields: all },
-  'GET /job/{id}/warranty':               { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
-  'POST /job/{id}/warranty':              { who: firedBy(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
+  'GET /warranty/jobs':                   { who: rolesThatCanFire(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: own, fields: all },
+  'GET /job/{id}/warranty':               { who: rolesThatCanFire(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
+  'POST /job/{id}/warranty':              { who: rolesThatCanFire(warrantyMachine, 'lodgeClaim', 'lodgeDispute'), relation: ownJob, fields: all },
   'GET /warranty/self':                   { who: 'jobs.own',          relation: own, fields: all },
   'GET /warranty/{id}':                   { who: 'job.read', right: 'admin_job_read', relation: 'the customer of the case, its contractor, an administrator with admin_job_read', fields: all },
-  'PUT /warranty/{id}/plan':              { who: firedBy(warrantyMachine, 'plan'), relation: 'the contractor of the case', fields: all },
-  'POST /warranty/{id}/accept':           { who: firedBy(warrantyMachine, 'accept'), relation: 'the customer of the case', fields: all },
-  'POST /warranty/{id}/dispute':          { who: firedBy(warrantyMachine, 'dispute'), relation: 'the customer of the case', fields: all },
-  'POST /warranty/{id}/close':            { who: firedBy(warrantyMachine, 'close'), relation: 'the customer of the case', fields: all },
-  'POST /warranty/{id}/escalate':         { who: firedBy(warrantyMachine, 'escalate'), relation: 'the customer of the case', fields: all },
+  'PUT /warranty/{id}/plan':              { who: rolesThatCanFire(warrantyMachine, 'plan'), relation: 'the contractor of the case', fields: all },
+  'POST /warranty/{id}/accept':           { who: rolesThatCanFire(warrantyMachine, 'accept'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/dispute':          { who: rolesThatCanFire(warrantyMachine, 'dispute'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/close':            { who: rolesThatCanFire(warrantyMachine, 'close'), relation: 'the customer of the case', fields: all },
+  'POST /warranty/{id}/escalate':         { who: rolesThatCanFire(warrantyMachine, 'escalate'), relation: 'the customer of the case', fields: all },
   'POST /admin/warranty/{id}/decide':     { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /ai':                             { who: 'ai-chat.use',       relation: 'none, limited by account or client', fields: 'what the caller has sent; a model adds no files and no categories' },
   'GET /ai/conversations':                { who: 'customer.self',     relation: own, fields: all },
@@ -249,12 +249,12 @@ export const permissions = {
   'PUT /admin/support/{conversation}/archived': { who: 'admin.enter', right: 'admin_qa_delete', relation: 'an administrator with admin_qa_delete', fields: all },
   'POST /conversations/{contact}/typing': { who: 'conversations.use', right: 'admin_qa_write', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: 'nothing is answered' },
   'GET /{chatProvider}/token':            { who: 'live.open',         relation: own, fields: 'a token that opens a live socket and nothing else' },
-  'GET /notices':                         { who: 'notices.own',       relation: own, fields: all },
-  'GET /notices/unread':                  { who: 'notices.own',       relation: own, fields: all },
-  'POST /notices/read':                   { who: 'notices.own',       relation: own, fields: all },
-  'GET /notices/settings':                { who: 'notices.own',       relation: own, fields: all },
-  'PUT /notices/settings':                { who: 'notices.own',       relation: own, fields: 'news about money always stands in the inbox' },
-  'POST /notices/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
+  'GET /notifications':                         { who: 'notifications.own',       relation: own, fields: all },
+  'GET /notifications/unread':                  { who: 'notifications.own',       relation: own, fields: all },
+  'POST /notifications/read':                   { who: 'notifications.own',       relation: own, fields: all },
+  'GET /notifications/settings':                { who: 'notifications.own',       relation: own, fields: all },
+  'PUT /notifications/settings':                { who: 'notifications.own',       relation: own, fields: 'news about money always stands in the inbox' },
+  'POST /notifications/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
 } as const satisfies Record<keyof Routes, Permission>
 
 /** Whether somebody of this role may call at all. */

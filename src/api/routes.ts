@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
 import { jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
-import { personRoutes } from './admin/user-routes.ts'
+import { userRoutes } from './admin/user-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
@@ -12,16 +12,16 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
-import { lostMailRoutes } from './failed-emails/failed-email-routes.ts'
+import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { viewRoutes } from './impersonation/impersonation-routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
 import { chatTokenRoutes } from './live/chat-token-routes.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
-import { noticeRoutes } from './notifications/notification-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { depositRoutes } from './payments/deposit-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
@@ -46,7 +46,7 @@ export const routes: Routes = {
   ...adminRoutes,
   ...administratorRoutes,
   ...jobRecordRoutes,
-  ...personRoutes,
+  ...userRoutes,
   ...recordRoutes,
   ...aiChatRoutes,
   ...categoryRoutes,
@@ -61,9 +61,9 @@ export const routes: Routes = {
   ...jobRoutes,
   ...legalRuleRoutes,
   ...libraryRoutes,
-  ...lostMailRoutes,
+  ...failedEmailRoutes,
   ...messageRoutes,
-  ...noticeRoutes,
+  ...notificationRoutes,
   ...supportRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
@@ -80,7 +80,7 @@ export const routes: Routes = {
   ...statementRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
-  ...viewRoutes,
+  ...impersonationRoutes,
   ...verificationRoutes,
   ...warrantyRoutes,
 }
@@ -90,7 +90,7 @@ export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &
   typeof jobRecordRoutes &
-  typeof personRoutes &
+  typeof userRoutes &
   typeof recordRoutes &
   typeof aiChatRoutes &
   typeof categoryRoutes &
@@ -105,9 +105,9 @@ export type Routes = typeof accountRoutes &
   typeof jobRoutes &
   typeof legalRuleRoutes &
   typeof libraryRoutes &
-  typeof lostMailRoutes &
+  typeof failedEmailRoutes &
   typeof messageRoutes &
-  typeof noticeRoutes &
+  typeof notificationRoutes &
   typeof supportRoutes &
   typeof paymentRoutes &
   typeof payoutRoutes &
@@ -124,6 +124,6 @@ export type Routes = typeof accountRoutes &
   typeof statementRoutes &
   typeof trackingRoutes &
   typeof uploadRoutes &
-  typeof viewRoutes &
+  typeof impersonationRoutes &
   typeof verificationRoutes &
   typeof warrantyRoutes

@@ -1,26 +1,26 @@
 /** Starts the product: its parts, its addresses, its workers; and stops them in the opposite order. */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AppParts, createApp, registerApi } from './app.ts'
+import { type AppServices, createApp, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
-import type { KeptShortcut } from './core/http/cache-fast-path.ts'
+import type { CacheFastPath } from './core/http/cache-fast-path.ts'
 import { docsPage } from './core/http/docs-page.ts'
 import { healthRoutes } from './core/http/health-routes.ts'
-import { servedDocument } from './core/http/openapi.ts'
+import { openApiDocumentCached } from './core/http/openapi.ts'
 import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-headers.ts'
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
-import { startNoticeWork } from './notification-workers.ts'
-import { devMailRoutes } from './notifications/dev-email-routes.ts'
+import { startNotificationWorkers } from './notification-workers.ts'
+import { devEmailRoutes } from './notifications/dev-email-routes.ts'
 import { unsubscribeClick } from './notifications/one-click-unsubscribe.ts'
-import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
-import { rightAddressOf } from './seo/canonical-url.ts'
-import { foundRoutes } from './seo/seo-routes.ts'
+import { createServices, type Parts, type ServerOptions, type Stop } from './parts.ts'
+import { canonicalUrlFor } from './seo/canonical-url.ts'
+import { seoRoutes } from './seo/seo-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { publishKeys } from './sessions/jwks-routes.ts'
-import { doorRoutes } from './test-hooks/test-hook-routes.ts'
+import { testHookRoutes } from './test-hooks/test-hook-routes.ts'
 import { startWorkers } from './workers.ts'
 
 export interface RunningServer {
@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly clock: MovableClock
   readonly app: FastifyInstance
   /** What the routes were bound with, for work that is done beside them, such as seeding. */
-  readonly parts: AppParts
+  readonly parts: AppServices
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const distDir = join(import.meta.dirname, '../../dist')
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
-  const parts = await openParts(options, stops)
+  const parts = await createServices(options, stops)
   const { trustedProxies } = options.config
   const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, parts))
   stops.push(() => closeApp(app))
@@ -47,13 +47,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)
-  stops.push(await startNoticeWork(parts))
+  stops.push(await startNotificationWorkers(parts))
   await app.listen({ port: options.config.port, host: options.config.host })
   parts.directory.load()
   return { address: parts.address, clock: parts.clock, app, parts: appParts, stop: () => stopAll(stops) }
 }
 
-function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
+function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppServices {
   const {
     publicUrl,
     pool,
@@ -61,7 +61,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     relay,
     payments,
     files,
-    siteGuard,
+    pageProtection,
     directory,
     appSettings,
     signIn,
@@ -78,10 +78,10 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     payments: payments.payments,
     paymentMode: payments.mode,
     publishableKey: payments.publishableKey,
-    confirmPractice: payments.processor?.confirm,
+    confirmSandboxPayment: payments.processor?.confirm,
     files: files.files,
     model: parts.model,
-    siteGuard,
+    pageProtection,
     directory,
     appSettings,
     signIn,
@@ -92,7 +92,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     consultationKeys: parts.consultationKeys,
     announceNotices: parts.announceNotices,
     trustedProxies: config.trustedProxies,
-    checkBuiltAnswers: config.testDoor,
+    checkBuiltAnswers: config.testHooks,
     afterWrite: relay.wake,
   }
 }
@@ -102,7 +102,7 @@ function headerOptionsOf({ production }: Config, { isSecure, payments, files, ma
     isSecure,
     allowStripe: payments.mode === 'stripe',
     assetOrigins: files.origins,
-    showsMails: mail.outboxMails !== undefined && !production,
+    showsEmails: mail.capturedEmails !== undefined && !production,
   }
 }
 
@@ -111,15 +111,15 @@ async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
   parts: Parts,
-  appParts: AppParts,
+  appParts: AppServices,
 ): Promise<void> {
-  const { files, identity, payments, publicUrl, siteGuard, appSettings } = parts
+  const { files, identity, payments, publicUrl, pageProtection, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
   const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
-  let shortcut: KeptShortcut | undefined
+  let shortcut: CacheFastPath | undefined
   await app.register(
     async (instance) => {
-      shortcut = registerApi(instance, appParts).shortcut
+      shortcut = registerRoutes(instance, appParts).shortcut
       await register(instance)
     },
     { prefix: '/api' },
@@ -130,7 +130,7 @@ async function registerEverything(
   await identity.register(app)
   await payments.register(app)
   unsubscribeClick(app, parts)
-  foundRoutes(app, { ...parts, siteRules: siteGuard.rules })
+  seoRoutes(app, { ...parts, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
   const identify = identifier({ ...parts, ...parts.signIn })
@@ -138,9 +138,9 @@ async function registerEverything(
     renderer,
     publicOrigin: publicUrl,
     nonceFor: (_request, reply) => nonceFor(reply),
-    redirectOf: (request) => siteGuard.redirectOf(request, identify),
-    rightAddressOf: (request) => rightAddressOf(parts.pool, request.url),
-    kept: { paths: ['/'], grounds: () => [appSettings.read(), siteGuard.ground()] },
+    redirectOf: (request) => pageProtection.redirectOf(request, identify),
+    canonicalUrlFor: (request) => canonicalUrlFor(parts.pool, request.url),
+    kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.ground()] },
     policyOf: pagePolicy(headerOptionsOf(config, parts)),
     shortcut,
   })
@@ -149,18 +149,18 @@ async function registerEverything(
 /** Health, documents, mails while they stay here, and the door. */
 async function registerOpenRoutes(
   app: FastifyInstance,
-  { production, testDoor }: Config,
+  { production, testHooks }: Config,
   { pool, clock, mail, payments, publicUrl }: Parts,
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
   healthRoutes(app, pool)
-  app.get('/openapi.json', async () => servedDocument())
+  app.get('/openapi.json', async () => openApiDocumentCached())
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(servedDocument(), nonceFor(reply))),
+    reply.type('text/html; charset=utf-8').send(docsPage(openApiDocumentCached(), nonceFor(reply))),
   )
-  const { outboxMails } = mail
-  if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })
-  if (testDoor) await app.register(doorRoutes, { pool, clock, outboxMails, processor: payments.processor })
+  const { capturedEmails } = mail
+  if (capturedEmails && !production) devEmailRoutes(app, { capturedEmails, publicUrl })
+  if (testHooks) await app.register(testHookRoutes, { pool, clock, capturedEmails, processor: payments.processor })
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
+import { chooseProviders, type IdentityServices } from './adapters/identity/choose-providers.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { type ConsultationKeys, consultationKeys } from './consultations/consultation-access-key.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-sync.ts'
@@ -11,39 +11,39 @@ import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 import { openPool } from './core/db/pool.ts'
 import { clientAddress, clientNetwork } from './core/http/client-network.ts'
-import { startBoss, stopBoss } from './core/job-queue.ts'
+import { startJobQueue, stopJobQueue } from './core/job-queue.ts'
 import type { Log } from './core/log/create-log.ts'
 import { outbox } from './core/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
-import { processNews } from './core/process-bus.ts'
-import { type PaperPrinter, paperPrinter } from './documents/pdf/pdf-renderer.ts'
+import { processBus } from './core/process-bus.ts'
+import { type PdfRenderer, paperPrinter } from './documents/pdf/pdf-renderer.ts'
 import {
+  chooseEmail,
   chooseFiles,
-  chooseMail,
   chooseModel,
   choosePayments,
-  type FileParts,
-  type MailParts,
-  type PaymentParts,
+  type EmailServices,
+  type FileServices,
+  type PaymentServices,
 } from './embedded-services.ts'
-import { lookingAs } from './impersonation/find-impersonation.ts'
+import { findImpersonation } from './impersonation/find-impersonation.ts'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
-import { type AccountMails, accountMails } from './notifications/account-emails.ts'
+import { type AccountEmails, accountEmails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
-import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
-import type { SessionRouteHands } from './sessions/session-routes.ts'
-import { hearAccountChanges } from './sessions/subscribe-account-changes.ts'
+import { rotationSecretOf, sessionCookie } from './sessions/session-cookie.ts'
+import type { SessionRouteDeps } from './sessions/session-routes.ts'
+import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
-import type { ProviderHands } from './sign-in/provider-routes.ts'
-import type { SignInHands } from './sign-in/sign-in-routes.ts'
-import { hearSiteAccess, type SiteGuard, siteGuard } from './site-access/page-protection.ts'
-import { type AppSettingsKept, hearDeploys, keepAppSettings } from './site-content/app-settings.ts'
-import { failingPayments } from './test-hooks/fail-points.ts'
-import { noteAction } from './tracking/track-action.ts'
+import type { ProviderDeps } from './sign-in/provider-routes.ts'
+import type { SignInDeps } from './sign-in/sign-in-routes.ts'
+import { pageProtection, type PageProtection, subscribeToPageProtection } from './site-access/page-protection.ts'
+import { type CachedAppSettings, cacheAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
+import { faultInjectedPayments } from './test-hooks/fail-points.ts'
+import { trackAction } from './tracking/track-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor-hash.ts'
 
 export interface ServerOptions {
@@ -68,24 +68,24 @@ export interface Parts {
   readonly pool: Pool
   readonly boss: PgBoss
   readonly relay: OutboxRelay
-  readonly payments: PaymentParts
-  readonly files: FileParts
-  readonly mail: MailParts
+  readonly payments: PaymentServices
+  readonly files: FileServices
+  readonly mail: EmailServices
   readonly model: ConfiguredModel | undefined
-  readonly mails: AccountMails
-  readonly printer: PaperPrinter
+  readonly emails: AccountEmails
+  readonly printer: PdfRenderer
   readonly networkMark: NetworkMark
   readonly live: LiveSockets
   readonly messagePush: MessagePush
-  readonly siteGuard: SiteGuard
+  readonly pageProtection: PageProtection
   readonly directory: DirectoryFeed
-  readonly appSettings: AppSettingsKept
-  readonly identity: IdentityParts
+  readonly appSettings: CachedAppSettings
+  readonly identity: IdentityServices
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
   readonly announceNotices: (accountIds: readonly string[]) => void
-  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountMails }
+  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
 }
 
 export type Stop = () => Promise<unknown>
@@ -94,21 +94,21 @@ const processorPoolSize = 4
 
 interface Hearers {
   readonly forget: ReturnType<typeof forgetIn>
-  readonly guard: SiteGuard
-  readonly appSettings: AppSettingsKept
+  readonly guard: PageProtection
+  readonly appSettings: CachedAppSettings
   readonly directory: DirectoryFeed
 }
 
 /** What another process changes is known in this one too. */
 const hearChanges = (databaseUrl: string, { forget, guard, appSettings, directory }: Hearers) =>
   Promise.all([
-    hearAccountChanges(databaseUrl, { forget }),
-    hearSiteAccess(databaseUrl, guard),
-    hearDeploys(databaseUrl, appSettings),
+    subscribeToAccountChanges(databaseUrl, { forget }),
+    subscribeToPageProtection(databaseUrl, guard),
+    subscribeToDeploys(databaseUrl, appSettings),
     directory.hear(databaseUrl),
   ])
 
-export async function openParts(options: ServerOptions, stops: Stop[]): Promise<Parts> {
+export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Parts> {
   const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
   const publicUrl = config.publicUrl ?? address
@@ -119,50 +119,50 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: lookingAs(pool) })
+  const identify = chatTokenIdentifier({ pool, clock, tokens, findImpersonation: findImpersonation(pool) })
   const networkOf = networkSeen(config.trustedProxies)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
-  const guard = siteGuard({ pool, clock, isSecure, secret: secrets.codePepper })
-  const appSettings = keepAppSettings(pool)
+  const guard = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
+  const appSettings = cacheAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
-    startBoss({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
+    startJobQueue({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
     hearChanges(databaseUrl, { forget: forgetIn(tokens, told.live), guard, appSettings, directory }),
   ])
-  const payments = config.testDoor ? { ...chosen, payments: failingPayments(chosen.payments) } : chosen
+  const payments = config.testHooks ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
-  const mail = chooseMail(config, pool, clock)
+  const mail = chooseEmail(config, pool, clock)
   const printer = paperPrinter()
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
     async () => payments.processor?.stop(),
-    () => stopBoss(boss),
+    () => stopJobQueue(boss),
     mail.stop,
     () => relay.stop(),
     printer.stop,
   )
-  const mails = accountMails(mail.mailer, publicUrl)
+  const emails = accountEmails(mail.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
   const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     ...signInKeys(secrets, isSecure),
-    mails,
+    emails,
     publicUrl,
-    orderMail: outbox.orderMail,
+    enqueueEmail: outbox.enqueueEmail,
     tokens,
-    noteAction: noteAction(visitorOf),
+    trackAction: trackAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
-    lookingAs: lookingAs(pool),
+    findImpersonation: findImpersonation(pool),
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, siteGuard: guard, directory, appSettings, ...mailedLinks(secrets, publicUrl) }
+  const outside = { payments, files, mail, emails, model: chooseModel(config), printer, identity }
+  const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...emailLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
@@ -176,7 +176,7 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
 }
 
 /** What makes the links of mails that nobody signs in for. */
-function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
+function emailLinks({ codePepper }: Secrets, publicUrl: string) {
   return {
     unsubscribeLinks: unsubscribeLinks(codePepper, publicUrl),
     consultationKeys: consultationKeys(codePepper, publicUrl),
@@ -184,14 +184,14 @@ function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
 }
 
 /** The sockets of this process, and what every process tells those of all. */
-async function openLive(databaseUrl: string, hands: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
-  const { pool, log } = hands
-  const news = await processNews(databaseUrl)
-  const live = liveSockets({ ...hands, news })
+async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
+  const { pool, log } = deps
+  const news = await processBus(databaseUrl)
+  const live = liveSockets({ ...deps, news })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
   const push = await messagePush({ pool, news, tell: live.tell, onError })
   stops.push(news.stop, push.stop)
-  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notices' })
+  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
   return { live, messagePush: push, announceNotices }
 }
 
@@ -203,7 +203,7 @@ function networkSeen(trustedProxies: number): (request: IncomingMessage) => stri
 function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
   return {
     pepper: codePepper,
-    exchangeKey: exchangeKeyOf(codePepper),
+    rotationSecret: rotationSecretOf(codePepper),
     cookie: sessionCookie({ isSecure }),
     providerCookie: providerCookie({ isSecure }),
   }

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { type FormSpec, oopsMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
+import { type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
 
 const files = globSync('src/domain/*/*-fields.ts').toSorted()
 const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(resolve(file))))
@@ -98,5 +98,5 @@ test('a form that breaks one of these rules is seen', () => {
 
 test('what is said after a form was sent, and when it could not be, is what is specified [FORM-01]', () => {
   expect(thankYouMessage).toBe('Thank you! Your submission has been received!')
-  expect(oopsMessage).toBe('Oops! Something went wrong while submitting the form.')
+  expect(formFailureMessage).toBe('Oops! Something went wrong while submitting the form.')
 })

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RECORD_LISTS } from '#domain/admin/record-lists.ts'
-import { declaredStatements } from '#server/core/db/sql.ts'
+import { registeredStatements } from '#server/core/db/sql.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { pathsBelow } from './source-tree.ts'
 
@@ -29,8 +29,8 @@ async function refused(statements: Iterable<readonly [string, string]>): Promise
 }
 
 test('every declared statement can be prepared', async () => {
-  expect(declaredStatements().size).toBeGreaterThan(stores.length)
-  expect(await refused(declaredStatements())).toEqual([])
+  expect(registeredStatements().size).toBeGreaterThan(stores.length)
+  expect(await refused(registeredStatements())).toEqual([])
 })
 
 test('a statement with a column that does not exist is seen', async () => {
@@ -39,13 +39,13 @@ test('a statement with a column that does not exist is seen', async () => {
 })
 
 /** Tables that stay small however many people come. */
-const smallTables = ['categories', 'legal_rules', 'site_access', 'processor_news']
+const smallTables = ['categories', 'legal_rules', 'site_access', 'processor_sync']
 
 /** Statements that may read a table from its first row to its last. */
 const mayReadAll: Readonly<Record<string, RegExp>> = {
   'the checks of the ledger are about all of it': /^(ledger-check-.*|account-balances)$/,
   'a sitemap names everybody': /^sitemap-(starts|story-starts|categories)$/,
-  'the practice processor stands for a system outside': /^practice-/,
+  'the sandbox processor stands for a system outside': /^practice-/,
   'mails stay here only where no mail server is configured': /-outbox-mails?$/,
 }
 
@@ -91,7 +91,7 @@ async function readWhole(statements: Iterable<readonly [string, string]>): Promi
 
 test('every declared statement finds its rows by an index, however many rows there are', async () => {
   const excused = Object.values(mayReadAll)
-  const statements = [...declaredStatements()].filter(([name]) => !excused.some((names) => names.test(name)))
+  const statements = [...registeredStatements()].filter(([name]) => !excused.some((names) => names.test(name)))
 
   expect(await readWhole(statements)).toEqual([])
 })
@@ -121,7 +121,7 @@ async function sorted(statements: Iterable<readonly [string, string]>): Promise<
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test('an index has every order of every list of the administration, by itself and behind what leads it [ADMIN-01]', async () => {
-  const stretches = [...declaredStatements()].filter(([name]) => name.startsWith('records-end-'))
+  const stretches = [...registeredStatements()].filter(([name]) => name.startsWith('records-end-'))
   for (const [list, { sorts, statuses }] of Object.entries(RECORD_LISTS))
     for (const sort of sorts)
       for (const way of statuses.length > 0 ? ['all', 'status'] : ['all'])

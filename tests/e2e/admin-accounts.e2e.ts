@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillSignUp, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { emailLink, fillSignUp, signUpAtScreen } from '#tests/support/account-screens.ts'
 import { newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
@@ -37,7 +37,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
-test('the menu shows an administrator what their rights open; the rest is refused [ADMIN-01] [DATA-02]', async ({
+test('the menu shows an administrator what their permissions open; the rest is refused [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -75,7 +75,7 @@ test('nobody is found by an unknown address, and an address that is none says so
 test('a supervisor finds another administrator by the username, and locks them out [AUTH-11]', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   const clerk = await signInAdmin(product, ['admin_customer_read'])
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  const { username } = await clerk.request<{ username: string }>('GET', '/account')
   await visit(admin, '/admin/accounts')
   await find(admin, username)
 
@@ -86,7 +86,7 @@ test('a supervisor finds another administrator by the username, and locks them o
   await admin.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
 
   await expect(admin.getByText('ARCHIVED', { exact: true })).toBeVisible()
-  expect((await clerk.call('GET', '/account')).status).toBe(401)
+  expect((await clerk.send('GET', '/account')).status).toBe(401)
 })
 
 test('an invitation is followed with its own email and no other, in the role that it names [FORM-22]', async ({
@@ -104,13 +104,13 @@ test('an invitation is followed with its own email and no other, in the role tha
   await form.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(admin.getByText(`We have sent the invitation to ${email}.`)).toBeVisible()
 
-  await visit(page, await mailedLink(product, email, '/sign-up'))
+  await visit(page, await emailLink(product, email, '/sign-up'))
   await fillSignUp(page, { email: newEmail('somebody-else') })
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Use the same email address your invitation was sent to.').first()).toBeVisible()
   await signUpAtScreen(page, { email })
 
-  await visit(page, await mailedLink(product, email, '/confirm-sign-up'))
+  await visit(page, await emailLink(product, email, '/confirm-sign-up'))
   await expect(page).toHaveURL(`${product.address}/`)
   await visit(page, '/account')
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -130,7 +130,7 @@ test('an administrator finds a customer in the list, whose address is the search
 }, async ({ openPage }) => {
   const person = await signUp(product, 'customer')
   const name = `Listed ${person.id}`
-  await person.ask('POST', '/name', { name })
+  await person.request('POST', '/name', { name })
   const admin = await openPage(await signInAdmin(product, ['admin_write']))
   await visit(admin, '/admin/customers')
   await admin.getByRole('searchbox').fill(name.toLowerCase())

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { reload, visit } from '#tests/support/visit.ts'
@@ -7,8 +7,8 @@ import { reload, visit } from '#tests/support/visit.ts'
 test('a quote is to be corrected, then archived with a reason; its customer reads so until it is taken back [ADMIN-01] [DATA-02]', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await worldOf(product).quotedJob()
-  const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+  const { customer, contractor, job } = await createFixtures(product).quotedJob()
+  const { name } = await contractor.request<{ name: string }>('GET', '/account')
   const admin = await openPage(await signInAdmin(product, ['admin_quote_apply_write', 'admin_quote_apply_delete']))
   await visit(admin, `/admin/quote-applies/${job.id}.${contractor.id}`)
   const dialog = admin.getByRole('dialog')

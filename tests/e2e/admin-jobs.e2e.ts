@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -10,7 +10,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
 }) => {
   // The photo of the world's stage was never stored.
   expectFault(/status of 404/)
-  const { contractor, job } = await worldOf(product).waitingJob()
+  const { contractor, job } = await createFixtures(product).pendingJob()
   const admin = await openPage(await signInAdmin(product, ['admin_job_write']))
   await visit(admin, '/admin/jobs')
   await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()
@@ -43,7 +43,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
 test('an open job is archived with a reason, kept for its customer, and taken back [ADMIN-01]', {
   tag: '@everywhere',
 }, async ({ openPage }) => {
-  const { customer, job } = await worldOf(product).postedJob()
+  const { customer, job } = await createFixtures(product).postedJob()
   const admin = await openPage(await signInAdmin(product, ['admin_job_read', 'admin_job_delete']))
   await visit(admin, `/admin/jobs/${job.id}`)
   await admin.getByRole('button', { name: 'Archive' }).click()

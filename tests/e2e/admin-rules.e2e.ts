@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDays } from '#domain/legal-rules/business-days.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import { signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
@@ -27,7 +27,7 @@ test('an administrator renames a category, which visitors see, and records a rul
   await visit(page, '/find-categories?search=pallets')
   await expect(page.getByRole('link', { name })).toBeVisible()
 
-  const tomorrow = addDays(dayOfLaw('TAS', new Date()), 1)
+  const tomorrow = addDays(jurisdictionDate('TAS', new Date()), 1)
   await visit(admin, '/admin/legal-rules?state=TAS&kind=licence-from')
   await admin.getByRole('link', { name: 'Record a rule' }).click()
   await admin.getByLabel('Whose law').selectOption('TAS')

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import {
   anonymous,
+  createFixtures,
+  enterLocation,
   jobFields,
   newEmail,
   quoteFields,
-  sayPlace,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const everywhere = { tag: '@everywhere' }
 
 async function submittedJob() {
@@ -38,13 +38,13 @@ async function expectToFit(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
-interface Looked {
+interface ImpersonationTarget {
   /** Where a page is asked by axe: in one of the two projects where its layout is the same in both. */
   readonly at?: 'desktop' | 'phone'
 }
 
 /** Every page answers, is accessible in light and dark, and fits the width of its screen. */
-async function expectGoodPages(page: Page, paths: readonly string[], { at }: Looked = {}): Promise<void> {
+async function expectGoodPages(page: Page, paths: readonly string[], { at }: ImpersonationTarget = {}): Promise<void> {
   for (const path of paths) {
     await expectToAnswer(page, path, async () => {
       if (at === undefined || at === test.info().project.name) await expectAccessible(page)
@@ -67,7 +67,7 @@ async function expectToAnswer(page: Page, path: string, look = async () => {}): 
 }
 
 test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
-  const [category] = await anonymous(product).ask<{ id: string }[]>('GET', '/categories')
+  const [category] = await anonymous(product).request<{ id: string }[]>('GET', '/categories')
   const { contractor } = await world.quotedJob()
   await expectGoodPages(page, [
     '/',
@@ -111,7 +111,7 @@ test('the pages of an account answer its owner, and an administrator [FORM-13]',
 })
 
 test(
-  'the support answers whoever asks it, and the mails of notices end there [MSG-10]',
+  'the support answers whoever asks it, and the mails of notifications end there [MSG-10]',
   everywhere,
   async ({ openPage }) => {
     const email = newEmail('asks-and-hears')
@@ -119,9 +119,9 @@ test(
       signUp(product, 'customer', email),
       signUp(product, 'contractor'),
     ])
-    const job = await customer.ask<{ id: string }>('POST', '/job', jobFields)
-    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
+    const job = await customer.request<{ id: string }>('POST', '/job', jobFields)
+    await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
+    await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
     // support tells the inbox on the desktop, and notices the end of the mails.
     const inbox = [
       '/admin/support',
@@ -129,7 +129,7 @@ test(
       `/admin/support?filter=all&contact=support_plumbline-${customer.id}`,
     ]
     await expectGoodPages(await openPage(await signInAdmin(product, ['admin_qa_write'])), inbox, { at: 'phone' })
-    const [mail] = await noticeMails(product, email, 1)
+    const [mail] = await notificationEmails(product, email, 1)
     await expectGoodPages(await openPage(), [`/unsubscribe?token=${mail && unsubscribeToken(mail)}`], { at: 'phone' })
   },
 )
@@ -170,7 +170,7 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
 
 test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
   const { contractor, job } = await world.quotedJob()
-  await sayPlace(contractor)
+  await enterLocation(contractor)
   const page = await openPage(contractor)
   await expectGoodPages(page, [
     '/mobile',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { renderSVG } from 'uqr'
-import { worldOf } from '#tests/support/clients.ts'
+import { createFixtures } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 test('a contractor certifies completed work, and a stranger checks the paper without a script [FORM-12, FORM-29]', async ({
   openPage,
@@ -15,7 +15,7 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
 }) => {
   const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
   const profile = { abn: '51 824 753 556', company: 'Hoa Binh Tiling', licenseNo: '000231C' }
-  await contractor.ask('PATCH', '/contractor/self', profile)
+  await contractor.request('PATCH', '/contractor/self', profile)
   const theirs = await openPage(contractor)
   await visit(theirs, `/mobile/jobs/${job.id}/complete`)
   await theirs.getByRole('link', { name: 'Issue the certificate' }).click()
@@ -28,7 +28,7 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
   await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
   await expect(theirs.getByText('Please choose the warranty term.').first()).toBeVisible()
   await theirs.getByRole('radio', { name: /^6 years/ }).check()
-  await theirs.getByRole('textbox', { name: "Contractor's notice" }).fill('The membrane is covered.')
+  await theirs.getByRole('textbox', { name: "Contractor's notification" }).fill('The membrane is covered.')
   await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
   await expect(theirs.getByText('Thank you! Your submission has been received!')).toBeVisible()
   await expect(theirs.getByText('This certificate is genuine, and it counts.')).toBeVisible()

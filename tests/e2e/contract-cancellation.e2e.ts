@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
-test.afterEach(() => expectTrueLedger(product))
+test.afterEach(() => expectValidLedger(product))
 
 test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06]', {
   tag: '@phone',

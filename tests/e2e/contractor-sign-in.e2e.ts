@@ -39,7 +39,7 @@ test('a contractor signs up with a password and the code out of the mail, and is
   await login.press(page, 'Confirm')
 
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await login.press(page, 'Confirm')
@@ -79,7 +79,7 @@ test('a sign-up whose last answer was lost is told so, and signs in with a new c
   await login.passwordField(page).fill(goodPassword)
   await login.passwordField(page, 'Confirm Password').fill(goodPassword)
   await login.press(page, 'Confirm')
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await page.route('**/api/session/attempt/code', async (route) => {
     await route.fetch()
     await route.abort()
@@ -90,7 +90,7 @@ test('a sign-up whose last answer was lost is told so, and signs in with a new c
   await expect(signInTab(page)).toHaveAttribute('aria-selected', 'true')
   await expect(login.emailField(page)).toHaveValue(email)
   await login.press(page, 'Continue')
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await login.press(page, 'Confirm')
   await login.expectDashboard(page)
 })
@@ -152,7 +152,7 @@ test('a forgotten password is replaced with a mailed code, and its owner is in [
   await expect(page.getByText('Please choose a new password with the code that we have sent you.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await login.chooseNewPassword(page, 'Password1')
   await expect(page.getByText('Many people use this password, so it is easy to guess.')).toBeVisible()
   await login.chooseNewPassword(page, otherPassword)
@@ -167,13 +167,15 @@ test('the right password after many wrong ones needs a mailed code beside it [AU
   await visit(page, '/login?from=contractor')
   await login.showPassword(page, email)
 
-  const asksForCode = page.getByText('To be sure that it is you, we have sent you a code. Please enter it to go on.')
-  await expect(asksForCode).toBeVisible()
+  const requiresEmailCode = page.getByText(
+    'To be sure that it is you, we have sent you a code. Please enter it to go on.',
+  )
+  await expect(requiresEmailCode).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await login.showPassword(page, email)
-  await expect(asksForCode).toBeVisible()
+  await expect(requiresEmailCode).toBeVisible()
   await reload(page)
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await expectAccessible(page)
   await login.press(page, 'Confirm')
   await login.expectDashboard(page)
@@ -198,7 +200,7 @@ test('a password that has to be reset asks for a mailed code and a new one [AUTH
   await visit(page, '/login?from=contractor')
   await login.showPassword(page, email)
 
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await login.chooseNewPassword(page, otherPassword)
   await login.expectDashboard(page)
 })
@@ -217,7 +219,7 @@ test('an archived account is told that it may not come in, by password and by co
 
   await page.getByRole('link', { name: 'Send me a code instead' }).click()
   await login.press(page, 'Continue')
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await login.press(page, 'Confirm')
   await expect(login.failure(page)).toHaveText(sentence)
 })

@@ -3,7 +3,7 @@ import { newEmail, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { signInAtScreen } from '#tests/support/screens.ts'
-import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+import { reload, untilListening, visit } from '#tests/support/visit.ts'
 
 /** Longer than a card has lines for. */
 const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are built. '.repeat(6).trim()
@@ -11,7 +11,7 @@ const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are b
 /** Two contractors whom nobody else's story finds, by a word of their own; answers the one with the long brief. */
 async function decksAndTiles(word: string) {
   const decks = await signUp(product, 'contractor')
-  await decks.ask('PATCH', '/contractor/self', {
+  await decks.request('PATCH', '/contractor/self', {
     name: `${word} Decks`,
     advantage: longBrief,
     categoryIds: ['category_outdoor', 'category_structural'],
@@ -21,7 +21,7 @@ async function decksAndTiles(word: string) {
     address: '14 Illawarra Rd',
   })
   const tiles = await signUp(product, 'contractor')
-  await tiles.ask('PATCH', '/contractor/self', {
+  await tiles.request('PATCH', '/contractor/self', {
     name: `${word} Tiles`,
     advantage: 'Wet areas.',
     categoryIds: ['category_waterproofing'],
@@ -156,7 +156,7 @@ test('a visitor finds a contractor, and the address keeps every choice', async (
   await test.step('Chat leads a visitor through the login and back to the chat [DIR-12]', async () => {
     await page.getByRole('link', { name: `Chat with ${word} Decks` }).click()
     await expect(page).toHaveURL(/\/login\?from=customer/)
-    await untilItListens(page)
+    await untilListening(page)
     await signInAtScreen(page, 'customer', newEmail('asks-a-contractor'))
     await expect(page).toHaveURL(`/dashboard?viewMode=messages&contact=${decks.id}`)
   })

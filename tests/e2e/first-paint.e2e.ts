@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { signUpWithPlace, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signUpWithPlace } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 declare global {
   interface Window {

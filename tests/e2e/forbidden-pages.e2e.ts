@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const forbidden = "You don't have permission to access this page."
-const world = worldOf(product)
+const world = createFixtures(product)
 
 test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: '@everywhere' }, async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo, upload } from '#tests/support/screens.ts'
@@ -89,7 +89,7 @@ test('a customer reads the report that their contractor sends them, and nobody e
   openPage,
   expectFault,
 }) => {
-  const { customer, contractor } = await worldOf(product).signedJob()
+  const { customer, contractor } = await createFixtures(product).signedJob()
   const atContractor = await openPage(contractor)
   await visit(atContractor, '/forms/report')
   await atContractor.getByRole('link', { name: 'A customer' }).click()
@@ -125,7 +125,7 @@ test('a customer reads the report that their contractor sends them, and nobody e
 test('a customer shares the story of a completed job, and an administrator writes it up and publishes it [FORM-07] [FORM-11]', async ({
   openPage,
 }) => {
-  const { customer } = await worldOf(product).completedJob()
+  const { customer } = await createFixtures(product).completedJob()
   const atCustomer = await openPage(customer, { viewport: { width: 390, height: 844 } })
   await visit(atCustomer, '/forms/share-story')
   await atCustomer.getByRole('link', { name: 'Bathroom renovation' }).click()

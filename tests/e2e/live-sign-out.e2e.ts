@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, signInAdmin, signInWithCode, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { untilItListens, visit } from '#tests/support/visit.ts'
+import { untilListening, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 /** Settles once the page's socket has been told that its session is known. Ask before the page is visited. */
 function socketIsReady(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('signing out in one browser brings the other to the login by itself, with t
   await expect(here).toHaveURL(`${product.address}/`)
   await expect(there).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
   await expect(there.getByText('You have been signed out. Sign in to go on where you were.')).toBeVisible()
-  await untilItListens(there)
+  await untilListening(there)
   await screen.signInAtScreen(there, 'contractor', email)
   await there.getByRole('button', { name: 'Restore' }).click()
   await expect(there.getByLabel('Price')).toHaveValue('$18,400.00')
@@ -57,7 +57,7 @@ test('an account that is archived leaves every page it had open, and is told why
   await visit(page, '/dashboard')
   await ready
 
-  await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).ask(
+  await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).request(
     'PATCH',
     `/admin/accounts/${person.id}/status`,
     {
@@ -66,7 +66,7 @@ test('an account that is archived leaves every page it had open, and is told why
   )
 
   await expect(page).toHaveURL(`${product.address}/login?from=customer&redirect=%2Fdashboard`)
-  await untilItListens(page)
+  await untilListening(page)
   await screen.signInAtScreen(page, 'customer', email)
   await expect(
     page.getByText("You're not allowed to access this site, please contact the admin for support."),

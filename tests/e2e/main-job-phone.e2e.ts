@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectTrueLedger } from '#tests/support/clients.ts'
+import { expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+import { reload, untilListening, visit } from '#tests/support/visit.ts'
 
 const title = 'Retile the laundry'
 
@@ -19,7 +19,7 @@ test('a job runs from its description to its review on the phone [NAV-03, ONB-04
   for (const stage of ['Stage 1', 'Stage 2'])
     await test.step(`${stage} is paid, worked and approved`, () => workThrough(customer, contractor))
   await test.step('the customer reviews the work', () => review(customer, contractor, job))
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 
 async function expectGood(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ async function completeProfile(page: Page): Promise<void> {
   await expectGood(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile updated. You can explore all jobs now!')).toBeVisible()
-  await untilItListens(page)
+  await untilListening(page)
 }
 
 async function signBoth(customer: Page, contractor: Page, job: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 /** The first stage waits for its review, with a photo to look at. */
 async function submittedJob() {
@@ -15,7 +15,7 @@ async function submittedJob() {
   return { customer, contractor, job }
 }
 
-test.afterEach(() => expectTrueLedger(product))
+test.afterEach(() => expectValidLedger(product))
 
 test('rejected work comes back with its reason, and is approved when it is submitted again [STAGE-01, STAGE-04, STAGE-06]', async ({
   openPage,

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { anonymous, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
-const setFaults = (faults: object) => anonymous(product).ask('POST', '/test/processor/faults', faults)
+const world = createFixtures(product)
+const setFaults = (faults: object) => anonymous(product).request('POST', '/test/processor/faults', faults)
 const progressOf = ({ id }: JobView) => `/mobile/jobs/${id}/progress`
 
 interface ProcessorRecord {
@@ -15,13 +15,13 @@ interface ProcessorRecord {
 }
 
 async function chargesOf({ id }: JobView): Promise<string[]> {
-  const { charges } = await anonymous(product).ask<ProcessorRecord>('GET', '/test/processor')
+  const { charges } = await anonymous(product).request<ProcessorRecord>('GET', '/test/processor')
   return charges.filter(({ jobId, status }) => jobId === id && status === 'succeeded').map(({ status }) => status)
 }
 
 test.afterEach(async () => {
   await setFaults({ webhooks: 'on' })
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 
 test('a declined card charges nothing, and a good one then pays the same stage [PAY-01, PAY-02]', async ({
@@ -104,7 +104,7 @@ test('a reload with the sheet open comes back to the sheet, and one while confir
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
   await reload(page)
-  await expect(page.getByRole('dialog').getByText('Practice mode: no real money moves.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Sandbox mode: no real money moves.')).toBeVisible()
 
   await setFaults({ webhooks: 'off', for: 100 })
   await enterCard(page, 'succeeds')
@@ -159,7 +159,7 @@ test('a card that does not reach the processor may be sent again, and is charged
   await visit(page, progressOf(job))
   const sheet = await openPaymentSheet(page)
 
-  await page.route('**/api/payment/practice/confirm', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/payment/sandbox/confirm', (route) => route.abort(), { times: 1 })
   await enterCard(page, 'succeeds')
   await expect(sheet.getByText('Requests failed because of network issue. Please try again')).toBeVisible()
   await expect(sheet.getByText('Trying again cannot charge you twice.')).toBeVisible()

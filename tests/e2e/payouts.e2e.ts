@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { approveStage, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { bankDetails, hasToWithdraw, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, mustWithdraw, switchPayouts } from '#tests/support/payees.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 test.afterEach(async () => {
   await switchPayouts(product, false)
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 
 test('a contractor sets up the account, is paid for a stage, and withdraws it to the bank [STAGE-09, PAY-10]', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  const { customer, contractor, job } = await world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')
@@ -26,7 +26,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
 
   await setUpAccount(page)
   await approveStage(customer, job.id, 0)
-  await hasToWithdraw(contractor, 18_400)
+  await mustWithdraw(contractor, 18_400)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await expect(page.getByRole('button', { name: 'Widthdraw $18,400.00' })).toBeVisible()
   await visit(page, '/earnings')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { signUp, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 test('a customer edits a job while it is open, and no longer when it is signed [JOB-06, JOB-07]', async ({
   openPage,

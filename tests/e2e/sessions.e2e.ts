@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { anonymous, jobFields, newEmail, signInWithCode, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, jobFields, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
-import { reload, untilItListens, visit } from '#tests/support/visit.ts'
+import { reload, untilListening, visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
-const advance = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
+const advance = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
 const lastLoginRole = (page: Page) => page.evaluate(() => localStorage.getItem('lastLoginRole'))
 
 const sent = 'Quote sent. The customer has been told.'
@@ -64,7 +64,7 @@ test('a token that is too old even when it is new loads the page again, with the
   const loadedAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await loadedAgain
-  await untilItListens(page)
+  await untilListening(page)
   await page.getByRole('button', { name: 'Restore' }).click()
 
   await expect(page.getByLabel('Price')).toHaveValue('$18,400.00')
@@ -85,7 +85,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   // It ends in the moment in which the quote is sent; the last letters were typed right before, so no timer has saved them.
   let hasEnded = false
   await page.route('**/api/job/*/quote', async (route) => {
-    if (!hasEnded) await person.call('DELETE', '/session')
+    if (!hasEnded) await person.send('DELETE', '/session')
     hasEnded = true
     await route.continue()
   })
@@ -93,7 +93,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   await page.getByLabel('Stage 2', { exact: true }).fill('Tiling, fit-off and clean')
   await page.getByRole('button', { name: 'Send quote' }).click()
   await expect(page).toHaveURL(`${product.address}/mobile/login?from=contractor&redirect=${encodeURIComponent(form)}`)
-  await untilItListens(page)
+  await untilListening(page)
   await screen.signInAtScreen(page, 'contractor', email)
   await expect(page).toHaveURL(product.address + form)
   await page.getByRole('button', { name: 'Restore' }).click()
@@ -152,7 +152,7 @@ test('going back after signing out shows nothing of what was read [AUTH-10] [ASV
 
 test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ openPage }) => {
   const person = await signUp(product, 'customer')
-  await person.ask('POST', '/job', jobFields)
+  await person.request('POST', '/job', jobFields)
   const first = await openPage(person)
   const second = await first.context().newPage()
   const renewals = watchRenewals(first)
@@ -179,7 +179,7 @@ test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', asy
     if (++lost > 1) return await route.continue()
     // The server has exchanged the cookie, and the browser never hears of it.
     const { cookie = '', origin = '' } = await route.request().allHeaders()
-    await anonymous(product).call('POST', '/session/refresh', undefined, {
+    await anonymous(product).send('POST', '/session/refresh', undefined, {
       cookie,
       origin,
       'x-exchange': exchanges[0] ?? '',

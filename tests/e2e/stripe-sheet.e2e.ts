@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { cards, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = worldOf(product)
+const world = createFixtures(product)
 
 /** What the product uses of Stripe's script. Its card goes to the practice processor, as Stripe's own would to Stripe. */
 const standIn = `window.Stripe = () => ({
@@ -32,7 +32,7 @@ async function withKeys(page: Page) {
   )
 }
 
-test.afterEach(() => expectTrueLedger(product))
+test.afterEach(() => expectValidLedger(product))
 
 test("with keys a card is paid in Stripe's own form, which comes when it is needed, and says why it failed [PAY-01, PAY-02]", async ({
   openPage,

@@ -1,7 +1,7 @@
 /** What people do with a contract: pay, show the work, decide, end it. Each is one transaction, as on the server. */
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { type Cents, cents, sumOf } from '#domain/core/money.ts'
-import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
+import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { hold, refund, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
@@ -31,10 +31,10 @@ export function signContract(books: Books, signed: Signed): string {
     const stages = prices.map(() => stageMachine.initial)
     const people = { id, customerId, contractorId, cost, prices, stages, coolingOffEndsAt, includesReleased: false }
     books.jobs.put(id, { ...people, status: jobMachine.initial, quote: quoteMachine.initial })
-    moveQuote(books, id, 'send', 'contractor')
-    moveQuote(books, id, 'sign', 'contractor')
-    moveQuote(books, id, 'sign', 'customer')
-    moveJob(books, id, 'sign')
+    transitionQuote(books, id, 'send', 'contractor')
+    transitionQuote(books, id, 'sign', 'contractor')
+    transitionQuote(books, id, 'sign', 'customer')
+    transitionJob(books, id, 'sign')
     books.payees.insert(contractorId, { contractorId, account: null, status: 'none', askedAt: 0 })
     return id
   })
@@ -57,7 +57,7 @@ export function startPayment(books: Books, jobId: string, stageIndex: number): P
   })
 }
 
-export function keepIntent(books: Books, key: string, intentId: string): void {
+export function saveIntent(books: Books, key: string, intentId: string): void {
   books.storage.transaction(() => {
     if (books.payments.get(key).intentId === null) books.payments.change(key, { intentId })
   })
@@ -97,17 +97,17 @@ export function moveStage(
 }
 
 type StageEffect = (books: Books, jobId: string, stageIndex: number) => void
-const nobodyIsTold = () => undefined
+const noNotificationSent = () => undefined
 
 const stageEffects: Record<StageShape['effect'], StageEffect> = {
   holdFunds: (books, jobId, stageIndex) => books.book(hold(books.payments.get(stageKey(jobId, stageIndex)))),
 
   startJob: (books, jobId) => {
     const { status } = books.jobs.get(jobId)
-    const can = availableEvents(jobMachine, { state: status, party: 'system', facts: noFactsAsked })
+    const can = availableEvents(jobMachine, { state: status, party: 'system', facts: defaultJobFacts })
     if (!can.includes('start')) return
-    moveJob(books, jobId, 'start')
-    moveQuote(books, jobId, 'start', 'system')
+    transitionJob(books, jobId, 'start')
+    transitionQuote(books, jobId, 'start', 'system')
   },
 
   releaseFunds: (books, jobId, stageIndex) => {
@@ -126,12 +126,12 @@ const stageEffects: Record<StageShape['effect'], StageEffect> = {
     const { stages } = books.jobs.get(jobId)
     const isDone = stages.every((state) => decided(state))
     if (!isDone) return
-    moveJob(books, jobId, 'complete')
-    moveQuote(books, jobId, 'complete', 'system')
+    transitionJob(books, jobId, 'complete')
+    transitionQuote(books, jobId, 'complete', 'system')
   },
 
-  tellCustomer: nobodyIsTold,
-  tellContractor: nobodyIsTold,
+  notifyCustomer: noNotificationSent,
+  notifyContractor: noNotificationSent,
 }
 
 /** Nothing is left to do on it. */
@@ -147,20 +147,20 @@ export function cancelContract(
   books.storage.transaction(() => {
     const job = books.jobs.get(jobId)
     const isEarly = books.now() < job.coolingOffEndsAt
-    moveQuote(books, jobId, 'cancel', party)
+    transitionQuote(books, jobId, 'cancel', party)
     const ended = books.jobs.change(jobId, { includesReleased: includeReleased || isEarly })
-    orderRefunds(books, ended)
+    enqueueRefunds(books, ended)
     closeWhenRefunded(books, jobId)
   })
 }
 
-function orderRefunds(books: Books, job: Job): void {
+function enqueueRefunds(books: Books, job: Job): void {
   const paid = job.stages.flatMap((status, stageIndex) => {
     const payment = books.payments.find(stageKey(job.id, stageIndex))
-    const { isDisputed, isTakenBack } = bankOn(books, job.id, stageIndex)
+    const { isDisputed, isRevoked } = bankOn(books, job.id, stageIndex)
     const isRefunded = books.refunds.find(`refund:${stageKey(job.id, stageIndex)}`) !== undefined
     if (!payment?.hasSucceeded || isRefunded) return []
-    return [{ stageIndex, status, payment, isWithBank: isDisputed || isTakenBack }]
+    return [{ stageIndex, status, payment, isWithBank: isDisputed || isRevoked }]
   })
   for (const { stageIndex, priceAt } of refundableStages(paid, job.includesReleased)) {
     const payment = books.payments.get(stageKey(job.id, stageIndex))
@@ -181,7 +181,7 @@ function orderRefunds(books: Books, job: Job): void {
 export function refundAfterDispute(books: Books, jobId: string): void {
   const job = books.jobs.get(jobId)
   if (job.quote !== 'refunding') return
-  orderRefunds(books, job)
+  enqueueRefunds(books, job)
   closeWhenRefunded(books, jobId)
 }
 
@@ -194,14 +194,14 @@ export function closeWhenRefunded(books: Books, jobId: string): void {
   const isWithBank = ({ money, status, at }: Chargeback) =>
     money.jobId === jobId && status === 'open' && at !== 'losses'
   if (books.refunds.where(isOpen).length > 0 || books.chargebacks.where(isWithBank).length > 0) return
-  moveQuote(books, jobId, 'refunded', 'system')
-  moveJob(books, jobId, 'end')
+  transitionQuote(books, jobId, 'refunded', 'system')
+  transitionJob(books, jobId, 'end')
 }
 
 export const isOpenTransfer = ({ status }: { readonly status: string }) =>
   status === 'queued' || status === 'no-account'
 
-function moveQuote(books: Books, jobId: string, event: QuoteShape['event'], party: QuoteShape['party']): void {
+function transitionQuote(books: Books, jobId: string, event: QuoteShape['event'], party: QuoteShape['party']): void {
   const job = books.jobs.get(jobId)
   const { to } = decide(quoteMachine, { state: job.quote, party, facts: quoteFacts(books, job) }, event)
   books.jobs.change(jobId, { quote: to })
@@ -209,7 +209,7 @@ function moveQuote(books: Books, jobId: string, event: QuoteShape['event'], part
 }
 
 function quoteFacts(books: Books, job: Job) {
-  const situation = { state: job.status, party: 'contractor', facts: noFactsAsked } as const
+  const situation = { state: job.status, party: 'contractor', facts: defaultJobFacts } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: true,
@@ -218,9 +218,9 @@ function quoteFacts(books: Books, job: Job) {
   }
 }
 
-function moveJob(books: Books, jobId: string, event: 'sign' | 'start' | 'complete' | 'end'): void {
+function transitionJob(books: Books, jobId: string, event: 'sign' | 'start' | 'complete' | 'end'): void {
   const { status } = books.jobs.get(jobId)
-  const { to } = decide(jobMachine, { state: status, party: 'system', facts: noFactsAsked }, event)
+  const { to } = decide(jobMachine, { state: status, party: 'system', facts: defaultJobFacts }, event)
   books.jobs.change(jobId, { status: to })
 }
 
@@ -228,13 +228,13 @@ function situationOf(books: Books, jobId: string, stageIndex: number, party: Sta
   const job = books.jobs.get(jobId)
   const state = job.stages[stageIndex]
   if (state === undefined) throw new Error(`The job ${jobId} has no stage ${stageIndex}`)
-  const { isDisputed, isTakenBack } = bankOn(books, jobId, stageIndex)
+  const { isDisputed, isRevoked } = bankOn(books, jobId, stageIndex)
   const facts = {
     jobIsSigned: true,
-    contractStands: !hasEnded(job.quote),
+    isContractActive: !hasEnded(job.quote),
     earlierStagesApproved: job.stages.slice(0, stageIndex).every(decided),
     notDisputed: !isDisputed,
-    notTakenBack: !isTakenBack,
+    notRevoked: !isRevoked,
   }
   return { state, party, facts }
 }
@@ -244,7 +244,7 @@ export function bankOn(books: Books, jobId: string, stageIndex: number) {
   const about = books.chargebacks.where(({ money }) => money.jobId === jobId && money.stageIndex === stageIndex)
   return {
     isDisputed: about.some(({ status }) => status === 'open'),
-    isTakenBack: about.some(({ status }) => status === 'lost'),
+    isRevoked: about.some(({ status }) => status === 'lost'),
   }
 }
 

@@ -9,15 +9,15 @@ import { payout, reversal, transfer as transferred } from '#domain/ledger/postin
 import { type PayoutAccountShape, payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
-import { hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
 import { refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { AccountState, RefundRequest } from '#server/adapters/payments/payments-port.ts'
 import type { RefundWord } from '#server/refunds/request-refund.ts'
-import { isOpenTransfer, keepIntent, startPayment } from './contract-use-cases.ts'
+import { isOpenTransfer, saveIntent, startPayment } from './contract-use-cases.ts'
 import { type Books, type Payee, type Queue, type Refund, stageKey, type Transfer } from './ledger.ts'
-import { settlePayout, settleRefund, settleStrayReturn, takeEvent } from './processor-events.ts'
-import { orderSetOffAgain, setOffDebt } from './set-off.ts'
-import { ask, isRefusal, type Steps } from './steps.ts'
+import { handleEvent, settlePayout, settleRefund, settleUnmatchedReturn } from './processor-events.ts'
+import { requeueReleasedSetOff, setOffDebt } from './set-off.ts'
+import { ask, isTransitionError, type Steps } from './steps.ts'
 
 export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> = {
   transfer: sendTransfer,
@@ -27,15 +27,15 @@ export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> 
 }
 
 /** A restart, and every day, order all that was not sent. */
-export function orderWhatIsOpen(books: Books): void {
+export function requeueOpenWork(books: Books): void {
   books.storage.transaction(() => {
     for (const { reference } of books.transfers.where(isOpenTransfer)) books.order('transfer', reference)
     for (const { reference } of books.refunds.where(
       (refund) => refund.status === 'ordered' || isToCallBack(books, refund),
     ))
       books.order('refund', reference)
-    for (const { eventId } of books.strays.where(({ isSettled, failure }) => !isSettled && failure === null))
-      books.order('refund', `stray:${eventId}`)
+    for (const { eventId } of books.unmatchedPayments.where(({ isSettled, failure }) => !isSettled && failure === null))
+      books.order('refund', `unmatched:${eventId}`)
     for (const { id } of books.payouts.where(({ status }) => status === 'ordered')) books.order('payout', id)
     for (const { contractorId } of books.payees.where((row) => row.status === 'pending' && row.account !== null))
       books.order('account', contractorId)
@@ -62,7 +62,7 @@ export function* payStage(books: Books, jobId: string, stageIndex: number): Step
     description: key,
     idempotencyKey: `pay:${key}`,
   })
-  keepIntent(books, key, intentId)
+  saveIntent(books, key, intentId)
   return intentId
 }
 
@@ -70,7 +70,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** Asks about every payment of which nothing was heard. */
-export function* askPayments(books: Books): Steps {
+export function* pollPayments(books: Books): Steps {
   const now = books.now()
   const isDue = (openedAt: number, askedAt: number | null) =>
     openedAt <= now - minuteMs &&
@@ -81,7 +81,7 @@ export function* askPayments(books: Books): Steps {
     const { status, chargeId, amountCents } = yield* ask('retrieveIntent', intentId)
     const about = { jobId, stageIndex, intentId, amountCents }
     if (status === 'succeeded' && chargeId !== undefined)
-      takeEvent(books, { type: 'payment.succeeded', id: `asked:${intentId}`, chargeId, ...about })
+      handleEvent(books, { type: 'payment.succeeded', id: `asked:${intentId}`, chargeId, ...about })
     books.storage.transaction(() => books.payments.change(stageKey(jobId, stageIndex), { askedAt: now }))
   }
 }
@@ -97,7 +97,7 @@ function* sendTransfer(books: Books, reference: string): Steps {
     const { transferId } = yield* ask('createTransfer', { ...about, amountCents: amount, idempotencyKey: reference })
     books.storage.transaction(() => markSent(books, reference, transferId, amount))
   } catch (error) {
-    if (isRefusal(error)) books.storage.transaction(() => forgetStart(books, reference))
+    if (isTransitionError(error)) books.storage.transaction(() => clearStart(books, reference))
     throw error
   }
 }
@@ -120,7 +120,7 @@ function startTransfer(books: Books, reference: string) {
 function accountOf(books: Books, contractorId: string): string | undefined {
   const payee = books.payees.get(contractorId)
   if (payee.status !== payoutAccountMachine.initial) return isReady(payee) ? (payee.account ?? undefined) : undefined
-  const account = `acct_practice${contractorId}`
+  const account = `acct_sandbox${contractorId}`
   books.payees.change(contractorId, { account, status: 'ready' })
   return account
 }
@@ -132,19 +132,20 @@ function markSent(books: Books, reference: string, providerId: string, amount: C
   books.book(transferred({ ...row, price: amount }, row.part))
 }
 
-function forgetStart(books: Books, reference: string): void {
+function clearStart(books: Books, reference: string): void {
   if (isOpenTransfer(books.transfers.get(reference)))
     books.transfers.change(reference, { status: 'queued', isStarted: false })
 }
 
 function* sendRefund(books: Books, reference: string): Steps {
-  if (reference.startsWith('stray:')) return yield* returnStray(books, reference.slice('stray:'.length))
+  if (reference.startsWith('unmatched:'))
+    return yield* returnUnmatchedPayment(books, reference.slice('unmatched:'.length))
   const { money } = books.refunds.get(reference)
   const isOfStage = (row: Transfer) => row.jobId === money.jobId && row.stageIndex === money.stageIndex
   const transfers = books.transfers.where(isOfStage)
   for (const transfer of transfers.filter(({ status }) => status === 'sent'))
     yield* callBack(books, reference, transfer)
-  yield* giveBack(books, reference)
+  yield* restoreFilters(books, reference)
   if (transfers.some(({ status, isStarted }) => status === 'queued' && isStarted))
     throw new Error(`The transfer of ${reference} is under way`)
 }
@@ -159,22 +160,22 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
     const idempotencyKey = `reversal:${transfer.reference}`
     yield* ask('reverseTransfer', { transferId, amountCents: amount, idempotencyKey })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return leave()
   }
   books.storage.transaction(() => {
     if (books.transfers.get(transfer.reference).status !== 'sent') return
     books.transfers.change(transfer.reference, { status: 'reversed' })
     books.book(reversal({ ...transfer, price: amount }, part))
-    orderSetOffAgain(books, contractorId)
+    requeueReleasedSetOff(books, contractorId)
   })
 }
 
-function* giveBack(books: Books, reference: string): Steps {
+function* restoreFilters(books: Books, reference: string): Steps {
   const { status, attempt, chargeId, amount, money } = books.refunds.get(reference)
   const situation = { state: status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
-  const word = yield* askForRefund({
+  const word = yield* requestRefund({
     chargeId,
     amountCents: amount,
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
@@ -184,20 +185,20 @@ function* giveBack(books: Books, reference: string): Steps {
   books.storage.transaction(() => settleRefund(books, reference, word))
 }
 
-function* returnStray(books: Books, eventId: string): Steps {
-  const stray = books.strays.get(eventId)
-  if (stray.isSettled) return
-  const asked = { chargeId: stray.chargeId, amountCents: stray.amount, idempotencyKey: `stray:${eventId}` }
-  const word = yield* askForRefund(asked)
-  books.storage.transaction(() => settleStrayReturn(books, stray, word))
+function* returnUnmatchedPayment(books: Books, eventId: string): Steps {
+  const unmatched = books.unmatchedPayments.get(eventId)
+  if (unmatched.isSettled) return
+  const asked = { chargeId: unmatched.chargeId, amountCents: unmatched.amount, idempotencyKey: `unmatched:${eventId}` }
+  const word = yield* requestRefund(asked)
+  books.storage.transaction(() => settleUnmatchedReturn(books, unmatched, word))
 }
 
 /** That the processor refuses is an answer. */
-function* askForRefund(asked: RefundRequest): Steps<RefundWord> {
+function* requestRefund(asked: RefundRequest): Steps<RefundWord> {
   try {
     return yield* ask('refund', asked)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return { refundId: null, status: 'failed', failure: 'refused' }
   }
 }
@@ -209,15 +210,15 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
     if (mine.some((row) => row.requestId === requestId)) return
     const inAccount = cents(books.balance(`account:${contractorId}`))
     const withPlatform = cents(books.balance(`contractor:${contractorId}`))
-    const amount = withdrawable(inAccount, withPlatform, beingCalledBack(books, contractorId))
-    const hindrance = hindranceOf({
+    const amount = withdrawable(inAccount, withPlatform, pendingReversal(books, contractorId))
+    const blockedBy = payoutBlocker({
       isOn: true,
       hasBankDetails: true,
       accountIsReady: isReady(books.payees.get(contractorId)),
-      isUnderWay: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
+      isInTransit: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
       amount,
     })
-    if (hindrance !== undefined) throw payoutErrors[hindrance]()
+    if (blockedBy !== undefined) throw payoutErrors[blockedBy]()
     const id = books.newId('payout')
     books.payouts.put(id, { id, requestId, contractorId, amount, status: payoutMachine.initial, providerId: null })
     books.book(payout({ payoutId: id, contractorId, amount }))
@@ -226,7 +227,7 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
 }
 
 /** Handed on for stages that are refunded, and neither called back yet nor left where it is. */
-function beingCalledBack(books: Books, contractorId: string): Cents {
+function pendingReversal(books: Books, contractorId: string): Cents {
   const isGoing = ({ jobId, stageIndex, status, contractorId: owner }: Transfer) => {
     const reference = `refund:${stageKey(jobId, stageIndex)}`
     const isRefunded = owner === contractorId && status === 'sent' && books.refunds.find(reference) !== undefined
@@ -245,13 +246,13 @@ function* sendPayout(books: Books, payoutId: string): Steps {
     const { providerId } = yield* ask('createPayout', asked)
     books.storage.transaction(() => settlePayout(books, payoutId, 'send', providerId))
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     books.storage.transaction(() => settlePayout(books, payoutId, 'fail', null))
   }
 }
 
 /** A contractor begins their own account at the processor. */
-export function* openAccount(books: Books, contractorId: string): Steps {
+export function* createAccount(books: Books, contractorId: string): Steps {
   const { account } = books.storage.transaction(() => {
     const payee = books.payees.get(contractorId)
     const { to } = decide(payoutAccountMachine, { state: payee.status, party: 'contractor', facts: {} }, 'begin')
@@ -285,7 +286,7 @@ function takeState(books: Books, contractorId: string, { status }: AccountState,
   const { to, effects } = decide(payoutAccountMachine, situation, event)
   books.payees.change(contractorId, { status: to })
   const waits = (row: Transfer) => row.contractorId === contractorId && isOpenTransfer(row)
-  if (effects.includes('orderTransfers'))
+  if (effects.includes('enqueueTransfers'))
     for (const { reference } of books.transfers.where(waits)) books.order('transfer', reference)
 }
 

@@ -18,7 +18,7 @@ export function setOffDebt(books: Books, transfer: Transfer): Cents {
 }
 
 /** What was kept back for a debt that is none any more is ordered as a further part of the same transfer. */
-export function orderSetOffAgain(books: Books, contractorId: string): void {
+export function requeueReleasedSetOff(books: Books, contractorId: string): void {
   const isRefunded = ({ jobId, stageIndex }: Transfer) =>
     books.refunds.find(`refund:${stageKey(jobId, stageIndex)}`) !== undefined
   const isDue = (row: Transfer) => row.contractorId === contractorId && row.setOff > 0 && !isRefunded(row)

@@ -5,7 +5,7 @@ import { release } from '#domain/ledger/posting.ts'
 import { fireStage, signContract, startPayment } from './contract-use-cases.ts'
 import { brokenOfAll } from './invariants.ts'
 import { Books } from './ledger.ts'
-import { takeEvent } from './processor-events.ts'
+import { handleEvent } from './processor-events.ts'
 import { Simulation } from './simulation.ts'
 import { Storage } from './storage.ts'
 
@@ -42,7 +42,7 @@ function paidStage(): { books: Books; jobId: string } {
   const jobId = signContract(books, { ...people, cost: cents(100_000), percents: [100], coolingOffEndsAt: 1 })
   startPayment(books, jobId, 0)
   const about = { jobId, stageIndex: 0, intentId: 'pi_1', chargeId: 'ch_1', amountCents: cents(110_000) }
-  takeEvent(books, { type: 'payment.succeeded', id: 'evt_1', ...about })
+  handleEvent(books, { type: 'payment.succeeded', id: 'evt_1', ...about })
   return { books, jobId }
 }
 
@@ -52,7 +52,7 @@ test('a paid stage keeps every promise', () => {
   expect(books.balance('platform:fees') + books.balance('platform:gst')).toBe(10_000)
 })
 
-test('the promises notice money that is released without an approval', () => {
+test('the promises notification money that is released without an approval', () => {
   const { books, jobId } = paidStage()
   books.storage.transaction(() => books.book(release(books.payments.get(`${jobId}:0`))))
 

@@ -6,7 +6,7 @@ import { bankOn, cancelContract, fireStage, signContract } from './contract-use-
 import type { Books, Job } from './ledger.ts'
 import type { Processor } from './processor.ts'
 import { retryRefund } from './processor-events.ts'
-import { openAccount, payStage, withdraw } from './queue-tasks.ts'
+import { createAccount, payStage, withdraw } from './queue-tasks.ts'
 import type { Chance } from './random.ts'
 import type { Steps } from './steps.ts'
 
@@ -45,12 +45,12 @@ const deeds: readonly (readonly [times: number, deed: Deed])[] = [
   [50, (people) => people.goOn()],
   [25, (people) => people.useCard()],
   [6, (people) => people.tryAnything()],
-  [2, (people) => people.endContract()],
+  [2, (people) => people.cancelContract()],
   [14, (people) => people.answerAsBank()],
   [3, (people) => people.dispute()],
   [8, (people) => people.withdraw()],
   [3, (people) => people.retry()],
-  [2, (people) => people.openAccount()],
+  [2, (people) => people.createAccount()],
   [1, ({ world }) => world.processor.payForNothing(cents(1 + world.chance.below(100_000)))],
 ]
 const drawn = deeds.flatMap(([times, deed]) => Array.from({ length: times }, () => deed))
@@ -108,7 +108,7 @@ export class People {
     if (card === 'good') this.#sheets = this.#sheets.filter((sheet) => sheet !== intentId)
   }
 
-  endContract(): void {
+  cancelContract(): void {
     const { books, chance } = this.world
     if (this.#jobs.length === 0 || chance.happens(0.5)) return
     const jobId = chance.pick(this.#jobs)
@@ -159,12 +159,12 @@ export class People {
   }
 
   /** Contractors begin their account, complete it, and are asked for more later. */
-  openAccount(): unknown {
+  createAccount(): unknown {
     const { books, chance, processor } = this.world
     const contractorId = chance.pick(contractors)
     if (books.payees.find(contractorId) === undefined) return undefined
     const { account } = books.payees.get(contractorId)
-    if (account === null) return this.world.begin(openAccount(books, contractorId))
+    if (account === null) return this.world.begin(createAccount(books, contractorId))
     if (!processor.accounts.has(account)) return undefined
     processor.moveAccount(account, chance.pick(['ready', 'ready', 'pending']))
     return this.world.note('account', account)
@@ -175,13 +175,13 @@ export class People {
     this.#answerAsEveryBank()
     const { books } = this.world
     for (const { reference, money } of books.refunds.where(({ status }) => status === 'failed')) {
-      const { isDisputed, isTakenBack } = bankOn(books, money.jobId, money.stageIndex)
-      if (isDisputed || isTakenBack) continue
+      const { isDisputed, isRevoked } = bankOn(books, money.jobId, money.stageIndex)
+      if (isDisputed || isRevoked) continue
       retryRefund(books, reference)
       this.world.note('retry', reference)
     }
     for (const { contractorId, status, account } of books.payees.where(() => true))
-      if (status === 'pending' && account === null) this.world.begin(openAccount(books, contractorId))
+      if (status === 'pending' && account === null) this.world.begin(createAccount(books, contractorId))
   }
 
   #answerAsEveryBank(): void {
@@ -197,8 +197,8 @@ export class People {
   #settleRefund(id: string): void {
     const { books, chance, processor } = this.world
     const refund = processor.refunds.get(id)
-    const isStray = books.strays.where(({ chargeId }) => chargeId === refund?.chargeId).length > 0
-    if (isStray && refund?.status === 'succeeded') return
+    const isUnmatched = books.unmatchedPayments.where(({ chargeId }) => chargeId === refund?.chargeId).length > 0
+    if (isUnmatched && refund?.status === 'succeeded') return
     processor.settleRefund(id, chance.happens(0.6) ? 'succeeded' : 'failed')
   }
 

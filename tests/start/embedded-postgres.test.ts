@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AnotherCopyRunsError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
+import { InstanceAlreadyRunningError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 
 let dataDir: string
 
@@ -63,7 +63,7 @@ test('two starts at the same moment end with one PostgreSQL and one refusal', as
   const won = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const lost = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
   expect(won).toHaveLength(1)
-  expect(lost).toEqual([expect.any(AnotherCopyRunsError)])
+  expect(lost).toEqual([expect.any(InstanceAlreadyRunningError)])
   await won[0]?.stop()
 })
 

@@ -1,5 +1,5 @@
 /** Everything that comes of a list which is read page by page. */
-export async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+export async function allPagesOf<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const one of list) found.push(one)
   return found

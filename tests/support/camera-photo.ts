@@ -15,7 +15,7 @@ const said = {
 const packet = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description exif:GPSLatitude="33,51.516S"/></x:xmpmeta>'
 
 /** What must not be found in what others may read. */
-export const toldByCamera = ['Acme', 'Number Nine', '2026:11:20', 'SN-4711', 'GPSLatitude', 'xmpmeta', 'by-line']
+export const cameraMetadata = ['Acme', 'Number Nine', '2026:11:20', 'SN-4711', 'GPSLatitude', 'xmpmeta', 'by-line']
 
 const by = Buffer.from('Photoshop 3.0\0by-line: Kim of Number Nine')
 

@@ -3,16 +3,16 @@
  * its console is a fault that fails the story, violations of the content security policy included.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Person, type Reachable, signInWithCode } from './clients.ts'
+import { type TestClient, type Reachable, signInWithCode } from './clients.ts'
 
-const addresses = (process.env.PLUMBLINE_STORIES_ADDRESSES ?? '').split(' ')
+const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 
 /** Of this worker alone: stories that run beside each other share neither people nor a clock. */
 export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
 
 interface StoryFixtures {
   /** Opens a browser for one more person, signed in; without a person, for a stranger. */
-  openPage: (person?: Person, options?: BrowserOptions) => Promise<Page>
+  openPage: (person?: TestClient, options?: BrowserOptions) => Promise<Page>
   /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
   expectFault: (pattern: RegExp) => void
 }
@@ -54,7 +54,7 @@ function gather(browser: Browser): Audience {
       const context = await browser.newContext(options)
       contexts.push(context)
       if (person) await context.addCookies([cookieOf(await withSessionOfTheirOwn(person))])
-      context.on('page', (page) => noteFaults(page, faults))
+      context.on('page', (page) => recordFaults(page, faults))
       return await context.newPage()
     },
     expectFault: (pattern) => void expected.push(pattern),
@@ -65,24 +65,24 @@ function gather(browser: Browser): Audience {
   }
 }
 
-const opened = new WeakSet<Person>()
+const opened = new WeakSet<TestClient>()
 
 /** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
-async function withSessionOfTheirOwn(person: Person): Promise<Person> {
+async function withSessionOfTheirOwn(person: TestClient): Promise<TestClient> {
   if (!opened.has(person)) {
     opened.add(person)
     return person
   }
-  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  const { user } = await person.request<{ user: { email: string } }>('GET', '/session')
   return (await signInWithCode(product, 'customer', user.email)).person
 }
 
-function cookieOf({ cookie }: Person) {
+function cookieOf({ cookie }: TestClient) {
   const [name = '', ...value] = cookie.split('=')
   return { name, value: value.join('='), url: product.address, httpOnly: true, sameSite: 'Lax' as const }
 }
 
-function noteFaults(page: Page, faults: string[]): void {
+function recordFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import { keptInMemory } from '#server/adapters/identity/sandbox-issuer/memory-adapter.ts'
+import { memoryAdapter } from '#server/adapters/identity/sandbox-issuer/memory-adapter.ts'
 
 export interface ProviderPerson {
   readonly subject: string
@@ -61,7 +61,7 @@ export function settingsOf(issuer: string, secret: string): RunningIssuer['setti
 async function providerAt(issuer: string, clientSecret: string, people: Map<string, ProviderPerson>) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
-    adapter: keptInMemory(),
+    adapter: memoryAdapter(),
     clients: [
       {
         client_id: clientId,

@@ -1,11 +1,11 @@
 /** A live socket as a browser opens it, with what it was told and how it ended. */
 import { WebSocket } from 'ws'
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import type { LiveSignal } from '#domain/core/live-protocol.ts'
-import { ownAddress, type Person, type Reachable } from './clients.ts'
+import { ownAddress, type TestClient, type Reachable } from './clients.ts'
 import { eventually } from './eventually.ts'
 
-type Told = LiveSignal | LiveNews
+type Told = LiveSignal | LiveEvent
 type ToldOf<T> = Extract<Told, { readonly type: T }>
 
 export interface LiveLine {
@@ -26,10 +26,10 @@ export function closeLines(): void {
   for (const { socket } of lines.splice(0)) socket.terminate()
 }
 
-export const chatToken = (person: Person) => person.ask<string>('GET', '/plumbline/token')
+export const chatToken = (person: TestClient) => person.request<string>('GET', '/plumbline/token')
 
 /** A socket that has not said whose it is. */
-export function openLine(
+export function openLiveConnection(
   { address }: Reachable,
   origin: string | undefined = address,
   headers = ownAddress(),
@@ -59,8 +59,8 @@ export function openLine(
   return line
 }
 
-export async function openLineOf(person: Person, at: Reachable = person): Promise<LiveLine> {
-  const line = openLine(at)
+export async function openLineOf(person: TestClient, at: Reachable = person): Promise<LiveLine> {
+  const line = openLiveConnection(at)
   await line.say({ token: await chatToken(person) })
   await line.isReady()
   return line

@@ -21,7 +21,7 @@ export interface Lie {
   readonly isSilent?: boolean
 }
 
-export interface LyingIssuer extends RunningIssuer {
+export interface MaliciousIssuer extends RunningIssuer {
   lie: Lie
   /** How the product has said who it is when it exchanged a code. */
   readonly authorizations: (string | undefined)[]
@@ -29,7 +29,7 @@ export interface LyingIssuer extends RunningIssuer {
 
 const secret = 'a secret of thirty-two characters'
 
-export async function startLyingIssuer(): Promise<LyingIssuer> {
+export async function startLyingIssuer(): Promise<MaliciousIssuer> {
   const own = await generateKeyPair('ES256')
   const other = await generateKeyPair('ES256')
   const publicKey = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' }
@@ -95,7 +95,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
     response.writeHead(302, { location: back.href }).end()
   }
 
-  const running: LyingIssuer = {
+  const running: MaliciousIssuer = {
     issuer,
     settings: settingsOf(issuer, secret),
     stop: () => closed(server),

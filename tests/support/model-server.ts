@@ -42,12 +42,12 @@ function chunk(choices: readonly object[], usage?: object): string {
 }
 
 /** Begins to answer and then says nothing more. */
-export const fallsSilent: Behaviour = (response) => {
+export const stopsResponding: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(chunk([{ index: 0, delta: { content: '{"kind":"text","text":"How la' }, finish_reason: null }]))
 }
 
-export const saysNothing: Behaviour = () => undefined
+export const expectNoOutput: Behaviour = () => undefined
 
 export const fails: Behaviour = (response) => {
   response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"out of order"}}')
@@ -55,7 +55,7 @@ export const fails: Behaviour = (response) => {
 
 export async function startModelServer(): Promise<ModelServer> {
   const asked: AskedModel[] = []
-  let behaviour = saysNothing
+  let behaviour = expectNoOutput
   const server = createServer(async (request, response) => {
     asked.push({ authorization: request.headers.authorization, body: JSON.parse(await textOf(request)) })
     behaviour(response)

@@ -1,43 +1,43 @@
 /** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
-import { putWork } from '#server/core/outbox-store.ts'
-import { anonymous, type Person } from './clients.ts'
+import { enqueueTask } from '#server/core/outbox-store.ts'
+import { anonymous, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 import { noticed } from './notifications.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */
-export const moneyPatienceMs = 40_000
+export const paymentTimeoutMs = 40_000
 
 /** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
 export const firstPaymentCents = 460_000 + 184_000
 
-export const endContract = (person: Person, jobId: string, more: object = {}) =>
-  person.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
+export const cancelContract = (person: TestClient, jobId: string, more: object = {}) =>
+  person.send<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
 export function moneyOf(product: Product) {
   const door = anonymous(product)
 
   const balanceOf = async (name: string) => {
-    const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+    const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 
   const becomes = (name: string, balanceCents: number) =>
-    eventually(async () => (await balanceOf(name)) === balanceCents, moneyPatienceMs)
+    eventually(async () => (await balanceOf(name)) === balanceCents, paymentTimeoutMs)
 
-  const emailOf = async ({ id }: Person) => {
+  const emailOf = async ({ id }: TestClient) => {
     const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [id])
     return rows[0]?.email ?? ''
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (person: Person, title: string) => noticed(person, title, moneyPatienceMs)
+  const told = (person: TestClient, title: string) => noticed(person, title, paymentTimeoutMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
-    const { charges } = await door.ask<{ charges: { jobId: string; refundedCents: number }[] }>(
+    const { charges } = await door.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
       '/test/processor',
     )
@@ -57,13 +57,13 @@ export function moneyOf(product: Product) {
     eventually(async () => {
       const { rows } = await product.pool.query<{ status: string }>('select status from jobs where id = $1', [jobId])
       return rows[0]?.status === 'closed'
-    }, moneyPatienceMs)
+    }, paymentTimeoutMs)
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
-  const askProcessor = async () => {
-    await door.ask('POST', '/test/clock', { advanceMs: 6 * 60_000 })
-    for (const queue of [queues.askPayments, queues.askProcessor]) await putWork.run(product.pool, [queue, '{}'])
+  const pollProcessor = async () => {
+    await door.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
+    for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 
-  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, askProcessor }
+  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, pollProcessor }
 }

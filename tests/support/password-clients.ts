@@ -2,11 +2,11 @@
 import type { UserView } from '#api/accounts/account-view.ts'
 import {
   anonymous,
+  emailedCode,
   type Failure,
-  mailedCode,
   newEmail,
   ownAddress,
-  Person,
+  TestClient,
   type Reachable,
   type Reply,
   signInAdmin,
@@ -25,7 +25,7 @@ export interface Door extends Failure {
 
 /** Asks one call of sign-in, from a network address of one's own unless another is named. */
 export function knock(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
-  return anonymous(product).call<Door>('POST', `/session/${path}`, body, headers)
+  return anonymous(product).send<Door>('POST', `/session/${path}`, body, headers)
 }
 
 export interface SignUpFields {
@@ -49,7 +49,7 @@ export async function signUpWithPassword(
   fields: Partial<SignUpFields> = {},
 ) {
   const { body } = await beginSignUp(product, { ...fields, email })
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   const reply = await knock(product, 'attempt/code', { attempt: body.attempt, code })
   return { email, reply, ...signedInBy(product, reply) }
 }
@@ -64,38 +64,38 @@ export function signedInBy(product: Reachable, reply: Reply<Door>) {
     throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { person: new Person(product.address, idToken, user.id, cookie), user, cookie }
+  return { person: new TestClient(product.address, idToken, user.id, cookie), user, cookie }
 }
 
-interface Mail {
+interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export function mailsTo(product: Reachable, email: string): Promise<Mail[]> {
-  return anonymous(product).ask<Mail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+export function emailsTo(product: Reachable, email: string): Promise<Email[]> {
+  return anonymous(product).request<Email[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
 }
 
 /** The tokens of all links to a page that were mailed to an address, the newest first; waits until there are so many. */
-export async function mailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
+export async function emailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
   return await eventually(async () => {
-    const found = (await mailsTo(product, email)).flatMap(
+    const found = (await emailsTo(product, email)).flatMap(
       ({ text }) => new RegExp(`${product.address}${page}(?:\\?from=contractor)?#([\\w-]+)`).exec(text)?.[1] ?? [],
     )
     return found.length >= count && found
   })
 }
 
-export async function mailedToken(product: Reachable, email: string, page: string, count = 1): Promise<string> {
-  return (await mailedTokens(product, email, page, count))[0] ?? ''
+export async function emailedToken(product: Reachable, email: string, page: string, count = 1): Promise<string> {
+  return (await emailedTokens(product, email, page, count))[0] ?? ''
 }
 
 export const confirmPage = '/confirm-sign-up'
 export const updatePage = '/update-password'
 
 export async function advance(product: Reachable, ms: number): Promise<void> {
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs: ms })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: ms })
 }
 
 export const minuteMs = 60_000
@@ -107,5 +107,5 @@ export const anotherCode = (code: string) => (code === '000000' ? '000001' : '00
 /** An administrator decides about an account's status, one event after the other. */
 export async function decideStatus(product: Reachable, accountId: string, ...events: string[]): Promise<void> {
   const admin = await signInAdmin(product, ['supervisor'])
-  for (const event of events) await admin.ask('PATCH', `/admin/accounts/${accountId}/status`, { event })
+  for (const event of events) await admin.request('PATCH', `/admin/accounts/${accountId}/status`, { event })
 }

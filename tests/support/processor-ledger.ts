@@ -20,7 +20,7 @@ const decided = ['won', 'lost']
 
 /** Every line of the processor: what it is, its name, its amount, and what became of it. */
 export async function processorLines(product: Product): Promise<string[]> {
-  const records = await anonymous(product).ask<Records>('GET', '/test/processor')
+  const records = await anonymous(product).request<Records>('GET', '/test/processor')
   return [
     ...records.charges
       .filter(({ status }) => status === 'succeeded')
@@ -42,14 +42,14 @@ const ownLinesQuery = `
       and r.status = 'succeeded'), 0) as line
     from payments p where p.succeeded_at is not null
   union all select 'charge ' || charge_id || ' ' || amount_cents || ' refunded '
-    || case when settled_at is null or refund_failure is not null then 0 else amount_cents end from stray_payments
+    || case when settled_at is null or refund_failure is not null then 0 else amount_cents end from unmatched_payments
   union all select 'transfer ' || provider_id || ' ' || amount_cents || ' reversed '
     || case when status = 'reversed' then amount_cents else 0 end from transfers where provider_id is not null
   union all select 'dispute ' || id || ' ' || amount_cents || ' ' || status from chargebacks
   union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
     || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
-    from money_alerts m join stray_payments s on s.charge_id = m.detail ->> 'chargeId'
-    where m.kind = 'dispute-of-stray'
+    from money_alerts m join unmatched_payments s on s.charge_id = m.detail ->> 'chargeId'
+    where m.kind = 'dispute-of-unmatched'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
   union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)
@@ -65,23 +65,23 @@ export async function ownLines({ pool }: Product): Promise<string[]> {
 const underWayQuery = `
   select 'outbox ' || queue as what from outbox where queue = any ($1)
   union all select 'work ' || name from pgboss.job where name = any ($1) and state in ('created', 'active')
-  union all select 'message ' || id from practice_processor.events where due_at is not null
-  union all select 'bank ' || operation || ' ' || object_id from practice_processor.later
+  union all select 'message ' || id from sandbox_processor.events where due_at is not null
+  union all select 'bank ' || operation || ' ' || object_id from sandbox_processor.later
   union all select 'refund ' || reference from refunds where status in ('ordered', 'sent')
   union all select 'transfer ' || reference from transfers where status = 'queued'
   union all select 'payout ' || id from payouts where status in ('ordered', 'sent')
-  union all select 'stray ' || event_id from stray_payments where settled_at is null and refund_failure is null`
+  union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
 
-const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'sweep']
+const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'purge']
 const restPatienceMs = 40_000
 
 /** Waits a while until nothing is on its way any more. Answers what still is. */
 export async function restOf({ pool }: Product): Promise<string[]> {
-  let underWay: string[] = []
+  let inTransit: string[] = []
   const look = async () => {
-    underWay = (await pool.query<{ what: string }>(underWayQuery, [moneyQueues])).rows.map(({ what }) => what)
-    return underWay.length === 0
+    inTransit = (await pool.query<{ what: string }>(underWayQuery, [moneyQueues])).rows.map(({ what }) => what)
+    return inTransit.length === 0
   }
   await eventually(look, restPatienceMs).catch(() => undefined)
-  return underWay
+  return inTransit
 }

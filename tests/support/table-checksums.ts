@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 
 /** A sum over the rows of each table, save those whose names begin in one of these ways. */
-export async function everythingKept(
+export async function tableChecksums(
   { pool }: Product,
   except: readonly string[] = [],
 ): Promise<Record<string, string>> {

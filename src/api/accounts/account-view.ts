@@ -31,7 +31,7 @@ export const customerView = z.object({
 export const ownAccountView = userView.extend({
   acceptCommunications: z.boolean(),
   /** Whether a mailed code is asked for after the password. */
-  asksForCode: z.boolean(),
+  requiresEmailCode: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
   /** How the support calls the caller [MSG-10]. */

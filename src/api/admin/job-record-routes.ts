@@ -5,10 +5,10 @@
 import { z } from 'zod'
 import { TIMELINE_KINDS } from '#domain/admin/activity-labels.ts'
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
-import { JOB_EVENTS, JOB_STATES } from '#domain/jobs/job-machine.ts'
-import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
-import { REFUND_EVENTS, REFUND_STATES } from '#domain/refunds/refund-machine.ts'
-import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { REFUND_EVENTS, REFUND_STATUSES } from '#domain/refunds/refund-machine.ts'
+import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { warrantyLineView } from '../warranty/warranty-view.ts'
@@ -25,7 +25,7 @@ const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }
 const jobHead = z.object({
   id: z.string(),
   title: z.string(),
-  status: z.enum(JOB_STATES),
+  status: z.enum(JOB_STATUSES),
   isQuoteRequest: z.boolean(),
   customer: person,
   /** Whose contract it is, or was. */
@@ -44,7 +44,7 @@ export const jobRecordView = jobHead.extend({
       reference: z.string(),
       stageIndex: z.number().int(),
       amount: z.number(),
-      status: z.enum(REFUND_STATES),
+      status: z.enum(REFUND_STATUSES),
       /** What the bank said. */
       failure: z.string().nullable(),
       actions: z.array(z.enum(REFUND_EVENTS)),
@@ -60,12 +60,14 @@ export const quoteApplyRecordView = z.object({
   isQuoteRequest: z.boolean(),
   customer: person,
   contractor: person,
-  status: z.enum(QUOTE_STATES),
+  status: z.enum(QUOTE_STATUSES),
   cost: z.number(),
   deadline: z.string(),
   notes: z.string().nullable(),
   sentAt: z.string(),
-  stages: z.array(z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATES) })),
+  stages: z.array(
+    z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATUSES) }),
+  ),
   archived,
   /** What the reader may do with it: ask for a correction, archive it, or take it back. */
   actions: z.array(z.enum(QUOTE_EVENTS)),
@@ -83,15 +85,15 @@ export const timelineEntryView = z.object({
   who: z.object({ name: z.string(), role: z.string() }).nullable(),
   amount: z.number().nullable(),
 })
-export type TimelineEntryView = z.output<typeof timelineEntryView>
+export type ActivityEntryView = z.output<typeof timelineEntryView>
 
-const timeline = { query: pageQuery, answer: z.array(timelineEntryView), paged: true } as const
+const timeline = { query: pageQuery, response: z.array(timelineEntryView), paged: true } as const
 
 export const jobRecordRoutes = defineRoutes({
   'GET /admin/jobs/{id}': {
     summary: 'A job with both sides, its refunds and its warranty cases.',
     params: recordId,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'GET /admin/jobs/{id}/timeline': {
     summary: 'Everything that happened to a job, the latest first.',
@@ -102,18 +104,18 @@ export const jobRecordRoutes = defineRoutes({
     summary: 'Archives an open job that nobody has signed; its customer is told why.',
     params: recordId,
     body: archivingSchema,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'POST /admin/jobs/{id}/restore': {
     summary: 'Takes a job back from the archive.',
     params: recordId,
     body: archivingSchema,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'GET /admin/quote-requests/{id}': {
     summary: 'Whose a quote request is, and whether it is archived.',
     params: recordId,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'GET /admin/quote-requests/{id}/timeline': {
     summary: 'What happened to a quote request and its quotes, the latest first.',
@@ -124,42 +126,42 @@ export const jobRecordRoutes = defineRoutes({
     summary: 'Archives an open quote request that nobody has signed; its customer is told why.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'POST /admin/quote-requests/{id}/restore': {
     summary: 'Takes a quote request back from the archive.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'POST /admin/quote-requests/{id}/ask-correction': {
     summary: 'Asks the customer to correct an open quote request that nobody has signed, and says why.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'GET /admin/quote-applies/{id}/{contractorId}': {
     summary: 'A quote that was sent, with both sides.',
     params: applyId,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': {
     summary: 'Asks the contractor to correct a quote that nobody has signed, and says why.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/archive': {
     summary: 'Archives a quote that nobody has signed: its customer no longer sees it, and its contractor is told why.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/restore': {
     summary: 'Takes a quote back from the archive.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'GET /admin/quote-applies/{id}/{contractorId}/timeline': {
     summary: 'What happened to a quote and its stages, the latest first.',

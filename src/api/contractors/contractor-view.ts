@@ -71,7 +71,7 @@ export const ownContractorView = contractorView.extend({
   contactName: z.string().nullable(),
   address: z.string().nullable(),
   taxType: z.enum(TAX_TYPES),
-  bankDetails: z.object({ accountName: z.string(), bsb: z.string(), accountNumberEnd: z.string() }).nullable(),
+  bankDetails: z.object({ accountName: z.string(), bsb: z.string(), accountNumberSuffix: z.string() }).nullable(),
 })
 export type OwnContractorView = z.output<typeof ownContractorView>
 

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { routes } from '../routes.ts'
-import { firedBy } from './route.ts'
+import { rolesThatCanFire } from './route.ts'
 
 describe('the roles of a call are read from the machine', () => {
   test('approving and rejecting is for the customer and the admin [STAGE-05, STAGE-06]', () => {
-    expect(firedBy(stageMachine, 'approve', 'reject')).toEqual(['customer', 'admin'])
+    expect(rolesThatCanFire(stageMachine, 'approve', 'reject')).toEqual(['customer', 'admin'])
   })
 
   test("progress is the contractor's, signing is for both sides [STAGE-12, QUOTE-07]", () => {
-    expect(firedBy(stageMachine, 'submitProgress')).toEqual(['contractor'])
-    expect(firedBy(quoteMachine, 'sign')).toEqual(['customer', 'contractor'])
+    expect(rolesThatCanFire(stageMachine, 'submitProgress')).toEqual(['contractor'])
+    expect(rolesThatCanFire(quoteMachine, 'sign')).toEqual(['customer', 'contractor'])
   })
 
   test("an event of the system is nobody's call", () => {
-    expect(firedBy(stageMachine, 'confirmPayment')).toEqual([])
+    expect(rolesThatCanFire(stageMachine, 'confirmPayment')).toEqual([])
   })
 })
 

@@ -4,27 +4,27 @@ import { defineRoutes } from '../core/route.ts'
 const id = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
 /** A mail that was tried for hours and given up. Whom it was for is not said. */
-const lostMailView = z.object({
+const failedEmailView = z.object({
   id: z.string(),
   text: z.string(),
   failure: z.string(),
   lostAt: z.iso.datetime(),
 })
-export type LostMailView = z.output<typeof lostMailView>
+export type FailedEmailView = z.output<typeof failedEmailView>
 
-export const lostMailRoutes = defineRoutes({
+export const failedEmailRoutes = defineRoutes({
   'GET /admin/lost-mails': {
-    summary: 'Mails that could not be sent, the hundred that were given up first.',
-    answer: z.array(lostMailView),
+    summary: 'Emails that could not be sent, the hundred that were given up first.',
+    response: z.array(failedEmailView),
   },
   'POST /admin/lost-mails/{id}/send-again': {
     summary: 'Puts a mail that could not be sent into the queue again.',
     params: id,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
   'DELETE /admin/lost-mails/{id}': {
     summary: 'Drops a mail that could not be sent.',
     params: id,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
 })

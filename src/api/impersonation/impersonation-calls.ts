@@ -5,7 +5,7 @@
  */
 type Shown = 'shown' | 'hidden'
 
-export const shownCalls = {
+export const impersonationCalls = {
   'GET /session': 'shown',
   'GET /session/providers': 'shown',
   'GET /.well-known/jwks.json': 'shown',
@@ -74,7 +74,7 @@ export const shownCalls = {
   'GET /conversations/{contact}/messages': 'shown',
   // A socket would say that the person is there.
   'GET /{chatProvider}/token': 'hidden',
-  'GET /notices': 'shown',
-  'GET /notices/unread': 'shown',
-  'GET /notices/settings': 'shown',
+  'GET /notifications': 'shown',
+  'GET /notifications/unread': 'shown',
+  'GET /notifications/settings': 'shown',
 } as const satisfies Record<`GET /${string}`, Shown>

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { STATES } from '#domain/core/locations.ts'
 import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
 import { newLegalRuleSchema } from '#domain/legal-rules/legal-rule-schemas.ts'
-import { LAW_OF, LEGAL_TOPIC_NAMES } from '#domain/legal-rules/legal-topics.ts'
+import { JURISDICTIONS, LEGAL_TOPIC_NAMES } from '#domain/legal-rules/legal-topics.ts'
 import { type LegalTopic, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 const words = {
   /** `AU` for what the Commonwealth says. */
-  state: z.enum(LAW_OF),
+  state: z.enum(JURISDICTIONS),
   /** Goes on in a sentence: "a deposit is at most 10% of the price". */
   text: z.string(),
   source: z.string(),
@@ -35,7 +35,7 @@ export const legalRuleView = z.discriminatedUnion('topic', [
   ruleOf('statutory-warranty'),
 ])
 
-const aboutTopic = z.object({ state: z.enum(LAW_OF), topic: z.enum(LEGAL_TOPIC_NAMES) })
+const aboutTopic = z.object({ state: z.enum(JURISDICTIONS), topic: z.enum(LEGAL_TOPIC_NAMES) })
 
 const rulesInTime = z.object({
   rules: z.array(legalRuleView),
@@ -51,21 +51,21 @@ export const legalRuleRoutes = defineRoutes({
     summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
     params: z.object({ state: z.enum(STATES) }),
     query: z.object({ on: z.iso.date().optional() }),
-    answer: z.array(legalRuleView),
+    response: z.array(legalRuleView),
   },
   'GET /admin/legal-rules/{state}/{topic}': {
     summary: 'Every rule of a state, or of the Commonwealth, about a topic, in the order of time.',
     params: aboutTopic,
-    answer: rulesInTime,
+    response: rulesInTime,
   },
   'POST /admin/legal-rules': {
     summary: 'Records a rule that begins tomorrow or later.',
     body: newLegalRuleSchema,
-    answer: rulesInTime,
+    response: rulesInTime,
   },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
     summary: 'Withdraws a rule that has not begun.',
     params: aboutTopic.extend({ fromDate: z.iso.date() }),
-    answer: rulesInTime,
+    response: rulesInTime,
   },
 })

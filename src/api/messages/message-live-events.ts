@@ -5,14 +5,14 @@
 import type { MessageView } from './message-view.ts'
 
 /** Somebody said something; also told to every other tab of whoever said it. */
-export interface MessageNews {
+export interface ChatMessageEvent {
   readonly type: 'message'
   readonly conversation: string
   readonly message: MessageView
 }
 
 /** Somebody has read everything up to an index. */
-export interface ReadNews {
+export interface ReadReceiptEvent {
   readonly type: 'read'
   readonly conversation: string
   readonly accountId: string
@@ -20,10 +20,10 @@ export interface ReadNews {
 }
 
 /** Somebody is writing; it holds for some seconds and is never kept. */
-export interface TypingNews {
+export interface TypingEvent {
   readonly type: 'typing'
   readonly conversation: string
   readonly accountId: string
 }
 
-export type ConversationNews = MessageNews | ReadNews | TypingNews
+export type ConversationNews = ChatMessageEvent | ReadReceiptEvent | TypingEvent

@@ -17,7 +17,7 @@ export type InvoiceView = z.output<typeof invoiceView>
 export const paymentSheetView = z.object({
   clientSecret: z.string(),
   customerSessionClientSecret: z.string(),
-  mode: z.enum(['practice', 'stripe']),
+  mode: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
 })
 export type PaymentSheetView = z.output<typeof paymentSheetView>
@@ -26,17 +26,17 @@ export const paymentRoutes = defineRoutes({
   'POST /job/stage/pay': {
     summary: 'Starts the payment of a stage, or gives the one already started.',
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
-    answer: paymentSheetView,
+    response: paymentSheetView,
   },
-  'POST /payment/practice/confirm': {
-    summary: 'Practice mode only: confirms a payment with a test card, as the card form would.',
+  'POST /payment/sandbox/confirm': {
+    summary: 'Sandbox mode only: confirms a payment with a test card, as the card form would.',
     body: z.object({
       clientSecret: z.string().max(200),
       card: z.string().max(32),
       // What came of the bank's question, where the card asks one.
       challenge: z.enum(['complete', 'fail']).optional(),
     }),
-    answer: z.object({ status: z.string(), message: z.string().nullable() }),
+    response: z.object({ status: z.string(), message: z.string().nullable() }),
   },
   'GET /job/{id}/invoice/{stageIndex}': {
     summary: 'The invoice of one stage.',
@@ -47,6 +47,6 @@ export const paymentRoutes = defineRoutes({
         .regex(/^[0-3]$/)
         .transform(Number),
     }),
-    answer: invoiceView,
+    response: invoiceView,
   },
 })

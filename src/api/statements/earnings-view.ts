@@ -10,7 +10,7 @@ export const earningsView = z.object({
   /** In their account at the processor: what a withdrawal takes. */
   inAccount: z.number(),
   /** Withdrawn, and not at the bank yet. */
-  onTheWay: z.number(),
+  inTransit: z.number(),
   /** Arrived at their bank. */
   paidOut: z.number(),
   /** What a lost dispute has taken from them; later releases are set off against it. */

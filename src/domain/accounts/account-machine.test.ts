@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
-import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, rightToChange } from './account-machine.ts'
+import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, permissionForEvent } from './account-machine.ts'
 
 const facts = { emailIsVerified: true }
 
@@ -22,7 +22,7 @@ test('an owner confirms and renews; an administrator archives, locks, restores a
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --markUnknown by admin--> UNKNOWN; endSessions',
     'CONFIRMED | FORCE_CHANGE_PASSWORD --requireReset by admin--> RESET_REQUIRED when the email is verified; endSessions',
     'CONFIRMED | RESET_REQUIRED --forcePasswordChange by admin--> FORCE_CHANGE_PASSWORD; endSessions',
-    'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --giveOneTimePassword by operator--> FORCE_CHANGE_PASSWORD; endSessions',
+    'CONFIRMED | ARCHIVED | COMPROMISED | UNKNOWN | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --issueOneTimePassword by operator--> FORCE_CHANGE_PASSWORD; endSessions',
   ])
 })
 
@@ -52,12 +52,12 @@ describe('only these may happen to an account [AUTH-11]', () => {
     'FORCE_CHANGE_PASSWORD requireReset admin': 'RESET_REQUIRED',
     'CONFIRMED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
     'RESET_REQUIRED forcePasswordChange admin': 'FORCE_CHANGE_PASSWORD',
-    'CONFIRMED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
-    'ARCHIVED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
-    'COMPROMISED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
-    'UNKNOWN giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
-    'RESET_REQUIRED giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
-    'FORCE_CHANGE_PASSWORD giveOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'CONFIRMED issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'ARCHIVED issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'COMPROMISED issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'UNKNOWN issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'RESET_REQUIRED issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
+    'FORCE_CHANGE_PASSWORD issueOneTimePassword operator': 'FORCE_CHANGE_PASSWORD',
   }
   const tries = ACCOUNT_STATUSES.flatMap((state) =>
     ACCOUNT_EVENTS.flatMap((event) => ACCOUNT_PARTIES.map((party) => ({ state, event, party }))),
@@ -100,7 +100,7 @@ test('whatever is taken from an owner ends every session; what is given back ope
     'markUnknown',
     'requireReset',
     'forcePasswordChange',
-    'giveOneTimePassword',
+    'issueOneTimePassword',
   ])
 })
 
@@ -112,5 +112,5 @@ test.each([
   ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
   ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
 ] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, right) => {
-  expect(rightToChange({ role, status }, event)).toBe(right)
+  expect(permissionForEvent({ role, status }, event)).toBe(right)
 })

@@ -2,10 +2,10 @@
  * The status of an account [AUTH-11]: what its owner brings about by proving an address or choosing a password, and
  * what an administrator decides. What each status means at the door is the sign-in machine's.
  */
-import type { AdminRight } from '../core/admin-permissions.ts'
+import type { RequiredPermission } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
-import { ACCOUNT_STATUSES, type AccountStatus, rightOver } from './account.ts'
+import { ACCOUNT_STATUSES, type AccountStatus, permissionForAccount } from './account.ts'
 import { accountErrors } from './account-errors.ts'
 
 export const ACCOUNT_EVENTS = [
@@ -17,14 +17,14 @@ export const ACCOUNT_EVENTS = [
   'markUnknown',
   'requireReset',
   'forcePasswordChange',
-  'giveOneTimePassword',
+  'issueOneTimePassword',
 ] as const
 
 /** `owner`: whoever has just proved to be it. `operator`: whoever runs the installation, at its command line. */
 export const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
 
 export interface AccountShape extends MachineShape {
-  state: AccountStatus
+  status: AccountStatus
   event: (typeof ACCOUNT_EVENTS)[number]
   party: (typeof ACCOUNT_PARTIES)[number]
   fact: 'emailIsVerified'
@@ -32,7 +32,7 @@ export interface AccountShape extends MachineShape {
 }
 
 /** What an administrator may ask for, in the order in which the buttons stand. */
-export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'giveOneTimePassword'>
+export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'issueOneTimePassword'>
 
 // biome-ignore format: a table is read by its columns.
 export const accountMachine: Machine<AccountShape> = {
@@ -56,15 +56,15 @@ export const accountMachine: Machine<AccountShape> = {
     { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
     // The way back for an administrator whom nobody else can let in.
-    { on: 'giveOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
+    { on: 'issueOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
   ],
 }
 
 /** Archiving an account and taking it back is what stands for deleting here; every other change is writing [DATA-02]. */
-export function rightToChange(
+export function permissionForEvent(
   { role, status }: { readonly role: SignedInRole; readonly status: AccountStatus },
   event: AdminAccountEvent,
-): AdminRight {
+): RequiredPermission {
   const isDeleting = event === 'archive' || (event === 'restore' && status === 'ARCHIVED')
-  return rightOver(role, isDeleting ? 'delete' : 'write')
+  return permissionForAccount(role, isDeleting ? 'delete' : 'write')
 }

@@ -23,8 +23,8 @@ export const password = z.string({ error: 'Password is required' }).min(1, 'Pass
 export const accountChangesSchema = z.object({
   name: requiredInput('Name is required').optional(),
   acceptCommunications: z.boolean().optional(),
-  asksForCode: z.boolean().optional(),
-  /** Needed for `asksForCode` where the sign-in is older than ten minutes. */
+  requiresEmailCode: z.boolean().optional(),
+  /** Needed for `requiresEmailCode` where the sign-in is older than ten minutes. */
   currentPassword: password.optional(),
 })
 export type AccountChanges = z.output<typeof accountChangesSchema>

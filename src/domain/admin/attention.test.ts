@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { WAITING, WAITING_NAMES, type WaitingKind } from './attention.ts'
+import { type AttentionKind, WAITING, WAITING_NAMES } from './attention.ts'
 import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
 
 /** What the list behind a line of the overview is kept to when it opens; undefined: the page is no list. */
-function keptTo({ to, search = {} }: WaitingKind) {
+function keptTo({ to, search = {} }: AttentionKind) {
   const list = recordListAt(to.replace('/admin/', ''))
   return list && filtersOf(list, search)
 }
@@ -19,7 +19,7 @@ test('every line of the overview opens its list at those which it has counted [A
     warranty: { status: 'admin' },
     lateAnswers: { status: 'contractor', due: 'late' },
     consultations: { status: 'open' },
-    lateConsultations: { status: 'open', due: 'late' },
+    overdueConsultations: { status: 'open', due: 'late' },
     verifications: { verification: 'soon' },
     mails: undefined,
   })

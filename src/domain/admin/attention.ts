@@ -1,10 +1,10 @@
 /** What can wait for an administrator: the right that shows it and the page where it is done [ADMIN-01, DATA-02]. */
-import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
-export interface WaitingKind {
+export interface AttentionKind {
   readonly label: string
-  readonly right: AdminRight
+  readonly right: RequiredPermission
   readonly to: AdminAddress
   /** What the page is narrowed to. */
   readonly search?: Readonly<Record<string, string>>
@@ -22,10 +22,10 @@ export const WAITING = {
   warranty: { label: 'Warranty cases to decide',      right: 'admin_job_read', to: '/admin/warranty' },
   lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
-  lateConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
-  mails:    { label: 'Mails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
+  overdueConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
+  mails:    { label: 'Emails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
   verifications: { label: 'Contractors of whom a verification runs out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
-} as const satisfies Record<string, WaitingKind>
+} as const satisfies Record<string, AttentionKind>
 
 export type WaitingName = keyof typeof WAITING
 export const WAITING_NAMES = Object.keys(WAITING) as WaitingName[]
@@ -33,6 +33,6 @@ export const WAITING_NAMES = Object.keys(WAITING) as WaitingName[]
 /** Nobody is helped by a longer number, and the database counts no further. */
 export const waitingMax = 100
 
-export function waitingFor(permissions: readonly string[]): WaitingName[] {
-  return WAITING_NAMES.filter((name) => hasRight(permissions, WAITING[name].right))
+export function attentionFor(permissions: readonly string[]): WaitingName[] {
+  return WAITING_NAMES.filter((name) => hasPermission(permissions, WAITING[name].right))
 }

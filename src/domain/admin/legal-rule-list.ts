@@ -1,5 +1,5 @@
 /** The list of what the law says from which day on [ADMIN-01]. */
-import { LAW_OF, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../legal-rules/legal-topics.ts'
+import { JURISDICTIONS, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../legal-rules/legal-topics.ts'
 import { RULE_STANDINGS } from '../legal-rules/rule-history.ts'
 import type { RecordList } from './record-list.ts'
 
@@ -13,7 +13,7 @@ export const legalRuleList = {
   searched: 'Words or source',
   statuses: RULE_STANDINGS,
   filters: [
-    { key: 'state', label: 'State', options: LAW_OF },
+    { key: 'state', label: 'State', options: JURISDICTIONS },
     { key: 'kind', label: 'Topic', options: LEGAL_TOPIC_NAMES, words: LEGAL_TOPIC_TITLES },
   ],
   columns: [

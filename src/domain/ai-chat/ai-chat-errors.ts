@@ -1,8 +1,8 @@
-/** What goes wrong in the chat with the job drafter, in the specification's words [AI-07]. */
+/** What goes wrong in the chat with the job assistant, in the specification's words [AI-07]. */
 import { defineErrors } from '../core/error.ts'
 
 /** Said in place of an answer where nobody could give one. */
-export const nobodyAnswered = 'Something went wrong, please try again.'
+export const fallbackMessage = 'Something went wrong, please try again.'
 export const chatInvalid = 'Chat data invalid, please try again'
 export const chatFull = 'This chat is full. Please start a new one.'
 
@@ -10,5 +10,5 @@ export const aiChatErrors = defineErrors('aiChat', {
   /** Also for a chat that is somebody else's. */
   lost: { kind: 'not-found', message: 'Chat data lost, please try again' },
   invalid: { kind: 'invalid', message: chatInvalid },
-  goneOn: { kind: 'conflict', message: 'This chat has gone on in another window. It is shown as it stands there.' },
+  outOfDate: { kind: 'conflict', message: 'This chat has gone on in another window. It is shown as it stands there.' },
 })

@@ -23,7 +23,7 @@ const isSaid = ({ role }: AiMessage) => role === 'user'
 export function continueChat(kept: readonly Turn[], sent: readonly AiMessage[], sentAt: string): Continued {
   const known = kept.filter(isSaid)
   const said = sent.filter(isSaid)
-  if (known.some(({ content }, index) => said[index]?.content !== content)) throw aiChatErrors.goneOn()
+  if (known.some(({ content }, index) => said[index]?.content !== content)) throw aiChatErrors.outOfDate()
   const last = kept.at(-1)
   if (last !== undefined && known.length === said.length) return { turns: kept, answered: replyOf(last) }
   const added = sent.slice(positionAfter(sent, known.length)).map((message) => ({ ...message, sentAt }))

@@ -4,8 +4,8 @@ import { readAccess } from './extract-access.ts'
 import { readCategory } from './extract-category.ts'
 import { readDimensions } from './extract-dimensions.ts'
 import { readMaterials } from './extract-materials.ts'
-import { holdBackPrivate } from './redact-personal-data.ts'
-import { isSpelledLike } from './spelling.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
+import { isLikelyTypoOf } from './spelling.ts'
 import { writeTitle } from './write-title.ts'
 
 describe('sizes', () => {
@@ -108,7 +108,7 @@ test.each<[string, string, boolean]>([
   ['deck', 'dock', false],
   ['market', 'margate', false],
 ])('"%s" for "%s" is a slip of the pen: %s [AI-08]', (typed, word, expected) => {
-  expect(isSpelledLike(typed, word)).toBe(expected)
+  expect(isLikelyTypoOf(typed, word)).toBe(expected)
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['budget 12500 for 2042', 'budget 12500 for 2042'],
 ])('of "%s" the job gets "%s" [AI-08]', (typed, expected) => {
   expect(
-    holdBackPrivate(typed)
+    redactPersonalData(typed)
       .text.trim()
       .replace(/[.\s]+$/, ''),
   ).toBe(expected)

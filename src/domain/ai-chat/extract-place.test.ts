@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPlace } from './extract-place.ts'
-import { nowhere, placeMeant, settlePlace } from './resolve-place.ts'
+import { nowhere, resolvedPlace, resolvePlace } from './resolve-place.ts'
 
 /** "NSW SYDNEY Marrickville", or the states to choose from. */
 function meant(text: string, isAsked = false): string {
-  const { place, state, choice } = placeMeant(settlePlace(nowhere, readPlace(text, isAsked)))
+  const { place, state, choice } = resolvedPlace(resolvePlace(nowhere, readPlace(text, isAsked)))
   if (choice.length > 0) return `which of ${choice.join(', ')}`
   return [state, place?.city, place?.suburb].filter(Boolean).join(' ')
 }

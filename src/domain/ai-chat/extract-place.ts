@@ -1,8 +1,8 @@
 /** Reads where the job is: cities, suburbs, states and postcodes, forgiving slips where a place is expected. */
 import type { State } from '../core/locations.ts'
 import {
+  ambiguousPlaceNames,
   longestPlaceWords,
-  ordinaryWords,
   type Place,
   placeNamesWithInitial,
   placeOfPostcode,
@@ -11,14 +11,14 @@ import {
   stateNamed,
   stateOfPostcode,
 } from './gazetteer.ts'
-import { isSpelledLike, type Word, wordsOf } from './spelling.ts'
-import { leadTo, type Span, spanOf } from './text-spans.ts'
+import { isLikelyTypoOf, type Word, wordsOf } from './spelling.ts'
+import { type Span, spanOf, textBefore } from './text-spans.ts'
 
 interface Mention extends Span {
   readonly options: readonly Place[]
 }
 
-export interface PlaceNews {
+export interface ExtractedPlace {
   /** What each name may be; the last one is meant where two do not go together. */
   readonly mentions: readonly Mention[]
   readonly state: State | undefined
@@ -35,8 +35,8 @@ const streetAddress = new RegExp(
   'gi',
 )
 
-/** `isAsked` is true where the drafter has just asked for the place, so that a bare word is one. */
-export function readPlace(text: string, isAsked: boolean): PlaceNews {
+/** `isAsked` is true where the assistant has just asked for the place, so that a bare word is one. */
+export function readPlace(text: string, isAsked: boolean): ExtractedPlace {
   const address = [...text.matchAll(streetAddress)].filter(isAddress).at(-1)
   const words = wordsOf(text)
   const mentions = dropOtherHomes(text, mentionsIn(text, words, isAsked))
@@ -89,7 +89,7 @@ function optionsOf(text: string, words: readonly Word[], taken: readonly Word[],
   if (exact.length > 0 && isOneOfMany(text, taken[0])) return []
   if (exact.length > 0) return isExpected || !needsMore(text, taken, name) ? exact : []
   if (!isExpected || stateNamed(name) || commonWords.has(name)) return []
-  const alike = placeNamesWithInitial(name[0]).find((known) => isSpelledLike(name, known))
+  const alike = placeNamesWithInitial(name[0]).find((known) => isLikelyTypoOf(name, known))
   return alike === undefined ? [] : placesNamed(alike)
 }
 
@@ -102,7 +102,7 @@ const commonWords: ReadonlySet<string> = new Set(
 
 /** An ordinary word means a place with a capital in the middle of a sentence, or at the end of a part without an article. */
 function needsMore(text: string, taken: readonly Word[], name: string): boolean {
-  if (!ordinaryWords.has(name)) return false
+  if (!ambiguousPlaceNames.has(name)) return false
   const first = taken[0]
   const before = text.slice(0, first?.start).trimEnd()
   if (endsClause(text, before, taken.at(-1)?.end ?? 0)) return false
@@ -113,7 +113,7 @@ function needsMore(text: string, taken: readonly Word[], name: string): boolean 
 /** "A labrador" is a dog. */
 function isOneOfMany(text: string, word: Word | undefined): boolean {
   const isSmall = word !== undefined && /^[a-z]/.test(word.text)
-  return isSmall && /\b(?:a|an|two|three|our|my|\d+)\s+$/i.test(leadTo(text, word.start))
+  return isSmall && /\b(?:a|an|two|three|our|my|\d+)\s+$/i.test(textBefore(text, word.start))
 }
 
 function endsClause(text: string, before: string, end: number): boolean {
@@ -135,16 +135,16 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
   const first = words[at]
   const next = words[at + length]
   if (first && isWholeClause(text, first.start, words[at + length - 1]?.end ?? first.end)) return true
-  if (leadsToPlace.test(leadTo(text, first?.start ?? 0))) return !isColour(text, first)
+  if (leadsToPlace.test(textBefore(text, first?.start ?? 0))) return !isColour(text, first)
   if (!next || !/^[\s,]+$/.test(text.slice(words[at + length - 1]?.end, next.start))) return false
   if (stateCoded(next.text, true) !== undefined) return next.lower !== 'act' || next.text === 'ACT'
-  return placesNamed(next.lower).length > 0 && !ordinaryWords.has(next.lower)
+  return placesNamed(next.lower).length > 0 && !ambiguousPlaceNames.has(next.lower)
 }
 
 /** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
 function isWholeClause(text: string, start: number, end: number): boolean {
   return (
-    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(leadTo(text, start)) &&
+    /(?:^|[.,;!?\n]|\s-)\s*(?:its |it's |im |i'm )?$/.test(textBefore(text, start)) &&
     /^\s*(?:[.,;!?\n]|$|-\s)/.test(text.slice(end))
   )
 }
@@ -155,7 +155,7 @@ function isColour(text: string, word: Word | undefined): boolean {
 
 /** "not Sydney", "not in Sydney", "instead of Sydney". */
 function isNegated(text: string, start: number): boolean {
-  return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(leadTo(text, start))
+  return /\b(?:not|isn't|instead of|rather than|outside of?)\s+(?:in\s+|at\s+|the\s+)?$/i.test(textBefore(text, start))
 }
 
 /** "I'm in Sydney but the house is in Newcastle": where the person lives counts only when nothing else is said. */
@@ -163,7 +163,7 @@ function dropOtherHomes(text: string, mentions: Mention[]): Mention[] {
   const others = mentions.filter(
     ({ start }) =>
       !/\b(?:i live|i'm|im|i am|we're|we live|i'm from|moved? from|moving from|based)\s+(?:in\s+|from\s+)?$/i.test(
-        leadTo(text, start),
+        textBefore(text, start),
       ),
   )
   return others.length > 0 ? others : mentions

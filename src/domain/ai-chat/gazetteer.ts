@@ -1,4 +1,4 @@
-/** Every place that the drafter knows, by its name in lower case, and the states as people write them. */
+/** Every place that the assistant knows, by its name in lower case, and the states as people write them. */
 import { citiesOf } from '../core/cities.ts'
 import { normalisePlace, STATES, type State } from '../core/locations.ts'
 import { nicknames, suburbsByCity } from './suburbs.ts'
@@ -59,7 +59,7 @@ export function placeNamesWithInitial(initial: string | undefined): readonly str
 }
 
 /** Places whose name is an ordinary word too, so that it takes more than the word to mean the place. */
-export const ordinaryWords: ReadonlySet<string> = new Set(
+export const ambiguousPlaceNames: ReadonlySet<string> = new Set(
   'orange, young, sale, casino, clare, derby, penguin, emerald, lara, roma, collie, moe, newman, katherine, margate, hamilton, portland, forbes, logan, parkes, berri, ayr, bowen, warwick, reservoir, sunshine, prospect, como, stirling, ascot, epping, bruce, casey, watson, turner, downer, civic, gordon, camden, kensington, windsor, hampton, falcon, milton, miami, marion, elizabeth, grange, hilton, riverside, midland, waterloo, glebe, botany, newport, canterbury, liverpool, guildford, cardiff, swansea, toronto, belmont, preston, hawthorn, kew, carnegie, cleveland, oxley, salisbury, marsden, lawson, bayswater, the gap, the entrance, west end, spring hill, red hill, new town, freshwater, hallam, clyde, berwick, croydon, brighton, richmond, kingston, alice, rocky, tweed, byron, coffs, kal, bris, syd, melb, goldie, kent, sorell, legana, forster, pine creek, north lakes, deakin, sutherland, miranda, auburn, ryde, manly, concord, palm beach, city beach, mayfield, inverloch, cowes, yass, parap, bella vista, blackburn, clayton, malvern, windsor, ripley, marsden park, robina, heathcote, enfield, norwood, woodville, goodwood, wembley, riverside, turner, lyneham, inner west, hills district, northern beaches, batchelor, richmond'.split(
     ', ',
   ),

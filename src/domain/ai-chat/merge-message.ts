@@ -1,16 +1,16 @@
 /** Takes one message into the draft: what it tells replaces what was told before. */
 import { placeName } from '../core/locations.ts'
 import { readBudget } from './extract-budget.ts'
-import { categoryNamed, workWeight } from './extract-category.ts'
+import { categoryNamed, workRelevance } from './extract-category.ts'
 import { type Facts, type Message, readFacts } from './extract-facts.ts'
 import { readIntent } from './extract-intent.ts'
 import { readPlace } from './extract-place.ts'
 import type { Place } from './gazetteer.ts'
 import type { Topic } from './questions.ts'
-import { type KnownPlace, nowhere, settlePlace } from './resolve-place.ts'
+import { type KnownPlace, nowhere, resolvePlace } from './resolve-place.ts'
 import { answerTo } from './small-talk.ts'
 import { type Span, without } from './text-spans.ts'
-import { correctLines, saysSomething, workLines } from './write-detail.ts'
+import { correctLines, hasContent, workLines } from './write-detail.ts'
 
 export interface Draft {
   readonly lines: readonly string[]
@@ -29,21 +29,21 @@ export interface Draft {
 export const emptyDraft: Draft = { lines: [], place: nowhere, access: [], dimensions: [], materials: [] }
 
 /** The same draft where a message says nothing for it. */
-export function takeIn(draft: Draft, message: Message): Draft {
+export function mergeMessage(draft: Draft, message: Message): Draft {
   const { skips, agrees, declines, wantsToAdd } = readIntent(message.text)
   if (message.text.trim() === '' || skips || agrees || declines || wantsToAdd) return draft
   const facts = readFacts(message, draft.budget)
   const next: Draft = {
     ...draft,
     lines: linesAfter(draft, message, facts),
-    place: settlePlace(draft.place, facts.place),
+    place: resolvePlace(draft.place, facts.place),
     locality: localityIn(message, facts) ?? draft.locality,
     categoryId: answered(message, 'category', (text) => categoryNamed(text, message.categories)) ?? draft.categoryId,
     budget: facts.budget?.dollars ?? draft.budget,
-    timeline: facts.timeline?.text ?? ownWords(message, 'timeline', facts) ?? draft.timeline,
-    access: merged(draft.access, facts.access.join(', ') || ownWords(message, 'access', facts)),
-    dimensions: latest(draft.dimensions, facts.dimensions, ownWords(message, 'size', facts)),
-    materials: latest(draft.materials, facts.materials, ownWords(message, 'materials', facts)),
+    timeline: facts.timeline?.text ?? contractorWarrantyCopy(message, 'timeline', facts) ?? draft.timeline,
+    access: merged(draft.access, facts.access.join(', ') || contractorWarrantyCopy(message, 'access', facts)),
+    dimensions: latest(draft.dimensions, facts.dimensions, contractorWarrantyCopy(message, 'size', facts)),
+    materials: latest(draft.materials, facts.materials, contractorWarrantyCopy(message, 'materials', facts)),
     wantsMedia: asksForMedia.test(message.text) ? true : draft.wantsMedia,
   }
   return JSON.stringify(next) === JSON.stringify(draft) ? draft : next
@@ -96,8 +96,8 @@ function newLines({ text, asked, hadOrders }: Message, facts: Facts): string[] {
   const lines = workLines(without(text, hidden(text, facts)), facts.spans)
   const isAside = answerTo(text) !== undefined || (readIntent(text).wantsSummary && text.length < 60)
   if (isAside)
-    return lines.filter((line) => workWeight(line) >= 5 || (workWeight(line) > 0 && answerTo(line) === undefined))
-  if (isQuestion || hadOrders) return lines.filter((line) => workWeight(line) > 0)
+    return lines.filter((line) => workRelevance(line) >= 5 || (workRelevance(line) > 0 && answerTo(line) === undefined))
+  if (isQuestion || hadOrders) return lines.filter((line) => workRelevance(line) > 0)
   return isAnswer || correction.test(text) ? lines.filter(isAboutWork) : lines
 }
 
@@ -114,7 +114,7 @@ function hidden(text: string, { place }: Facts): Span[] {
 
 /** In an answer to something else a few words are the answer, and more may be about the work. */
 function isAboutWork(line: string): boolean {
-  return line.split(/\s+/).length > 3 && alsoWants.test(line) && workWeight(line) > 0
+  return line.split(/\s+/).length > 3 && alsoWants.test(line) && workRelevance(line) > 0
 }
 
 const alsoWants =
@@ -125,7 +125,7 @@ function answered<T>({ asked, text }: Message, topic: Topic, read: (text: string
 }
 
 /** What answers a question and is no known form of an answer stands as it was said. */
-function ownWords(message: Message, topic: Topic, facts: Facts): string | undefined {
+function contractorWarrantyCopy(message: Message, topic: Topic, facts: Facts): string | undefined {
   const isRead =
     facts.spans.length > 0 ||
     (topic !== 'size' && facts.dimensions.length > 0) ||
@@ -139,7 +139,7 @@ const otherTalk = /^(?:there|we have|i have|it has|you can)\b/i
 
 function plainAnswer({ text, hadOrders }: Message): string | undefined {
   const isAside = answerTo(text) !== undefined || readIntent(text).wantsSummary || text.trim().endsWith('?')
-  if (isAside || hadOrders || text.length > 200 || !saysSomething(text)) return undefined
+  if (isAside || hadOrders || text.length > 200 || !hasContent(text)) return undefined
   return capital(text.trim().replace(/\s+/g, ' '))
 }
 
@@ -171,7 +171,7 @@ const notNames = /\b(?:what|why|how|who|house|home|here|there|where|old|new|same
 
 function bareName(text: string): string | undefined {
   const isName = /^\p{L}[\p{L}\s'-]{3,30}$/u.test(text.trim()) && text.trim().split(/\s+/).length <= 3
-  return isName && saysSomething(text) && !notNames.test(text) ? capital(text.trim()) : undefined
+  return isName && hasContent(text) && !notNames.test(text) ? capital(text.trim()) : undefined
 }
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

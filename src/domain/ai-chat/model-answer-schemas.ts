@@ -1,9 +1,9 @@
 /**
  * What a model is asked to answer with: every field is there, and null where nothing is known, as strict structured
- * output demands. Whatever else it says is dropped here; what the fields say is checked by `trustAnswer`.
+ * output demands. Whatever else it says is dropped here; what the fields say is checked by `validateModelReply`.
  */
 import { z } from 'zod'
-import type { AiReply, JobBrief } from './ai-chat-schemas.ts'
+import type { AiReply, JobSummary } from './ai-chat-schemas.ts'
 
 const text = z.string().nullable()
 
@@ -22,7 +22,7 @@ const fields = {
   timeline: text,
   propertyAccess: text,
   jobLocation: text,
-} satisfies Record<Exclude<keyof JobBrief, 'attachments'>, z.ZodType>
+} satisfies Record<Exclude<keyof JobSummary, 'attachments'>, z.ZodType>
 
 const kinds = ['text', 'uploadRequest', 'jobOffer', 'jobSummary'] as const satisfies AiReply['kind'][]
 

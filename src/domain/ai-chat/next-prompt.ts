@@ -1,18 +1,18 @@
 /** Decides what is said next: safety, a word on what was asked, and then one question, the offer, or the job. */
 import { stateName } from '../core/locations.ts'
-import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
+import type { AiMessage, AiReply, JobSummary } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
 import type { Draft } from './merge-message.ts'
 import { questionFor, type Topic, topicOf } from './questions.ts'
 import type { LatestMessage } from './read-conversation.ts'
-import { placeMeant } from './resolve-place.ts'
+import { resolvedPlace } from './resolve-place.ts'
 
 interface Situation {
   readonly messages: readonly AiMessage[]
   readonly draft: Draft
   readonly latest: LatestMessage
   readonly passedOver: readonly Topic[]
-  readonly brief: JobBrief
+  readonly brief: JobSummary
   readonly categories: readonly ListedCategory[]
 }
 
@@ -71,7 +71,7 @@ function stepOf(situation: Situation): AiReply {
 
 function missingTopic({ draft, brief, categories }: Situation): Topic | undefined {
   if (brief.detail === undefined || brief.title === undefined) return 'work'
-  if (placeMeant(draft.place).choice.length > 0) return 'state'
+  if (resolvedPlace(draft.place).choice.length > 0) return 'state'
   if (brief.city === undefined) return brief.state === undefined && draft.locality === undefined ? 'place' : 'town'
   return brief.categoryId === undefined && categories.length > 0 ? 'category' : undefined
 }
@@ -123,7 +123,7 @@ function ask(situation: Situation, topic: Topic): AiReply {
 }
 
 function choiceOf({ draft, categories }: Situation, topic: Topic): string | undefined {
-  const { choice, state } = placeMeant(draft.place)
+  const { choice, state } = resolvedPlace(draft.place)
   if (topic === 'state') return `I know that place in ${listed(choice.map(stateName))}.`
   if (topic === 'town')
     return draft.locality ? `I do not know ${draft.locality}.` : state && `So it is in ${stateName(state)}.`
@@ -145,7 +145,7 @@ function jobSummary({ messages, latest, brief }: Situation): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, isAgreed ? ready : summaries), brief }
 }
 
-function formOffer(messages: readonly AiMessage[], brief: JobBrief): AiReply {
+function formOffer(messages: readonly AiMessage[], brief: JobSummary): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, unfinished), brief }
 }
 

@@ -5,9 +5,9 @@
 import type { AiMessage } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
 import { type Intent, readIntent } from './extract-intent.ts'
-import { type Draft, emptyDraft, takeIn } from './merge-message.ts'
+import { type Draft, emptyDraft, mergeMessage } from './merge-message.ts'
 import { type Topic, topicOf } from './questions.ts'
-import { holdBackPrivate } from './redact-personal-data.ts'
+import { redactPersonalData } from './redact-personal-data.ts'
 import { answerTo, safetyStep, unknownAnswer } from './small-talk.ts'
 
 /** The latest message of the person, and what it is to be answered with. */
@@ -40,9 +40,9 @@ export function readConversation(
       asked = topicOf(content)
       continue
     }
-    const { text, hadOrders } = holdBackPrivate(content)
+    const { text, hadOrders } = redactPersonalData(content)
     const before = draft
-    draft = takeIn(before, { text, asked, hadOrders, categories, now })
+    draft = mergeMessage(before, { text, asked, hadOrders, categories, now })
     latest = readLatest(content, asked, draft !== before)
     if (asked !== undefined && isPassedOver(asked, before, draft, latest, text)) passedOver.push(asked)
     asked = undefined
@@ -51,7 +51,7 @@ export function readConversation(
 }
 
 function readLatest(content: string, asked: Topic | undefined, tellsSomething: boolean): LatestMessage {
-  const { text, hadContact, hadOrders } = holdBackPrivate(content)
+  const { text, hadContact, hadOrders } = redactPersonalData(content)
   const isOpenQuestion = !tellsSomething && !hadOrders && text.trim().endsWith('?') && text.trim().length > 8
   const answer = answerTo(text) ?? (isOpenQuestion ? unknownAnswer : undefined)
   return { ...readIntent(text), asked, answer, safety: safetyStep(text), hadContact, hadOrders }

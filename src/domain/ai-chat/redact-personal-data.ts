@@ -1,6 +1,6 @@
 /**
  * Phone numbers and email addresses stay out of a job: every contractor reads it, and each side gets the other's contact
- * with the contract. Orders to the drafter are left out as well, because they are no part of the work.
+ * with the contract. Orders to the assistant are left out as well, because they are no part of the work.
  */
 export interface PublicText {
   readonly text: string
@@ -18,7 +18,7 @@ const orders =
 
 const ownName = /\b(?:(?:my|the) name(?:'s| is)|i am called) [A-Z][a-z]+(?: [A-Z][a-z]+)?\b[,.]?/gi
 
-export function holdBackPrivate(typed: string): PublicText {
+export function redactPersonalData(typed: string): PublicText {
   const plain = withoutRuns(typed)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')

@@ -1,6 +1,6 @@
 /** What all messages together say about the place, and what is left to ask. */
 import type { State } from '../core/locations.ts'
-import type { PlaceNews } from './extract-place.ts'
+import type { ExtractedPlace } from './extract-place.ts'
 import { capitals, type Place } from './gazetteer.ts'
 
 export interface KnownPlace {
@@ -12,7 +12,7 @@ export interface KnownPlace {
 export const nowhere: KnownPlace = { options: [] }
 
 /** The latest word wins; a state alone chooses among what a name may be. */
-export function settlePlace(known: KnownPlace, news: PlaceNews): KnownPlace {
+export function resolvePlace(known: KnownPlace, news: ExtractedPlace): KnownPlace {
   const address = news.address ?? known.address
   const named = news.mentions.reduce<readonly Place[]>((options, mention) => together(options, mention.options), [])
   if (named.length === 0 && !news.state) return { ...known, address }
@@ -53,7 +53,7 @@ function onlyState(options: readonly Place[]): State | undefined {
 }
 
 /** The one place that is meant, or the states among which somebody has to choose. */
-export function placeMeant(known: KnownPlace): {
+export function resolvedPlace(known: KnownPlace): {
   place?: Place | undefined
   state?: State | undefined
   choice: State[]

@@ -22,7 +22,7 @@ function slipsAllowed(length: number): number {
 }
 
 /** The first letter is nearly always right, and asking for it keeps "right" apart from "light". */
-export function isSpelledLike(typed: string, word: string): boolean {
+export function isLikelyTypoOf(typed: string, word: string): boolean {
   if (typed === word) return true
   const slips = slipsAllowed(word.length)
   if (slips === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > slips) return false

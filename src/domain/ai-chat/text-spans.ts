@@ -19,13 +19,13 @@ export function spanOf(match: RegExpMatchArray): Span {
 const leadMaxLength = 100
 
 /** The words that lead to a place in the text: enough to judge by, however much was said before. */
-export function leadTo(text: string, start: number): string {
+export function textBefore(text: string, start: number): string {
   return text.slice(Math.max(0, start - leadMaxLength), start)
 }
 
 /** The part of a sentence around a place in the text: between commas, full stops, semicolons, line breaks or "but". */
 export function clauseAround(text: string, position: number): Span {
-  const clause = clausesOf(text).find(({ start, end }) => position >= start && position < end)
+  const clause = textClauses(text).find(({ start, end }) => position >= start && position < end)
   return clause ?? { start: 0, end: text.length }
 }
 
@@ -35,7 +35,7 @@ const clauseEnd = /[\n;!?]+|,(?!\d{3}\b)|\.(?!\d)|(?:\s-+\s|\s(?:but|however|tho
 /** Readers ask for the clause of each thing that they find, so those of the last text are kept. */
 let divided: { readonly text: string; readonly clauses: readonly Span[] } | undefined
 
-export function clausesOf(text: string): readonly Span[] {
+export function textClauses(text: string): readonly Span[] {
   if (divided?.text !== text) divided = { text, clauses: divide(text) }
   return divided.clauses
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelBrief } from './model-answer-schemas.ts'
-import { trustAnswer } from './validate-model-reply.ts'
+import { validateModelReply } from './validate-model-reply.ts'
 
 const file = 'job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
 const known = { attachments: [file], categories: [{ id: 'category_waterproofing' }] }
@@ -30,11 +30,11 @@ const whole: ModelBrief = {
   estimatedBudget: 8000,
 }
 const summary = (brief: Partial<ModelBrief>) =>
-  trustAnswer({ kind: 'jobSummary', text: 'Here is your job.', brief: { ...whole, ...brief } }, known)
+  validateModelReply({ kind: 'jobSummary', text: 'Here is your job.', brief: { ...whole, ...brief } }, known)
 
 describe('an answer of a model [AI-08]', () => {
   test.each(['text', 'uploadRequest'])('of the kind %s is its text alone [AI-02]', (kind) => {
-    expect(trustAnswer({ kind, text: ' How large is it? ', brief: whole }, known)).toEqual({
+    expect(validateModelReply({ kind, text: ' How large is it? ', brief: whole }, known)).toEqual({
       kind,
       text: 'How large is it?',
     })
@@ -88,7 +88,7 @@ describe('an answer of a model [AI-08]', () => {
   test('may offer a job that is not whole yet', () => {
     const brief = { ...unknown, title: 'New deck' }
 
-    expect(trustAnswer({ kind: 'jobOffer', text: 'Shall I?', brief }, { ...known, attachments: [] })).toEqual({
+    expect(validateModelReply({ kind: 'jobOffer', text: 'Shall I?', brief }, { ...known, attachments: [] })).toEqual({
       kind: 'jobOffer',
       text: 'Shall I?',
       brief: { title: 'New deck' },
@@ -98,7 +98,7 @@ describe('an answer of a model [AI-08]', () => {
   test('cannot bring a file, or anything else that was not asked for', () => {
     const brief = { ...whole, attachments: ['job/foreign.jpg'], status: 'signed' }
 
-    const reply = trustAnswer({ kind: 'jobSummary', text: 'Here.', brief, admin: true }, known)
+    const reply = validateModelReply({ kind: 'jobSummary', text: 'Here.', brief, admin: true }, known)
 
     expect(reply).not.toHaveProperty('admin')
     expect(reply).not.toHaveProperty('brief.status')
@@ -114,6 +114,6 @@ describe('an answer of a model [AI-08]', () => {
     'text',
     null,
   ])('that is %j is of no use', (answer) => {
-    expect(trustAnswer(answer, known)).toBeUndefined()
+    expect(validateModelReply(answer, known)).toBeUndefined()
   })
 })

@@ -164,9 +164,9 @@ const readThings = (table: string): NamedThing[] =>
       return { name, says: new RegExp(String.raw`\b(?:${said ?? name})\b`, 'gi') }
     })
 
-export const workThings = readThings(things)
-export const surroundingThings = readThings(surroundings)
-export const tradeThings = readThings(trades)
+export const workItems = readThings(things)
+export const siteFeatures = readThings(surroundings)
+export const tradeItems = readThings(trades)
 
 interface Deed {
   readonly says: RegExp
@@ -184,7 +184,7 @@ const noun =
 const lower = (thing: string) => (/^[A-Z]{2}/.test(thing) ? thing : thing.toLowerCase())
 
 /** Whichever is said nearest to the thing decides. */
-export const workDeeds: readonly Deed[] = [
+export const workVerbs: readonly Deed[] = [
   { says: /\b(?:supply only|supply of)\b/gi, title: noun('supply') },
   { says: /\bfit[\s-]?outs?\b/gi, title: noun('fit-out'), isOnWhole: true },
   { says: /\b(?:re-?)?water ?proof\w*|\bmembrane\b|\btanking\b/gi, title: noun('waterproofing'), isOnWhole: true },
@@ -234,7 +234,7 @@ export const workDeeds: readonly Deed[] = [
 ]
 
 /** Work on the house itself, whatever else is named. */
-export const houseWork: readonly (readonly [says: RegExp, title: string])[] = [
+export const generalHouseWork: readonly (readonly [says: RegExp, title: string])[] = [
   [/\bunderpin\w*/i, 'House underpinning'],
   [/\bre-?stump\w*|\breblock\w*/i, 'House restumping'],
   [/\bre-?wir(?:e|ing)\b/i, 'House rewiring'],

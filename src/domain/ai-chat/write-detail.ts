@@ -1,6 +1,6 @@
 /** Writes the detail: what people said about the work, in their own words, without what has a field of its own. */
 import { placesNamed } from './gazetteer.ts'
-import { clausesOf, type Span, without } from './text-spans.ts'
+import { type Span, textClauses, without } from './text-spans.ts'
 
 const filler = new Set(
   `a about afford after all also am an and any anyway approx are around as at aud be been before bit bucks btw budget bugdet but by can change cheers cost could day dollars done down extra fair find finish finished for from get g'day gday good got grand gst guys had happy has have hello help hey hi hiya hope hoping house i i'd i'm i've ideally id if im in inc incl including is it it's its job just k like live located location looking love make man mate max maximum maybe me meant mind more my myself need needed needs next no not now of ok okay on or our out over place plan please possible preferably price pls prob probably property ready really roughly say so some someone something sometime soon sorry spare spend spending start started still suburb sure ta tbh thanks thank thats that that's the their them then there there's theres they thing think this thx time to top tops total town under up us use want wanted we we'd we're well were what when where which while will with work would yeah yep yes you your actually instead again kind sort thinking timeline postcode area near wife husband partner does do hmm what huh um dunno why how who ask post it's yo lol ish somewhere thereabouts around roughly arvo arvos share`.split(
@@ -15,9 +15,9 @@ const greeting =
 export function workLines(text: string, spans: readonly Span[]): string[] {
   const rest = without(text, spans)
   return sentencesOf(text).flatMap((sentence) => {
-    const kept = clausesOf(text.slice(sentence.start, sentence.end))
+    const kept = textClauses(text.slice(sentence.start, sentence.end))
       .map(({ start, end }) => ({ start: start + sentence.start, end: end + sentence.start }))
-      .filter(({ start, end }) => saysSomething(rest.slice(start, end)))
+      .filter(({ start, end }) => hasContent(rest.slice(start, end)))
       .map(({ start, end }) => tidied(text.slice(start, end)))
       .filter((clause) => clause !== '')
     return kept.length === 0 ? [] : [kept.join(', ')]
@@ -25,7 +25,7 @@ export function workLines(text: string, spans: readonly Span[]): string[] {
 }
 
 /** Whether there is a word that is neither politeness nor glue. */
-export function saysSomething(rest: string): boolean {
+export function hasContent(rest: string): boolean {
   const words =
     rest
       .replace(greeting, '')

@@ -1,6 +1,6 @@
 /** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
-import { clausesOf } from './text-spans.ts'
-import { houseWork, type NamedThing, surroundingThings, tradeThings, workDeeds, workThings } from './work-keywords.ts'
+import { textClauses } from './text-spans.ts'
+import { generalHouseWork, type NamedThing, siteFeatures, tradeItems, workItems, workVerbs } from './work-keywords.ts'
 
 const wordsMax = 8
 
@@ -14,16 +14,16 @@ export function writeTitle(detail: string, where: string | undefined): string | 
 const isSupply = /\b(?:supply|suppliers?|bulk order|trade price|price on|delivered|no install)\b/i
 
 function nameWork(detail: string): string | undefined {
-  const own = ownWords(detail)
+  const own = contractorWarrantyCopy(detail)
   if (isSupply.test(detail) && own !== undefined) return /^suppl/i.test(own) ? own : `Supply: ${own}`
-  const house = houseWork.find(([says]) => says.test(detail))?.[1]
+  const house = generalHouseWork.find(([says]) => says.test(detail))?.[1]
   if (house !== undefined) return house
-  const around = firstThing(detail, surroundingThings)
+  const around = firstThing(detail, siteFeatures)
   const whole = around && deedAt(detail, around)
   if (around && whole?.isOnWhole && whole.away <= 1) return whole.title(capital(around.name))
-  const thing = firstThing(detail, workThings)
+  const thing = firstThing(detail, workItems)
   if (thing) return (deedAt(detail, thing)?.title ?? asItIs)(capital(thing.name))
-  const trade = firstThing(detail, tradeThings)
+  const trade = firstThing(detail, tradeItems)
   if (trade) return capital(trade.name)
   return around && whole ? whole.title(capital(around.name)) : own
 }
@@ -62,7 +62,7 @@ function joined(first: Found, next: Found): Found {
 /** What is said nearest to it, in front of it or behind; "new" and "need a" only right in front. */
 function deedAt(detail: string, { start, end }: Found) {
   const before = detail.slice(0, start)
-  const near = workDeeds.flatMap(({ says, title, isOnWhole = false }) => [
+  const near = workVerbs.flatMap(({ says, title, isOnWhole = false }) => [
     ...[...before.matchAll(says)].map((match) => ({ title, isOnWhole, away: start - match.index - match[0].length })),
     ...[...detail.slice(end).matchAll(says)].map((match) => ({ title, isOnWhole, away: match.index })),
     ...[...detail.slice(start, end).matchAll(says)].map(() => ({ title, isOnWhole, away: 0 })),
@@ -74,8 +74,8 @@ const opening =
   /^(?:(?:hi|hello|hey|hiya|g'?day|good (?:morning|afternoon|evening))(?: (?:there|mate|guys|all|team))?|so|ok|please|(?:i|we)(?:'m|'re| am| are)?(?: just)? ?(?:looking (?:for|to)|after|wanting|needing|need|want|would like|'d like|have got|have|got|wanna)(?: to)?(?: (?:have|get|find))?|(?:can|could) (?:you|u|someone|somebody|anyone)(?: please)?(?: help(?: me)?(?: with)?)?|(?:looking|need|want|after|needing|wanting|got)(?: (?:for|to))?|(?:couple of |a few )?quotes? (?:pls |please )?(?:for|on|to)|somebody|someone|who can|to|for|a|an|the|my|our|some|help with|is|and|think)\b[\s,!.]*/i
 
 /** The first part that names a thing or a deed, without the politeness around it. */
-function ownWords(detail: string): string | undefined {
-  const parts = clausesOf(detail).map(({ start, end }) => detail.slice(start, end))
+function contractorWarrantyCopy(detail: string): string | undefined {
+  const parts = textClauses(detail).map(({ start, end }) => detail.slice(start, end))
   const named = isSupply.test(detail) ? undefined : (parts.find(namesWork) ?? parts.find(isWish))
   let rest = named ?? parts.find((part) => /\p{L}{3}/u.test(part)) ?? ''
   for (let before = ''; before !== rest; ) {
@@ -94,6 +94,6 @@ const hangingWord =
 const isWish = (part: string) => /\b(?:need|want|after|quote|looking|would like|interested)\b/i.test(part)
 
 const namesWork = (part: string) =>
-  workThings.some(({ says }) => part.search(says) >= 0) || workDeeds.some(({ says }) => part.search(says) >= 0)
+  workItems.some(({ says }) => part.search(says) >= 0) || workVerbs.some(({ says }) => part.search(says) >= 0)
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'in %s the longer of the two periods governs, for major and for other defects [FORM-17]',
   (state, ...ends) => {
-    const { major, other } = governingTerm({ ...done, ownYears: 2, rule: laws[state] })
+    const { major, other } = governingTerm({ ...done, contractorYears: 2, rule: laws[state] })
 
     expect([major.endsOn, major.governs, major.claimUntil, other.endsOn, other.governs, other.claimUntil]).toEqual(ends)
   },
@@ -49,15 +49,15 @@ test.each([
   [10, '2036-11-20', '2036-11-20'],
 ])(
   'with %i years of the contractor’s own, other defects in NSW are covered until the later day [FORM-17]',
-  (ownYears, ownEndsOn, endsOn) => {
-    const term = governingTerm({ ...done, ownYears, rule: laws.NSW })
+  (contractorYears, ownEndsOn, endsOn) => {
+    const term = governingTerm({ ...done, contractorYears, rule: laws.NSW })
 
     expect([term.ownEndsOn, term.other.endsOn]).toEqual([ownEndsOn, endsOn])
   },
 )
 
 test('the law counts from completion, the contractor’s own years from the certificate', () => {
-  const term = governingTerm({ ...done, certifiedOn: '2027-01-15', ownYears: 6, rule: laws.NSW })
+  const term = governingTerm({ ...done, certifiedOn: '2027-01-15', contractorYears: 6, rule: laws.NSW })
 
   expect([term.ownEndsOn, term.major.endsOn, term.major.governs]).toEqual(['2033-01-15', '2033-01-15', 'own'])
   // The law's own end is 20 November 2032, and its six months more end later than the contractor's years.
@@ -65,7 +65,7 @@ test('the law counts from completion, the contractor’s own years from the cert
 })
 
 test('without a certificate the contractor’s years count from completion as well', () => {
-  expect(governingTerm({ ...done, certifiedOn: null, ownYears: 10, rule: laws.QLD }).major).toEqual({
+  expect(governingTerm({ ...done, certifiedOn: null, contractorYears: 10, rule: laws.QLD }).major).toEqual({
     endsOn: '2036-11-20',
     claimUntil: '2036-11-20',
     governs: 'own',
@@ -76,14 +76,18 @@ test.each([
   [1_199_999, null],
   [1_200_000, '2032-11-20'],
 ])('the law of the ACT covers work from $12,000: %i cents until %s', (price, endsOn) => {
-  expect(governingTerm({ ...done, price: cents(price), ownYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
+  expect(governingTerm({ ...done, price: cents(price), contractorYears: 0, rule: laws.ACT }).major.endsOn).toBe(endsOn)
 })
 
 test('where nobody gives years and no period of the law is known, there is no end to name', () => {
   const none = { endsOn: null, claimUntil: null, governs: null }
 
-  expect(governingTerm({ ...done, ownYears: 0, rule: laws.NT })).toEqual({ ownEndsOn: null, major: none, other: none })
-  expect(governingTerm({ ...done, ownYears: 0, rule: undefined }).major).toEqual(none)
+  expect(governingTerm({ ...done, contractorYears: 0, rule: laws.NT })).toEqual({
+    ownEndsOn: null,
+    major: none,
+    other: none,
+  })
+  expect(governingTerm({ ...done, contractorYears: 0, rule: undefined }).major).toEqual(none)
 })
 
 test('work that was completed on a leap day is covered until the last day of that February', () => {
@@ -91,7 +95,7 @@ test('work that was completed on a leap day is covered until the last day of tha
     ...done,
     completedOn: '2028-02-29',
     certifiedOn: '2028-02-29',
-    ownYears: 0,
+    contractorYears: 0,
     rule: laws.NSW,
   })
 

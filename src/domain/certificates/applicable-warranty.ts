@@ -5,7 +5,7 @@
 import type { Cents } from '../core/money.ts'
 import type { Day } from '../legal-rules/business-days.ts'
 import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
-import { isReached } from '../legal-rules/threshold.ts'
+import { isAtOrAbove } from '../legal-rules/threshold.ts'
 
 interface TermFacts {
   /** On which the last stage was approved: the law counts from it. */
@@ -13,7 +13,7 @@ interface TermFacts {
   /** The contractor's own years count from the day of the certificate; null where there is none. */
   readonly certifiedOn: Day | null
   /** 0 is none. */
-  readonly ownYears: number
+  readonly contractorYears: number
   readonly price: Cents
   /** Undefined where no row of the state is known. */
   readonly rule: LegalValue<'statutory-warranty'> | undefined
@@ -33,9 +33,9 @@ export interface GoverningTerm {
   readonly other: WarrantyPeriod
 }
 
-export function governingTerm({ completedOn, certifiedOn, ownYears, price, rule }: TermFacts): GoverningTerm {
-  const ownEndsOn = ownYears === 0 ? null : addMonths(certifiedOn ?? completedOn, ownYears * monthsOfYear)
-  const law = rule === undefined || (rule.from !== null && !isReached(rule.from, price)) ? undefined : rule
+export function governingTerm({ completedOn, certifiedOn, contractorYears, price, rule }: TermFacts): GoverningTerm {
+  const ownEndsOn = contractorYears === 0 ? null : addMonths(certifiedOn ?? completedOn, contractorYears * monthsOfYear)
+  const law = rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price)) ? undefined : rule
   const statutory = (years: number | null | undefined) =>
     years == null ? null : addMonths(completedOn, years * monthsOfYear)
   const extraMonths = law?.extraMonths ?? 0

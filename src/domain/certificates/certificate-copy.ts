@@ -3,7 +3,7 @@ import { caseDateText } from '../core/formats.ts'
 import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
 import type { WarrantyPeriod } from './applicable-warranty.ts'
 
-interface WarrantyWords {
+interface WarrantyCopy {
   readonly state: string
   readonly major: WarrantyPeriod
   readonly other: WarrantyPeriod
@@ -17,7 +17,7 @@ export interface PeriodRow {
 }
 
 /** Both periods, and which of the two warranties governs each. */
-export function periodRows({ major, other }: Pick<WarrantyWords, 'major' | 'other'>): PeriodRow[] {
+export function periodRows({ major, other }: Pick<WarrantyCopy, 'major' | 'other'>): PeriodRow[] {
   return [
     { covers: 'Major defects', ...wordsOf(major) },
     { covers: 'Other defects', ...wordsOf(other) },
@@ -33,16 +33,16 @@ function wordsOf({ endsOn, claimUntil, governs }: WarrantyPeriod): Omit<PeriodRo
 const governing = { own: "The contractor's own warranty", statutory: 'The law of the state' } as const
 
 /** 0 is none. */
-export function ownWords(years: number): string {
+export function contractorWarrantyCopy(years: number): string {
   return years === 0
     ? 'The contractor gives no warranty of their own.'
     : `The contractor gives ${years} years from the certification date.`
 }
 
-export function statutoryWords({ state, statutory }: Pick<WarrantyWords, 'state' | 'statutory'>): string {
+export function statutoryCopy({ state, statutory }: Pick<WarrantyCopy, 'state' | 'statutory'>): string {
   if (statutory === null) return `We know of no statutory warranty in ${state}.`
   return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
 }
 
 /** Above the two periods. */
-export const longerWords = 'For major and for other defects each, the longer of the two counts.'
+export const longerPeriodCopy = 'For major and for other defects each, the longer of the two counts.'

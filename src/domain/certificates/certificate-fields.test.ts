@@ -47,7 +47,7 @@ test.each([
   expect(issuesOf({ [name]: undefined })).toEqual([[name, sentence]])
 })
 
-test('the notice and the day of certification may stay empty [FORM-12]', () => {
+test('the notification and the day of certification may stay empty [FORM-12]', () => {
   expect(fields.filter(([, field]) => !('required' in field)).map(([name]) => name)).toEqual([
     'warrantyNotice',
     'certificationDate',
@@ -73,7 +73,7 @@ test.each(['customerName', 'memberId', 'address', 'contractorName', 'abn', 'lice
   },
 )
 
-test('the notice takes 5000 characters and no more [FORM-01, DATA-10]', () => {
+test('the notification takes 5000 characters and no more [FORM-01, DATA-10]', () => {
   expect(issuesOf({ warrantyNotice: 'x'.repeat(5000) })).toEqual([])
   expect(issuesOf({ warrantyNotice: 'x'.repeat(5001) })).toEqual([
     ['warrantyNotice', 'Please use at most 5000 characters.'],

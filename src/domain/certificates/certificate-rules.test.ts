@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import { certifiedDay, checkMayIssue, checkMayReplace, checkYears, endingsOf, standingOf } from './certificate-rules.ts'
+import { certifiedDay, checkMayIssue, checkMayReplace, checkYears, expiriesOf, statusOf } from './certificate-rules.ts'
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
@@ -64,13 +64,13 @@ test.each([
 ] as const)('a certificate with %j on %s is %s [FORM-12]', (change, today, standing) => {
   const certificate = { isSuperseded: false, endsOn: '2028-11-20', majorEndsOn: '2032-11-20', ...change }
 
-  expect(standingOf(certificate, today)).toBe(standing)
+  expect(statusOf(certificate, today)).toBe(standing)
 })
 
 test('a customer is reminded of each last day, and once where both are the same', () => {
   const period = (endsOn: string | null) => ({ endsOn, claimUntil: endsOn, governs: null })
   const endings = (major: string | null, other: string | null) =>
-    endingsOf({ ownEndsOn: null, major: period(major), other: period(other) })
+    expiriesOf({ ownEndsOn: null, major: period(major), other: period(other) })
 
   expect(endings('2032-11-20', '2028-11-20')).toEqual([
     { endsOn: '2028-11-20', covers: 'other' },

@@ -26,11 +26,11 @@ export function checkMayIssue(job: CertifiableJob): void {
 /** Throws what hinders the contractor from replacing it by a right one. */
 export function checkMayReplace(job: CertifiableJob, today: Day): void {
   if (job.firstIssuedOn === null) throw certificateErrors.nothingToReplace()
-  if (today > lastDayToReplace(job.firstIssuedOn)) throw certificateErrors.tooLateToReplace()
+  if (today > replacementDeadline(job.firstIssuedOn)) throw certificateErrors.tooLateToReplace()
   if (job.abn === null) throw certificateErrors.noAbn()
 }
 
-export function lastDayToReplace(firstIssuedOn: Day): Day {
+export function replacementDeadline(firstIssuedOn: Day): Day {
   return addDays(firstIssuedOn, replaceWithinDays)
 }
 
@@ -52,13 +52,13 @@ function atField(path: string, { message }: DomainError): DomainError {
 }
 
 export const CERTIFICATE_STANDINGS = ['valid', 'superseded', 'expired'] as const
-export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number]
+export type CertificateStatus = (typeof CERTIFICATE_STANDINGS)[number]
 
 /** A certificate without a known end stays valid. */
-export function standingOf(
+export function statusOf(
   certificate: { readonly isSuperseded: boolean; readonly endsOn: Day | null; readonly majorEndsOn: Day | null },
   today: Day,
-): CertificateStanding {
+): CertificateStatus {
   if (certificate.isSuperseded) return 'superseded'
   const ends = [certificate.endsOn, certificate.majorEndsOn].filter((day) => day !== null)
   return ends.length > 0 && ends.every((day) => day < today) ? 'expired' : 'valid'
@@ -70,7 +70,7 @@ export interface Ending {
 }
 
 /** The last days that the customer is reminded of. */
-export function endingsOf({ major, other }: GoverningTerm): Ending[] {
+export function expiriesOf({ major, other }: GoverningTerm): Ending[] {
   if (major.endsOn !== null && major.endsOn === other.endsOn) return [{ endsOn: major.endsOn, covers: 'all' }]
   return [
     ...(other.endsOn === null ? [] : [{ endsOn: other.endsOn, covers: 'other' as const }]),
@@ -79,4 +79,4 @@ export function endingsOf({ major, other }: GoverningTerm): Ending[] {
 }
 
 /** So many days before a period ends, its customer is told. */
-export const remindDaysBefore = 60
+export const reminderDaysBefore = 60

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { firstQuoteFinding, heldFinding, placeFinding, sumFinding, waitText } from './chart-summaries.ts'
+import { firstQuoteFinding, formatDuration, heldFundsSummary, placeFinding, sumFinding } from './chart-summaries.ts'
 
 test('what is held is said with the jobs that it is held for [ADMIN-01]', () => {
-  expect(heldFinding(48_200, 12)).toBe('$48,200.00 is held for 12 jobs')
-  expect(heldFinding(0.01, 1)).toBe('$0.01 is held for 1 job')
-  expect(heldFinding(0, 0)).toBe('Nothing is held')
+  expect(heldFundsSummary(48_200, 12)).toBe('$48,200.00 is held for 12 jobs')
+  expect(heldFundsSummary(0.01, 1)).toBe('$0.01 is held for 1 job')
+  expect(heldFundsSummary(0, 0)).toBe('Nothing is held')
 })
 
 test('weeks are added up to the cent, and one that is below zero is taken off [ADMIN-01]', () => {
@@ -31,7 +31,7 @@ test.each([
   [300, '5 hours'],
   [48 * 60, '2 days'],
 ])('%d minutes are said as %s [ADMIN-01]', (minutes, text) => {
-  expect(waitText(minutes)).toBe(text)
+  expect(formatDuration(minutes)).toBe(text)
 })
 
 test('the latest week with a quote speaks for how long a first quote takes [ADMIN-01]', () => {

@@ -4,7 +4,7 @@ import { dollarsText } from '../core/formats.ts'
 const jobsText = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'job' : 'jobs'}`
 
 /** "$48,200.00 is held for 12 jobs" */
-export function heldFinding(dollars: number, jobs: number): string {
+export function heldFundsSummary(dollars: number, jobs: number): string {
   return jobs === 0 ? 'Nothing is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
 }
 
@@ -28,7 +28,7 @@ export function placeFinding(places: readonly { readonly name: string; readonly 
 }
 
 /** Minutes as people say them: "40 minutes", "5 hours", "2 days". */
-export function waitText(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const [count, unit] =
     minutes < 90
       ? [Math.round(minutes), 'minute']
@@ -42,5 +42,5 @@ export function waitText(minutes: number): string {
 export function firstQuoteFinding(weeks: readonly { readonly medianMinutes: number | null }[]): string {
   const latest = weeks.findLast(({ medianMinutes }) => medianMinutes !== null)?.medianMinutes
   if (latest === undefined || latest === null) return 'No job has had a quote yet'
-  return `Half of the jobs that were quoted lately had their first quote within ${waitText(latest)}`
+  return `Half of the jobs that were quoted lately had their first quote within ${formatDuration(latest)}`
 }

@@ -2,7 +2,7 @@
  * Form 8: a question to the consultant builder [FORM-09]. Members are known; whoever is not signed in says in two more
  * fields where the answer is to go.
  */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 const sections = [
@@ -33,7 +33,7 @@ export const consultationForm = defineForm({
       required: 'Please add at least one photo.',
     }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    pdfs: papersField({ label: 'Plans, quotes and reports', help: 'PDF files, or photos of the pages.' }),
+    pdfs: documentsField({ label: 'Plans, quotes and reports', help: 'PDF files, or photos of the pages.' }),
     explainPhoto2: { kind: 'area', label: 'What the papers say' },
   },
   sections,

@@ -4,7 +4,7 @@ import { decide, machineDefects, printMachine } from '../core/machine.ts'
 import {
   CONSULTATION_EVENTS,
   CONSULTATION_PARTIES,
-  CONSULTATION_STATES,
+  CONSULTATION_STATUSES,
   consultationMachine,
   isWaiting,
 } from './consultation-machine.ts'
@@ -23,21 +23,21 @@ test('a question is taken by one consultant and answered once; until then it may
     `withdrawn --take by admin or taker--> ${withdrawn}`,
     `archived --take by admin or taker--> ${archived}`,
     'taken --takeOver by admin--> taken',
-    'asked --reply by admin--> replied; tellAsker',
-    'taken --reply by taker--> replied; tellAsker',
+    'asked --reply by admin--> replied; notifyRequester',
+    'taken --reply by taker--> replied; notifyRequester',
     `taken --reply by admin--> ${colleague}`,
     `replied --reply by admin or taker--> ${answered}`,
     `withdrawn --reply by admin or taker--> ${withdrawn}`,
     `archived --reply by admin or taker--> ${archived}`,
     'asked --withdraw by asker--> withdrawn',
     'taken --withdraw by asker--> refused: A consultant is writing your answer already, so the question can no longer be withdrawn.',
-    'asked --late by system--> asked; tellAdmins',
-    'taken --late by system--> taken; tellAdmins',
-    'asked | taken --archive by admin or taker--> archived; tellAsker',
+    'asked --late by system--> asked; notifyAdmins',
+    'taken --late by system--> taken; notifyAdmins',
+    'asked | taken --archive by admin or taker--> archived; notifyRequester',
     `replied --archive by admin or taker--> ${answered}`,
     `withdrawn --archive by admin or taker--> ${withdrawn}`,
     `archived --archive by admin or taker--> ${archived}`,
-    'archived --restore by admin or taker--> asked; tellAsker',
+    'archived --restore by admin or taker--> asked; notifyRequester',
     'asked | taken | replied | withdrawn --restore by admin or taker--> refused: This consultation is not in the archive.',
   ])
   expect(machineDefects(consultationMachine)).toEqual([])
@@ -59,7 +59,7 @@ describe('only these may happen to a consultation [FORM-10]', () => {
     'archived restore admin': 'asked',
     'archived restore taker': 'asked',
   }
-  const tries = CONSULTATION_STATES.flatMap((state) =>
+  const tries = CONSULTATION_STATUSES.flatMap((state) =>
     CONSULTATION_EVENTS.flatMap((event) => CONSULTATION_PARTIES.map((party) => ({ state, event, party }))),
   )
 
@@ -73,5 +73,5 @@ describe('only these may happen to a consultation [FORM-10]', () => {
 })
 
 test('somebody waits while a question is asked or taken', () => {
-  expect(CONSULTATION_STATES.filter(isWaiting)).toEqual(['asked', 'taken'])
+  expect(CONSULTATION_STATUSES.filter(isWaiting)).toEqual(['asked', 'taken'])
 })

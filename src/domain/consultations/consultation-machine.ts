@@ -6,25 +6,25 @@
 import type { Machine } from '../core/machine.ts'
 import { consultationErrors } from './consultation-errors.ts'
 
-export const CONSULTATION_STATES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
+export const CONSULTATION_STATUSES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
 export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late', 'archive', 'restore'] as const
 export const CONSULTATION_PARTIES = ['asker', 'taker', 'admin', 'system'] as const
 
 export interface ConsultationShape {
-  state: (typeof CONSULTATION_STATES)[number]
+  state: (typeof CONSULTATION_STATUSES)[number]
   event: (typeof CONSULTATION_EVENTS)[number]
   party: (typeof CONSULTATION_PARTIES)[number]
   fact: never
-  effect: 'tellAsker' | 'tellAdmins'
+  effect: 'notifyRequester' | 'notifyAdmins'
 }
 
 const WAITING = ['asked', 'taken'] as const
-const NOT_ARCHIVED = CONSULTATION_STATES.filter((state) => state !== 'archived')
+const NOT_ARCHIVED = CONSULTATION_STATUSES.filter((state) => state !== 'archived')
 
 // biome-ignore format: a table is read by its columns.
 export const consultationMachine: Machine<ConsultationShape> = {
   name: 'consultation',
-  states: CONSULTATION_STATES,
+  states: CONSULTATION_STATUSES,
   initial: 'asked',
   facts: {},
   notNow: consultationErrors.notWaiting,
@@ -36,28 +36,28 @@ export const consultationMachine: Machine<ConsultationShape> = {
     { on: 'take',     from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'take',     from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'takeOver', from: ['taken'],     who: ['admin'],          to: 'taken' },
-    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['tellAsker'] },
-    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['tellAsker'] },
+    { on: 'reply',    from: ['asked'],     who: ['admin'],          to: 'replied', effects: ['notifyRequester'] },
+    { on: 'reply',    from: ['taken'],     who: ['taker'],          to: 'replied', effects: ['notifyRequester'] },
     { on: 'reply',    from: ['taken'],     who: ['admin'],          refuse: consultationErrors.alreadyTaken },
     { on: 'reply',    from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'reply',    from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'reply',    from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
     { on: 'withdraw', from: ['asked'],     who: ['asker'],          to: 'withdrawn' },
     { on: 'withdraw', from: ['taken'],     who: ['asker'],          refuse: consultationErrors.beingAnswered },
-    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['tellAdmins'] },
-    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['tellAdmins'] },
-    { on: 'archive',  from: WAITING,       who: ['admin', 'taker'], to: 'archived', effects: ['tellAsker'] },
+    { on: 'late',     from: ['asked'],     who: ['system'],         to: 'asked', effects: ['notifyAdmins'] },
+    { on: 'late',     from: ['taken'],     who: ['system'],         to: 'taken', effects: ['notifyAdmins'] },
+    { on: 'archive',  from: WAITING,       who: ['admin', 'taker'], to: 'archived', effects: ['notifyRequester'] },
     { on: 'archive',  from: ['replied'],   who: ['admin', 'taker'], refuse: consultationErrors.alreadyReplied },
     { on: 'archive',  from: ['withdrawn'], who: ['admin', 'taker'], refuse: consultationErrors.isWithdrawn },
     { on: 'archive',  from: ['archived'],  who: ['admin', 'taker'], refuse: consultationErrors.isArchived },
-    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['tellAsker'] },
+    { on: 'restore',  from: ['archived'],  who: ['admin', 'taker'], to: 'asked', effects: ['notifyRequester'] },
     { on: 'restore',  from: NOT_ARCHIVED,  who: ['admin', 'taker'], refuse: consultationErrors.notArchived },
   ],
 }
 
 /** Somebody waits for an answer. */
-export const OPEN_CONSULTATION_STATES = WAITING
+export const OPEN_CONSULTATION_STATUSES = WAITING
 
 export function isWaiting(state: ConsultationShape['state']): boolean {
-  return (OPEN_CONSULTATION_STATES as readonly string[]).includes(state)
+  return (OPEN_CONSULTATION_STATUSES as readonly string[]).includes(state)
 }

@@ -1,5 +1,5 @@
 /** Form 8 reply: what the consultant builder answers [FORM-10]. */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 export const consultationReplyForm = defineForm({
@@ -13,7 +13,7 @@ export const consultationReplyForm = defineForm({
       help: 'The customer’s picture with your marks on it, or one of how it is done well.',
       required: 'Please add at least one photo.',
     }),
-    replyPdfs: papersField({ label: 'Papers', help: 'PDF files, or photos of the pages.' }),
+    replyPdfs: documentsField({ label: 'Papers', help: 'PDF files, or photos of the pages.' }),
     replyExplain: { kind: 'area', label: 'What the photos and papers show' },
   },
   sections: [{ title: 'The answer', fields: ['replyContent', 'replyPhotos', 'replyPdfs', 'replyExplain'] }],

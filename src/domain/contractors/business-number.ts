@@ -50,6 +50,6 @@ export function bsbText(digits: string): string {
 /** How many digits of an account number its owner sees again. */
 export const accountDigitsShown = 3
 
-export function accountNumberEnd(accountNumber: string): string {
+export function accountNumberSuffix(accountNumber: string): string {
   return accountNumber.slice(-accountDigitsShown)
 }

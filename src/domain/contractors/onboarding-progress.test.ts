@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canExploreJobs, openingStep, unfinishedSteps } from './onboarding-progress.ts'
+import { firstOnboardingStep, hasServiceArea, incompleteOnboardingSteps } from './onboarding-progress.ts'
 
 const fresh = {
   categories: [],
@@ -22,11 +22,11 @@ const business = { advantage: 'Tiles that stay.', abn: '51824753556', establishm
 const finished = { ...fresh, ...area, ...business, tags: ['reliable'] }
 
 test('a new contractor has all three steps before them [ONB-01, ONB-02, ONB-03]', () => {
-  expect(unfinishedSteps(fresh)).toEqual(['area', 'business', 'traits'])
+  expect(incompleteOnboardingSteps(fresh)).toEqual(['area', 'business', 'traits'])
 })
 
 test('a finished profile has none, also without licence number and hourly price [ONB-02]', () => {
-  expect(unfinishedSteps(finished)).toEqual([])
+  expect(incompleteOnboardingSteps(finished)).toEqual([])
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [{ tags: [] }, ['traits']],
   [{ city: null, tags: [] }, ['area', 'traits']],
 ])('a profile with %j is unfinished at %j [ONB-01, ONB-02, ONB-03]', (missing, steps) => {
-  expect(unfinishedSteps({ ...finished, ...missing })).toEqual(steps)
+  expect(incompleteOnboardingSteps({ ...finished, ...missing })).toEqual(steps)
 })
 
 describe('the step that an address opens', () => {
@@ -55,7 +55,7 @@ describe('the step that an address opens', () => {
     ['a step that is done and wished for again', { ...fresh, ...area }, 'area', 'area'],
     ['a wish that skips an unfinished step', { ...fresh, ...area }, 'traits', 'business'],
   ] as const)('with %s is the right one [ONB-01]', (_, profile, asked, step) => {
-    expect(openingStep(profile, asked)).toBe(step)
+    expect(firstOnboardingStep(profile, asked)).toBe(step)
   })
 })
 
@@ -64,5 +64,5 @@ test.each([
   ['', false],
   ['SYDNEY', true],
 ])('with the city %j the jobs can be explored: %j [ONB-04]', (city, expected) => {
-  expect(canExploreJobs({ city })).toBe(expected)
+  expect(hasServiceArea({ city })).toBe(expected)
 })

@@ -25,7 +25,7 @@ function areFilled(texts: readonly (string | null)[]): boolean {
 }
 
 /** The steps that are still to be done, in their order; none where the profile is finished. */
-export function unfinishedSteps(profile: StoredProfile): readonly OnboardingStep[] {
+export function incompleteOnboardingSteps(profile: StoredProfile): readonly OnboardingStep[] {
   return onboardingSteps.filter((step) => !isDone[step](profile))
 }
 
@@ -33,8 +33,8 @@ export function unfinishedSteps(profile: StoredProfile): readonly OnboardingStep
  * The step that an address opens: the one it asks for, unless an earlier one is unfinished. Without a wish it is the
  * first unfinished step, and the first of all where the profile is finished.
  */
-export function openingStep(profile: StoredProfile, asked: OnboardingStep | undefined): OnboardingStep {
-  const next = unfinishedSteps(profile)[0]
+export function firstOnboardingStep(profile: StoredProfile, asked: OnboardingStep | undefined): OnboardingStep {
+  const next = incompleteOnboardingSteps(profile)[0]
   if (asked === undefined) return next ?? 'area'
   return next !== undefined && isBefore(next, asked) ? next : asked
 }
@@ -44,6 +44,6 @@ function isBefore(one: OnboardingStep, other: OnboardingStep): boolean {
 }
 
 /** The mobile job list shows the jobs of a place, so it waits for one [ONB-04]. */
-export function canExploreJobs({ city }: Pick<StoredProfile, 'city'>): boolean {
+export function hasServiceArea({ city }: Pick<StoredProfile, 'city'>): boolean {
   return areFilled([city])
 }

@@ -5,9 +5,9 @@ import {
   clockText,
   dayMonthText,
   dollarsText,
+  formatInvoiceDate,
   longDateText,
   percentText,
-  slashDateText,
 } from './formats.ts'
 import { cents } from './money.ts'
 
@@ -30,13 +30,13 @@ test('dates have three forms: lists, invoices, cases [DATA-09]', () => {
   const moment = '2026-11-03T02:30:00.000Z'
 
   expect(dayMonthText(moment)).toBe('03 Nov')
-  expect(slashDateText(moment)).toBe('03/11/2026')
+  expect(formatInvoiceDate(moment)).toBe('03/11/2026')
   expect(caseDateText(moment)).toBe('03 Nov. 2026')
   expect(longDateText(moment)).toBe('3 November 2026')
 })
 
 test('a moment late in the evening in London is already the next day here', () => {
-  expect(slashDateText('2026-11-03T20:00:00Z')).toBe('04/11/2026')
+  expect(formatInvoiceDate('2026-11-03T20:00:00Z')).toBe('04/11/2026')
   expect(clockText('2026-11-03T05:12:00Z').replace('\u202f', ' ')).toBe('4:12 pm')
 })
 

@@ -76,7 +76,7 @@ export function dayMonthText(moment: Moment): string {
 }
 
 /** DD/MM/YYYY, on invoices: "04/11/2026". */
-export function slashDateText(moment: Moment): string {
+export function formatInvoiceDate(moment: Moment): string {
   const { day, month, year } = partsOf(moment)
   return `${day}/${month}/${year}`
 }

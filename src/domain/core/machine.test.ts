@@ -1,7 +1,7 @@
 /** The engine, proved on a door that has nothing to do with the product: what is true here is true of every table. */
 import { describe, expect, test } from 'vitest'
 import { defineErrors } from './error.ts'
-import { availableEvents, decide, type Machine, machineDefects, movesOf, printMachine } from './machine.ts'
+import { availableEvents, decide, type Machine, machineDefects, printMachine, transitionsOf } from './machine.ts'
 
 interface DoorShape {
   state: 'open' | 'shut' | 'locked'
@@ -72,8 +72,8 @@ describe('one decision', () => {
   })
 
   test('and does so in the sentence of a machine that has one', () => {
-    const ownWords = { ...door, notNow: doorErrors.isOpen }
-    const attempt = () => decide(ownWords, { state: 'open', party: 'owner', facts }, 'lock')
+    const contractorWarrantyCopy = { ...door, notNow: doorErrors.isOpen }
+    const attempt = () => decide(contractorWarrantyCopy, { state: 'open', party: 'owner', facts }, 'lock')
     expect(attempt).toThrow('The door stands open.')
   })
 
@@ -120,7 +120,7 @@ describe('the events on offer', () => {
 })
 
 test('the moves are the rows that lead somewhere', () => {
-  expect(movesOf(door).map((row) => row.on)).toEqual(['close', 'open', 'lock', 'unlock'])
+  expect(transitionsOf(door).map((row) => row.on)).toEqual(['close', 'open', 'lock', 'unlock'])
 })
 
 test('the printed table shows every column: states, event, parties, guards, effects and refusals', () => {

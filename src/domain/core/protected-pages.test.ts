@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plainPath, type SiteRule, siteRuleFor } from './protected-pages.ts'
+import { normalisedPath, type ProtectedPage, siteRuleFor } from './protected-pages.ts'
 
-const rules: SiteRule[] = [
+const rules: ProtectedPage[] = [
   { path: '/consult', asks: 'password' },
   { path: '/category', asks: 'membership' },
   { path: '/category/cm9qpnwn8000008jo8dgp6lv6', asks: 'password' },
@@ -46,11 +46,11 @@ test.each([
 })
 
 test('a letter that cannot be read is left as it stands', () => {
-  expect(plainPath('/%ff/%zz/a')).toBe('/%ff/%zz/a')
+  expect(normalisedPath('/%ff/%zz/a')).toBe('/%ff/%zz/a')
 })
 
 test('where people come in is open even where everything is guarded', () => {
-  const everything: SiteRule[] = [{ path: '/', asks: 'password' }]
+  const everything: ProtectedPage[] = [{ path: '/', asks: 'password' }]
   const open = [
     '/login?from=customer',
     '/mobile/login',

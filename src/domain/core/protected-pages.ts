@@ -2,10 +2,10 @@
  * Which addresses of the site ask for its password, and which for a membership: somebody who is signed in [FORM-25]. An
  * administrator names the beginnings of paths; the longest that fits an address decides.
  */
-export const SITE_ASKS = ['password', 'membership'] as const
-export type SiteAsks = (typeof SITE_ASKS)[number]
+export const PAGE_REQUIREMENTS = ['password', 'membership'] as const
+export type SiteAsks = (typeof PAGE_REQUIREMENTS)[number]
 
-export interface SiteRule {
+export interface ProtectedPage {
   readonly path: string
   readonly asks: SiteAsks
 }
@@ -33,19 +33,19 @@ const OPEN = [
 export const siteUnlockMs = 30 * 24 * 60 * 60_000
 
 /** The rule for an address, as it was asked for. */
-export function siteRuleFor(rules: readonly SiteRule[], path: string): SiteRule | undefined {
-  const plain = plainPath(path)
+export function siteRuleFor(rules: readonly ProtectedPage[], path: string): ProtectedPage | undefined {
+  const plain = normalisedPath(path)
   if (isAlwaysOpen(plain)) return undefined
   return rules
     .filter((rule) => isBelow(plain, rule.path))
-    .reduce<SiteRule | undefined>(
+    .reduce<ProtectedPage | undefined>(
       (best, rule) => (best && best.path.length >= rule.path.length ? best : rule),
       undefined,
     )
 }
 
 export function isAlwaysOpen(path: string): boolean {
-  return OPEN.some((open) => isBelow(plainPath(path), open))
+  return OPEN.some((open) => isBelow(normalisedPath(path), open))
 }
 
 function isBelow(path: string, beginning: string): boolean {
@@ -56,7 +56,7 @@ function isBelow(path: string, beginning: string): boolean {
  * A path as the rules name it. Whoever reads an address after us forgives capitals, doubled slashes and letters written
  * as numbers, so an address that is written oddly must find the same rule.
  */
-export function plainPath(path: string): string {
+export function normalisedPath(path: string): string {
   const parts: string[] = []
   for (const part of decoded(path.split(/[?#]/)[0] ?? '').split(/[/\\]+/)) {
     if (part === '..') parts.pop()

@@ -2,7 +2,7 @@
  * The cards to try while everybody only practises: the payment sheet offers them, and the practice processor does what
  * each says. The numbers are the payment provider's own.
  */
-export const PRACTICE_CARDS = [
+export const TEST_CARDS = [
   { card: '4242 4242 4242 4242', outcome: 'Succeeds' },
   { card: '4000 0000 0000 0002', outcome: 'Is declined' },
   { card: '4000 0025 0000 3155', outcome: 'Asks for confirmation first' },
@@ -15,4 +15,4 @@ export const PRACTICE_CARDS = [
   { card: '4000 0000 0000 5126', outcome: 'Succeeds; a refund comes back' },
 ] as const
 
-export type PracticeCard = (typeof PRACTICE_CARDS)[number]['card']
+export type TestCard = (typeof TEST_CARDS)[number]['card']

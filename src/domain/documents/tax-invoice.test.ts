@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
-import { type InvoiceFacts, taxOfInvoice } from './tax-invoice.ts'
+import { type InvoiceFacts, invoiceTax } from './tax-invoice.ts'
 
 const facts: InvoiceFacts = {
   items: [{ name: 'Tiling', price: cents(552_000) }],
@@ -27,7 +27,7 @@ const first = {
 }
 
 test('a contractor who is registered gives a tax invoice: an eleventh of the price is GST [PAY-06, PAY-12]', () => {
-  expect(taxOfInvoice(facts)).toEqual({
+  expect(invoiceTax(facts)).toEqual({
     heading: 'Tax invoice',
     // $5,520.00 / 11 = $501.8181…
     items: [{ name: 'Tiling', price: 552_000, quantity: 1, gst: 50_182 }],
@@ -38,7 +38,7 @@ test('a contractor who is registered gives a tax invoice: an eleventh of the pri
 })
 
 test('the service fee is a line of its own with its own GST, and supplied by the marketplace [PAY-04, PAY-06]', () => {
-  const { items, gst, notes } = taxOfInvoice(first)
+  const { items, gst, notes } = invoiceTax(first)
 
   // $4,600.00 / 11 = $418.1818…; $1,840.00 / 11 = $167.2727…
   expect(items.map((item) => [item.name, item.gst])).toEqual([
@@ -54,7 +54,7 @@ test('the service fee is a line of its own with its own GST, and supplied by the
 })
 
 test('while the marketplace has no ABN set, its fee shows no tax, and the tax of the work stays [PAY-06]', () => {
-  const { heading, items, gst, notes } = taxOfInvoice({ ...first, platformAbn: null })
+  const { heading, items, gst, notes } = invoiceTax({ ...first, platformAbn: null })
 
   expect(heading).toBe('Tax invoice')
   expect([...items.map((item) => item.gst), gst]).toEqual([41_818, null, 41_818])
@@ -65,7 +65,7 @@ test('while the marketplace has no ABN set, its fee shows no tax, and the tax of
 })
 
 test('who is not registered gives an invoice without the word tax, and without GST [PAY-12]', () => {
-  const { heading, items, gst, notes } = taxOfInvoice({ ...first, taxType: 'cash', abn: null })
+  const { heading, items, gst, notes } = invoiceTax({ ...first, taxType: 'cash', abn: null })
 
   expect(heading).toBe('Invoice')
   expect([...items.map((item) => item.gst), gst]).toEqual([null, null, null])
@@ -73,7 +73,7 @@ test('who is not registered gives an invoice without the word tax, and without G
 })
 
 test('without an ABN there is no tax invoice [PAY-12]', () => {
-  const { heading, gst, notes } = taxOfInvoice({ ...facts, abn: null })
+  const { heading, gst, notes } = invoiceTax({ ...facts, abn: null })
 
   expect([heading, gst]).toEqual(['Invoice', null])
   expect(notes).toEqual(['The contractor has given no ABN, so this is no tax invoice and shows no GST.'])
@@ -84,7 +84,7 @@ test.each([
   [100_000, true],
   [100_001, true],
 ])('an invoice over %i cents names its buyer: %s', (price, names) => {
-  expect(taxOfInvoice({ ...facts, items: [{ name: 'All', price: cents(price) }] }).namesBuyer).toBe(names)
+  expect(invoiceTax({ ...facts, items: [{ name: 'All', price: cents(price) }] }).namesBuyer).toBe(names)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   [33_333, 3_030],
   [99_999, 9_091],
 ])('of %i cents, %i are GST', (price, gst) => {
-  expect(taxOfInvoice({ ...facts, items: [{ name: 'All', price: cents(price) }] }).gst).toBe(gst)
+  expect(invoiceTax({ ...facts, items: [{ name: 'All', price: cents(price) }] }).gst).toBe(gst)
 })
 
 test.each([
@@ -112,14 +112,14 @@ test.each([
     'For work on a home that its owner lives in, it is 20 business days in TAS.',
   ],
 ] as const)('the deposit in %s says what the law there says [PAY-06]', (state, paymentSchedule, days, more) => {
-  expect(taxOfInvoice({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
+  expect(invoiceTax({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
     `The security of payment act requires a payment schedule within ${days} business days.`,
     more,
   ])
 })
 
 test('where a state has no row, the ten business days of the specification stand [PAY-06]', () => {
-  expect(taxOfInvoice({ ...first, paymentSchedule: undefined }).notes.at(-1)).toBe(
+  expect(invoiceTax({ ...first, paymentSchedule: undefined }).notes.at(-1)).toBe(
     'The security of payment act requires a payment schedule within 10 business days.',
   )
 })

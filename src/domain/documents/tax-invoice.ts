@@ -6,7 +6,7 @@
 import type { TaxType } from '../contractors/contractor.ts'
 import { type Cents, cents, sumOf } from '../core/money.ts'
 import type { LegalValue } from '../legal-rules/legal-value-schemas.ts'
-import { isReached } from '../legal-rules/threshold.ts'
+import { isAtOrAbove } from '../legal-rules/threshold.ts'
 import { gstIn } from '../payments/gst.ts'
 import { type InvoiceItem, serviceFeeName } from '../payments/invoice.ts'
 
@@ -46,7 +46,7 @@ interface TaxOfInvoice {
 /** What the specification says where the state has no row of its own [PAY-06]. */
 const paymentScheduleDays = 10
 
-export function taxOfInvoice(facts: InvoiceFacts): TaxOfInvoice {
+export function invoiceTax(facts: InvoiceFacts): TaxOfInvoice {
   const { taxType, abn, gstRate, buyerIdentity } = facts
   const isTaxed = taxType === 'gst' && abn !== null && gstRate !== undefined
   const total = sumOf(facts.items.map(({ price }) => price))
@@ -59,7 +59,7 @@ export function taxOfInvoice(facts: InvoiceFacts): TaxOfInvoice {
     heading: isTaxed ? 'Tax invoice' : 'Invoice',
     items,
     gst: isTaxed ? sumOf(items.map(({ gst }) => gst ?? cents(0))) : null,
-    namesBuyer: buyerIdentity === undefined || isReached(buyerIdentity.from, total),
+    namesBuyer: buyerIdentity === undefined || isAtOrAbove(buyerIdentity.from, total),
     notes: [...taxNotes(facts, isTaxed), ...depositNotes(facts)],
   }
 }

@@ -134,7 +134,7 @@ export type AnswersOf<F extends Pick<FormSpec, 'fields'>> = {
 export type Answers = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 export const thankYouMessage = 'Thank you! Your submission has been received!'
-export const oopsMessage = 'Oops! Something went wrong while submitting the form.'
+export const formFailureMessage = 'Oops! Something went wrong while submitting the form.'
 
 /** The button beside the one that sends, where what was written may also be kept. */
 export const saveDraftButton = 'Save to Draft'

@@ -41,34 +41,34 @@ export function formPagesFor(role: GivenRole): readonly FormPage[] {
 const atItsPage = (to: string) => () => to
 
 /** The page of a form by its name; what stands behind `about` is a job, a request or a case. */
-const draftPages: Readonly<Record<string, { label: string; addressOf: (about: string) => string }>> = {
-  'quote-request': { label: 'Request a quote', addressOf: atItsPage('/forms/quote-request') },
-  quote: { label: 'Quote for a request', addressOf: (about) => `/forms/quote/${about}` },
+const draftPages: Readonly<Record<string, { label: string; urlFor: (about: string) => string }>> = {
+  'quote-request': { label: 'Request a quote', urlFor: atItsPage('/forms/quote-request') },
+  quote: { label: 'Quote for a request', urlFor: (about) => `/forms/quote/${about}` },
   report: {
     label: 'Detail report and case study',
-    addressOf: (about) =>
+    urlFor: (about) =>
       about === 'new' ? '/forms/report?purpose=library' : `/forms/report?purpose=customer&job=${about}`,
   },
   warranty: {
     label: 'Warranty or dispute',
-    addressOf: (about) => (about === 'new' ? '/forms/warranty' : `/forms/warranty?job=${about}`),
+    urlFor: (about) => (about === 'new' ? '/forms/warranty' : `/forms/warranty?job=${about}`),
   },
-  'warranty-plan': { label: 'Warranty plan', addressOf: (about) => `/forms/warranty/${about}` },
-  certificate: { label: 'Work completion certificate', addressOf: (about) => `/forms/certificate/${about}` },
-  consultation: { label: 'Ask a consultant builder', addressOf: atItsPage('/forms/consultation') },
-  'consultation-reply': { label: 'Reply to a consultation', addressOf: (about) => `/admin/consultations/${about}` },
+  'warranty-plan': { label: 'Warranty plan', urlFor: (about) => `/forms/warranty/${about}` },
+  certificate: { label: 'Work completion certificate', urlFor: (about) => `/forms/certificate/${about}` },
+  consultation: { label: 'Ask a consultant builder', urlFor: atItsPage('/forms/consultation') },
+  'consultation-reply': { label: 'Reply to a consultation', urlFor: (about) => `/admin/consultations/${about}` },
   'share-story': {
     label: 'Share your story',
-    addressOf: (about) => `/forms/share-story?${about.startsWith('wc') ? 'case' : 'job'}=${about}`,
+    urlFor: (about) => `/forms/share-story?${about.startsWith('wc') ? 'case' : 'job'}=${about}`,
   },
   'case-story': {
     label: 'Publish a case story',
-    addressOf: (about) => (about === 'new' ? '/forms/case-story' : `/forms/case-story?story=${about}`),
+    urlFor: (about) => (about === 'new' ? '/forms/case-story' : `/forms/case-story?story=${about}`),
   },
 }
 
 /** Where a draft is gone on with; undefined of a form that is no longer there. */
 export function pageOfDraft(form: string, about: string): { label: string; address: string } | undefined {
   const page = Object.hasOwn(draftPages, form) ? draftPages[form] : undefined
-  return page && { label: page.label, address: page.addressOf(about) }
+  return page && { label: page.label, address: page.urlFor(about) }
 }

@@ -1,5 +1,5 @@
 /** What somebody has answered, as it is read back: on the page that follows, by an administrator, and on paper. */
-import { dollarsText, slashDateText } from '../core/formats.ts'
+import { dollarsText, formatInvoiceDate } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { Answers, ChoiceField, FormField, FormSpec } from './form-definition.ts'
 
@@ -40,7 +40,7 @@ function textOf(field: FormField, value: Answers[string]): string {
     case 'dollars':
       return dollarsText(Number(value))
     case 'day':
-      return slashDateText(String(value))
+      return formatInvoiceDate(String(value))
     case 'city':
       return placeName(String(value))
     case 'input':

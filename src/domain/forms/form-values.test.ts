@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photosField } from './file-fields.ts'
 import { defineForm } from './form-definition.ts'
-import { answersOf, isAnswered, requiredFields, typedOf } from './form-values.ts'
+import { answersOf, formValuesOf, isAnswered, requiredFields } from './form-values.ts'
 
 const form = defineForm({
   name: 'shed',
@@ -37,8 +37,8 @@ test('an empty text is no answer, and what is no amount stays for the check to s
 test('answers and drafts are read back into the fields, whatever else they bring', () => {
   const answers = { what: 'A shed', cost: 1200.5, years: 0, isOld: true, photos: ['forms/a.jpg'], colour: 'red' }
 
-  expect(typedOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1,200.50' })
-  expect(typedOf(form, { what: ['no', 'text'], isOld: 'yes', photos: 'none' })).toEqual({
+  expect(formValuesOf(form, answers)).toEqual({ ...typed, what: 'A shed', cost: '1,200.50' })
+  expect(formValuesOf(form, { what: ['no', 'text'], isOld: 'yes', photos: 'none' })).toEqual({
     what: '',
     cost: '',
     years: '',

@@ -9,7 +9,7 @@ export type Typed = Record<string, string | boolean | string[]>
 type Fields = Pick<FormSpec, 'fields'>
 
 /** The fields as answers or an older draft leave them; what is not a field, or of another kind, is left out. */
-export function typedOf(form: Fields, answers: Answers): Typed {
+export function formValuesOf(form: Fields, answers: Answers): Typed {
   const typed = emptyAnswers(form)
   for (const [name, empty] of Object.entries(typed)) {
     const value = answers[name]

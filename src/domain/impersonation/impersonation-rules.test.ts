@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCallOfOnlooker, viewLengthMs, viewRefusal } from './impersonation-rules.ts'
+import { impersonationError, impersonationMaxMs, isImpersonatedCall } from './impersonation-rules.ts'
 
 const customer = { role: 'customer', status: 'CONFIRMED' } as const
 const contractor = { role: 'contractor', status: 'CONFIRMED' } as const
@@ -12,7 +12,7 @@ describe('who may look at whom [DATA-02]', () => {
     ['whoever may write everything', ['admin_write'], contractor],
     ['a supervisor', ['supervisor'], customer],
   ])('%s looks', (_who, permissions, account) => {
-    expect(viewRefusal(permissions, account)).toBeUndefined()
+    expect(impersonationError(permissions, account)).toBeUndefined()
   })
 
   test.each([
@@ -22,11 +22,11 @@ describe('who may look at whom [DATA-02]', () => {
     ['a right over customers at a contractor', ['admin_qa_write', 'admin_customer_write'], contractor],
     ['a right over contractors at a customer', ['admin_qa_write', 'admin_contractor_write'], customer],
   ])('%s does not', (_who, permissions, account) => {
-    expect(viewRefusal(permissions, account)?.message).toBe("You don't have permission to access this page.")
+    expect(impersonationError(permissions, account)?.message).toBe("You don't have permission to access this page.")
   })
 
   test.each(['admin', 'assign_customer', 'assign_contractor'] as const)('nobody looks as %s', (role) => {
-    expect(viewRefusal(['supervisor'], { role, status: 'CONFIRMED' })?.message).toBe(
+    expect(impersonationError(['supervisor'], { role, status: 'CONFIRMED' })?.message).toBe(
       'Only accounts of customers and contractors can be looked at.',
     )
   })
@@ -34,7 +34,7 @@ describe('who may look at whom [DATA-02]', () => {
   test.each(['UNCONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const)(
     'nobody looks at an account that is %s',
     (status) => {
-      expect(viewRefusal(['supervisor'], { role: 'customer', status })?.message).toBe(
+      expect(impersonationError(['supervisor'], { role: 'customer', status })?.message).toBe(
         'This account is closed, so there is nothing to look at.',
       )
     },
@@ -42,7 +42,7 @@ describe('who may look at whom [DATA-02]', () => {
 })
 
 test('a look lasts fifteen minutes', () => {
-  expect(viewLengthMs).toBe(900_000)
+  expect(impersonationMaxMs).toBe(900_000)
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ['POST /session/password', false],
   ['POST /admin/view-as', false],
 ])('%s while somebody looks: %s', (key, may) => {
-  expect(isCallOfOnlooker(key)).toBe(may)
+  expect(isImpersonatedCall(key)).toBe(may)
 })

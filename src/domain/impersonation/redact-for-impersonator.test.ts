@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { hideFromOnlooker } from './redact-for-impersonator.ts'
+import { redactForImpersonator } from './redact-for-impersonator.ts'
 
 test('addresses and bank details are hidden wherever they stand, and nothing else is changed', () => {
   const answer = {
     name: 'Mia Chen',
     email: 'mia@example.com',
     emailVerified: true,
-    bankDetails: { accountName: 'Mia Chen', bsb: '062-000', accountNumberEnd: '4321' },
+    bankDetails: { accountName: 'Mia Chen', bsb: '062-000', accountNumberSuffix: '4321' },
     quotes: [{ customer: { name: 'Mia', email: null }, cost: 5520 }, { customer: { email: 'x@example.com' } }],
     paymentCustomerId: 'cus_123',
     bankNotice: 'Withdrawals go to the account ending in 321.',
   }
 
-  expect(hideFromOnlooker(answer)).toEqual({
+  expect(redactForImpersonator(answer)).toEqual({
     name: 'Mia Chen',
     email: 'm•••@example.com',
     emailVerified: true,
-    bankDetails: { accountName: '•••', bsb: '•••', accountNumberEnd: '•••' },
+    bankDetails: { accountName: '•••', bsb: '•••', accountNumberSuffix: '•••' },
     quotes: [{ customer: { name: 'Mia', email: null }, cost: 5520 }, { customer: { email: 'x•••@example.com' } }],
     paymentCustomerId: '•••',
     bankNotice: '•••',
@@ -24,7 +24,7 @@ test('addresses and bank details are hidden wherever they stand, and nothing els
 })
 
 test.each([null, 'a token', 7, true, []])('%j stays as it is', (answer) => {
-  expect(hideFromOnlooker(answer)).toEqual(answer)
+  expect(redactForImpersonator(answer)).toEqual(answer)
 })
 
 test('a quote that was never sent is left out, wherever it stands', () => {
@@ -33,20 +33,20 @@ test('a quote that was never sent is left out, wherever it stands', () => {
     { cost: 4100, sentAt: null },
   ]
 
-  expect(hideFromOnlooker([{ id: 'jb1', quotes: [sent, draft] }])).toEqual([{ id: 'jb1', quotes: [sent] }])
+  expect(redactForImpersonator([{ id: 'jb1', quotes: [sent, draft] }])).toEqual([{ id: 'jb1', quotes: [sent] }])
 })
 
 test('what people write to each other is hidden; when and by whom is not', () => {
   const message = { index: 3, authorId: 'ab1', body: 'The key is under the pot.', sentAt: '2026-03-02T00:00:00.000Z' }
   const hidden = { ...message, body: '•••' }
 
-  expect(hideFromOnlooker({ lastIndex: 3, messages: [message] })).toEqual({ lastIndex: 3, messages: [hidden] })
-  expect(hideFromOnlooker([{ unreadCount: 1, lastMessage: message }])).toEqual([
+  expect(redactForImpersonator({ lastIndex: 3, messages: [message] })).toEqual({ lastIndex: 3, messages: [hidden] })
+  expect(redactForImpersonator([{ unreadCount: 1, lastMessage: message }])).toEqual([
     { unreadCount: 1, lastMessage: hidden },
   ])
 })
 
-test('what somebody tells the job drafter is hidden with its answers, its files and its name; that they talked is not', () => {
+test('what somebody tells the job assistant is hidden with its answers, its files and its name; that they talked is not', () => {
   const chat = { id: 'chat-of-a-customer', title: 'A new bathroom', jobId: null, updatedAt: '2026-03-02T00:00:00.000Z' }
   const reply = { kind: 'jobSummary', text: 'A bathroom.', brief: { title: 'A new bathroom', city: 'Newtown' } }
   const messages = [
@@ -55,8 +55,8 @@ test('what somebody tells the job drafter is hidden with its answers, its files 
   ]
   const hidden = { ...chat, title: '•••' }
 
-  expect(hideFromOnlooker([chat])).toEqual([hidden])
-  expect(hideFromOnlooker({ ...chat, messages, attachments: ['/files/1.webp'] })).toEqual({
+  expect(redactForImpersonator([chat])).toEqual([hidden])
+  expect(redactForImpersonator({ ...chat, messages, attachments: ['/files/1.webp'] })).toEqual({
     ...hidden,
     messages: [
       { role: 'user', content: '•••', sentAt: '2026-03-02T00:00:00.000Z' },

@@ -1,7 +1,7 @@
 /** The expectations are typed from specification part 1, sections 3, 4 and 6. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
+import { JOB_EVENTS, JOB_PARTIES, JOB_STATUSES, jobMachine } from './job-machine.ts'
 
 const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
@@ -21,8 +21,8 @@ test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07
     `${afterOpen} --archive by admin--> refused: Only an open job can be archived.`,
     'closed --restore by admin--> open when nobody has signed a quote of it',
     'open | signed | progress | completed | failed --restore by admin--> refused: This job is not in the archive.',
-    'open --askCorrection by admin--> open when nobody has signed a quote of it',
-    `${afterOpen} --askCorrection by admin--> refused: This job has been signed and can no longer be edited.`,
+    'open --requestChanges by admin--> open when nobody has signed a quote of it',
+    `${afterOpen} --requestChanges by admin--> refused: This job has been signed and can no longer be edited.`,
   ])
 })
 
@@ -31,7 +31,7 @@ test('only failed is not entered yet', () => {
 })
 
 test('the request statuses are the six of the specification, starting open [STAGE-11]', () => {
-  expect(JOB_STATES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
+  expect(JOB_STATUSES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
   expect(jobMachine.initial).toBe('open')
 })
 
@@ -47,9 +47,9 @@ describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
     'progress end system': 'closed',
     'open archive admin': 'closed',
     'closed restore admin': 'open',
-    'open askCorrection admin': 'open',
+    'open requestChanges admin': 'open',
   }
-  const tries = JOB_STATES.flatMap((state) =>
+  const tries = JOB_STATUSES.flatMap((state) =>
     JOB_EVENTS.flatMap((event) => JOB_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -7,7 +7,7 @@ import type { Cents } from '../core/money.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from './business-days.ts'
 import type { LegalValue } from './legal-value-schemas.ts'
 import { dayIn, endOfDay } from './state-time-zones.ts'
-import { isReached } from './threshold.ts'
+import { isAtOrAbove } from './threshold.ts'
 
 /** The product's own promise, in calendar days; no law asks for more than some of these. */
 export const coolingOffDays = 14
@@ -39,6 +39,6 @@ function statutoryLastDay(
   rule: LegalValue<'cooling-off'> | undefined,
   isBusinessDay: IsBusinessDay,
 ): Day | undefined {
-  if (rule === undefined || (rule.from !== null && !isReached(rule.from, price))) return undefined
+  if (rule === undefined || (rule.from !== null && !isAtOrAbove(rule.from, price))) return undefined
   return addBusinessDays(signedOn, rule.days, isBusinessDay, rule.clear)
 }

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { CONFIDENCES } from './legal-rule.ts'
-import { isLawOf, LAW_OF } from './legal-topics.ts'
+import { isLawOf, JURISDICTIONS } from './legal-topics.ts'
 import { type LegalTopic, legalValueSchemas } from './legal-value-schemas.ts'
 
 const newRuleOf = <T extends LegalTopic>(topic: T) =>
   z.object({
     topic: z.literal(topic),
-    state: z.enum(LAW_OF),
+    state: z.enum(JURISDICTIONS),
     value: legalValueSchemas[topic],
     text: requiredArea('Please say it in words.'),
     source: requiredInput('Source is required'),

@@ -1,11 +1,11 @@
 /** One dated row of what the law says, as the rules and the screens read it. */
-import { LAW_OF, type LawOf, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
+import { JURISDICTIONS, type Jurisdiction, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
 import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
 
 /** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
 export const CONFIDENCES = ['official', 'secondary', 'unconfirmed'] as const
 
-interface LegalWords {
+interface LegalCopy {
   /** Goes on in a sentence: "a deposit is at most 10% of the price". */
   readonly text: string
   readonly source: string
@@ -15,16 +15,16 @@ interface LegalWords {
 }
 
 export type LegalRule<T extends LegalTopic = LegalTopic> = {
-  readonly [Topic in T]: LegalWords & { readonly topic: Topic; readonly value: LegalValue<Topic> }
+  readonly [Topic in T]: LegalCopy & { readonly topic: Topic; readonly value: LegalValue<Topic> }
 }[T]
 
 /** The source, and that nobody has confirmed it where nobody has. */
-export function sourceText({ source, confidence }: Pick<LegalWords, 'source' | 'confidence'>): string {
+export function sourceText({ source, confidence }: Pick<LegalCopy, 'source' | 'confidence'>): string {
   return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
 }
 
 interface RuleName {
-  readonly state: LawOf
+  readonly state: Jurisdiction
   readonly topic: LegalTopic
   readonly fromDate: string
 }
@@ -36,7 +36,7 @@ export function legalRuleId({ state, topic, fromDate }: RuleName): string {
 
 export function ruleNameOf(id: string): RuleName | undefined {
   const [state, topic, fromDate = ''] = id.split('_')
-  const known = LAW_OF.find((one) => one === state)
+  const known = JURISDICTIONS.find((one) => one === state)
   const about = LEGAL_TOPIC_NAMES.find((one) => one === topic)
   return known && about && /^\d{4}-\d\d-\d\d$/.test(fromDate) ? { state: known, topic: about, fromDate } : undefined
 }

@@ -3,8 +3,8 @@ import { STATES } from '../core/locations.ts'
 import type { LegalTopic } from './legal-value-schemas.ts'
 
 /** `AU` is the Commonwealth. */
-export const LAW_OF = [...STATES, 'AU'] as const
-export type LawOf = (typeof LAW_OF)[number]
+export const JURISDICTIONS = [...STATES, 'AU'] as const
+export type Jurisdiction = (typeof JURISDICTIONS)[number]
 
 type FieldKind = 'number' | 'price' | 'flag' | 'choice' | 'text' | 'bands' | 'periods' | 'days'
 
@@ -103,6 +103,6 @@ export const LEGAL_TOPIC_TITLES = Object.fromEntries(
 ) as Readonly<Record<LegalTopic, string>>
 
 /** The Commonwealth says other things than the states do. */
-export function isLawOf(topic: LegalTopic, state: LawOf): boolean {
+export function isLawOf(topic: LegalTopic, state: Jurisdiction): boolean {
   return (LEGAL_TOPICS[topic].isFederal === true) === (state === 'AU')
 }

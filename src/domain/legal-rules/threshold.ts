@@ -6,6 +6,6 @@ export interface Threshold {
   readonly included: boolean
 }
 
-export function isReached({ cents, included }: Threshold, price: Cents): boolean {
+export function isAtOrAbove({ cents, included }: Threshold, price: Cents): boolean {
   return included ? price >= cents : price > cents
 }

@@ -1,5 +1,5 @@
 /** Form 9 [FORM-11]: how a dispute was resolved, written up by an administrator for the open library. */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
 
@@ -17,7 +17,7 @@ export const caseStoryForm = defineForm({
     subtitle: { kind: 'input', label: 'Subtitle', required: 'Please enter a subtitle.' },
     photos: photosField({ label: 'Photos' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    pdfs: papersField({ label: 'PDF files' }),
+    pdfs: documentsField({ label: 'PDF files' }),
     caseStory: { kind: 'area', label: 'Case story', required: 'Please tell the story of the case.' },
     howWeHelped: { kind: 'area', label: 'How we helped' },
     tailorerSolution: { kind: 'area', label: 'Tailored solution' },

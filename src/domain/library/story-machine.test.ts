@@ -1,7 +1,7 @@
 /** The expectations are typed from the requirement [FORM-05, FORM-11], never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { STORY_EVENTS, STORY_PARTIES, STORY_STATES, storyMachine } from './story-machine.ts'
+import { STORY_EVENTS, STORY_PARTIES, STORY_STATUSES, storyMachine } from './story-machine.ts'
 
 const facts = { isOurs: true, isWrittenUp: true }
 
@@ -12,19 +12,19 @@ test('the table of stories is well formed [FORM-11]', () => {
 
 test('reports go their way at once; drafts, offers and what is withdrawn wait for an administrator [FORM-05] [FORM-11]', () => {
   expect(printMachine(storyMachine)).toEqual([
-    'unwritten --send by contractor--> sent; tellCustomer',
+    'unwritten --send by contractor--> sent; notifyCustomer',
     'unwritten --publish by contractor--> published',
     'unwritten --offer by customer--> offered',
     'unwritten --write by admin--> draft',
     'unwritten | draft --publish by admin--> published',
-    'offered --publish by admin--> published when there is a case story; tellAuthor',
-    'withdrawn --publish by admin--> published; tellAuthor',
+    'offered --publish by admin--> published when there is a case story; notifyAuthor',
+    'withdrawn --publish by admin--> published; notifyAuthor',
     'draft --edit by admin--> draft',
     'offered --edit by admin--> offered',
     'published --edit by admin--> published when it is no report of a contractor',
     'withdrawn --edit by admin--> withdrawn when it is no report of a contractor',
-    'published --withdraw by admin--> withdrawn; tellAuthor',
-    'offered --decline by admin--> declined; tellAuthor',
+    'published --withdraw by admin--> withdrawn; notifyAuthor',
+    'offered --decline by admin--> declined; notifyAuthor',
   ])
 })
 
@@ -45,7 +45,7 @@ describe('only these may happen to a story [FORM-11]', () => {
     'published withdraw admin': 'withdrawn',
     'offered decline admin': 'declined',
   }
-  const tries = STORY_STATES.flatMap((state) =>
+  const tries = STORY_STATUSES.flatMap((state) =>
     STORY_EVENTS.flatMap((event) => STORY_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -7,25 +7,25 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { libraryErrors } from './library-errors.ts'
 
 /** `unwritten` is where all of them begin; nothing is stored there. */
-export const STORY_STATES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
+export const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
 export const STORY_EVENTS = ['send', 'write', 'offer', 'publish', 'edit', 'withdraw', 'decline'] as const
 export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 
 /** What a library can hold in one place: those that were written, by where they stand. */
-export const WRITTEN_STATES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
+export const WRITTEN_STATUSES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
 
 export interface StoryShape extends MachineShape {
-  state: (typeof STORY_STATES)[number]
+  status: (typeof STORY_STATUSES)[number]
   event: (typeof STORY_EVENTS)[number]
   party: (typeof STORY_PARTIES)[number]
   fact: 'isOurs' | 'isWrittenUp'
-  effect: 'tellCustomer' | 'tellAuthor'
+  effect: 'notifyCustomer' | 'notifyAuthor'
 }
 
 // biome-ignore format: a table is read by its columns.
 export const storyMachine: Machine<StoryShape> = {
   name: 'story',
-  states: STORY_STATES,
+  states: STORY_STATUSES,
   initial: 'unwritten',
   facts: {
     isOurs:      { means: 'it is no report of a contractor', otherwise: libraryErrors.notOurs },
@@ -33,19 +33,19 @@ export const storyMachine: Machine<StoryShape> = {
   },
   notNow: libraryErrors.notNow,
   table: [
-    { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['tellCustomer'] },
+    { on: 'send',     from: ['unwritten'],          who: ['contractor'], to: 'sent',      effects: ['notifyCustomer'] },
     { on: 'publish',  from: ['unwritten'],          who: ['contractor'], to: 'published' },
     { on: 'offer',    from: ['unwritten'],          who: ['customer'],   to: 'offered' },
     { on: 'write',    from: ['unwritten'],          who: ['admin'],      to: 'draft' },
     { on: 'publish',  from: ['unwritten', 'draft'], who: ['admin'],      to: 'published' },
-    { on: 'publish',  from: ['offered'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['tellAuthor'] },
-    { on: 'publish',  from: ['withdrawn'],          who: ['admin'],      to: 'published', effects: ['tellAuthor'] },
+    { on: 'publish',  from: ['offered'],            who: ['admin'],      to: 'published', when: ['isWrittenUp'], effects: ['notifyAuthor'] },
+    { on: 'publish',  from: ['withdrawn'],          who: ['admin'],      to: 'published', effects: ['notifyAuthor'] },
     { on: 'edit',     from: ['draft'],              who: ['admin'],      to: 'draft' },
     { on: 'edit',     from: ['offered'],            who: ['admin'],      to: 'offered' },
     { on: 'edit',     from: ['published'],          who: ['admin'],      to: 'published', when: ['isOurs'] },
     { on: 'edit',     from: ['withdrawn'],          who: ['admin'],      to: 'withdrawn', when: ['isOurs'] },
-    { on: 'withdraw', from: ['published'],          who: ['admin'],      to: 'withdrawn', effects: ['tellAuthor'] },
-    { on: 'decline',  from: ['offered'],            who: ['admin'],      to: 'declined',  effects: ['tellAuthor'] },
+    { on: 'withdraw', from: ['published'],          who: ['admin'],      to: 'withdrawn', effects: ['notifyAuthor'] },
+    { on: 'decline',  from: ['offered'],            who: ['admin'],      to: 'declined',  effects: ['notifyAuthor'] },
   ],
 }
 

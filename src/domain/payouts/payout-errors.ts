@@ -10,7 +10,7 @@ export const payoutErrors = defineErrors('payouts', {
     kind: 'conflict',
     message: 'Your payment account is not set up yet. What you have earned waits for you until it is.',
   },
-  underWay: {
+  inTransit: {
     kind: 'conflict',
     message: 'A withdrawal is on its way to your bank. You can start the next one when it has arrived.',
   },

@@ -5,28 +5,28 @@
  */
 import type { Machine } from '../core/machine.ts'
 
-export const PAYOUT_STATES = ['ordered', 'sent', 'paid', 'failed'] as const
+export const PAYOUT_STATUSES = ['ordered', 'sent', 'paid', 'failed'] as const
 
 export interface PayoutShape {
-  state: (typeof PAYOUT_STATES)[number]
+  state: (typeof PAYOUT_STATUSES)[number]
   event: 'send' | 'pay' | 'fail'
   party: 'system'
   fact: never
-  effect: 'bookReturned' | 'openAlert' | 'tellContractor'
+  effect: 'bookReturned' | 'openAlert' | 'notifyContractor'
 }
 
 // biome-ignore format: a table is read by its columns.
 export const payoutMachine: Machine<PayoutShape> = {
   name: 'payout',
-  states: PAYOUT_STATES,
+  states: PAYOUT_STATUSES,
   initial: 'ordered',
   facts: {},
   table: [
     { on: 'send', from: ['ordered'],                 who: ['system'], to: 'sent' },
-    { on: 'pay',  from: ['ordered', 'sent'],         who: ['system'], to: 'paid', effects: ['tellContractor'] },
-    { on: 'fail', from: ['ordered', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'tellContractor'] },
+    { on: 'pay',  from: ['ordered', 'sent'],         who: ['system'], to: 'paid', effects: ['notifyContractor'] },
+    { on: 'fail', from: ['ordered', 'sent', 'paid'], who: ['system'], to: 'failed', effects: ['bookReturned', 'openAlert', 'notifyContractor'] },
   ],
 }
 
 /** Until then the next withdrawal waits. */
-export const OPEN_PAYOUT_STATES: readonly PayoutShape['state'][] = ['ordered', 'sent']
+export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['state'][] = ['ordered', 'sent']

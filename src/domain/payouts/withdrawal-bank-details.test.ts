@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type BankFacts, bankNotice, withdrawalNumberEnd } from './withdrawal-bank-details.ts'
+import { type BankFacts, bankNotice, withdrawalAccountSuffix } from './withdrawal-bank-details.ts'
 
 const both: BankFacts = { keeper: 'processor', profileNumber: '12345678', processorEnd: '4321' }
 
 test('a withdrawal goes to the account of the profile, or to the one that the processor keeps [PAY-10]', () => {
-  expect(withdrawalNumberEnd({ ...both, keeper: 'profile' })).toBe('678')
-  expect(withdrawalNumberEnd({ ...both, keeper: 'profile', profileNumber: null })).toBeUndefined()
-  expect(withdrawalNumberEnd(both)).toBe('321')
-  expect(withdrawalNumberEnd({ ...both, processorEnd: null })).toBeUndefined()
+  expect(withdrawalAccountSuffix({ ...both, keeper: 'profile' })).toBe('678')
+  expect(withdrawalAccountSuffix({ ...both, keeper: 'profile', profileNumber: null })).toBeUndefined()
+  expect(withdrawalAccountSuffix(both)).toBe('321')
+  expect(withdrawalAccountSuffix({ ...both, processorEnd: null })).toBeUndefined()
 })
 
 test('somebody whose profile names another account than the processor pays to is told before withdrawing [PAY-10]', () => {

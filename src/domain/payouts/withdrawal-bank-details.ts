@@ -2,13 +2,13 @@
  * Where a withdrawal goes [PAY-10]. A processor that asks contractors for their bank account itself pays there and
  * nowhere else; another one pays to the account that is in the profile.
  */
-import { accountNumberEnd } from '../contractors/business-number.ts'
+import { accountNumberSuffix } from '../contractors/business-number.ts'
 
 export const BANK_KEEPERS = ['profile', 'processor'] as const
-export type BankKeeper = (typeof BANK_KEEPERS)[number]
+export type BankDetailsSource = (typeof BANK_KEEPERS)[number]
 
 export interface BankFacts {
-  readonly keeper: BankKeeper
+  readonly keeper: BankDetailsSource
   /** The number in the profile. */
   readonly profileNumber: string | null
   /** How the number ends that the processor knows. */
@@ -16,14 +16,14 @@ export interface BankFacts {
 }
 
 /** How the number ends that the next withdrawal goes to; undefined where none is known. */
-export function withdrawalNumberEnd({ keeper, profileNumber, processorEnd }: BankFacts): string | undefined {
+export function withdrawalAccountSuffix({ keeper, profileNumber, processorEnd }: BankFacts): string | undefined {
   const known = keeper === 'profile' ? profileNumber : processorEnd
-  return known === null ? undefined : accountNumberEnd(known)
+  return known === null ? undefined : accountNumberSuffix(known)
 }
 
 /** Said before somebody withdraws to another account than their profile names. */
 export function bankNotice({ keeper, profileNumber, processorEnd }: BankFacts): string | undefined {
   if (keeper === 'profile' || profileNumber === null || processorEnd === null) return undefined
   if (profileNumber.endsWith(processorEnd)) return undefined
-  return `Withdrawals go to the account ending in ${accountNumberEnd(processorEnd)} that our payment provider knows. Your profile names another one, ending in ${accountNumberEnd(profileNumber)}.`
+  return `Withdrawals go to the account ending in ${accountNumberSuffix(processorEnd)} that our payment provider knows. Your profile names another one, ending in ${accountNumberSuffix(profileNumber)}.`
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../core/money.ts'
-import { hindranceOf, type WithdrawalFacts, withdrawable } from './withdrawal.ts'
+import { payoutBlocker, type WithdrawalFacts, withdrawable } from './withdrawal.ts'
 
 const fine: WithdrawalFacts = {
   isOn: true,
   hasBankDetails: true,
   accountIsReady: true,
-  isUnderWay: false,
+  isInTransit: false,
   amount: cents(1),
 }
 
 test('with bank details, a ready account and money in it nothing stands in the way [PAY-10]', () => {
-  expect(hindranceOf(fine)).toBeUndefined()
+  expect(payoutBlocker(fine)).toBeUndefined()
 })
 
 test('of several hindrances the first to solve is said', () => {
-  const none = { isOn: false, hasBankDetails: false, accountIsReady: false, isUnderWay: true, amount: cents(0) }
-  expect(hindranceOf(none)).toBe('off')
-  expect(hindranceOf({ ...none, isOn: true })).toBe('noBankDetails')
-  expect(hindranceOf({ ...none, isOn: true, hasBankDetails: true })).toBe('accountNotReady')
-  expect(hindranceOf({ ...fine, isUnderWay: true, amount: cents(0) })).toBe('underWay')
-  expect(hindranceOf({ ...fine, amount: cents(0) })).toBe('nothing')
+  const none = { isOn: false, hasBankDetails: false, accountIsReady: false, isInTransit: true, amount: cents(0) }
+  expect(payoutBlocker(none)).toBe('off')
+  expect(payoutBlocker({ ...none, isOn: true })).toBe('noBankDetails')
+  expect(payoutBlocker({ ...none, isOn: true, hasBankDetails: true })).toBe('accountNotReady')
+  expect(payoutBlocker({ ...fine, isInTransit: true, amount: cents(0) })).toBe('inTransit')
+  expect(payoutBlocker({ ...fine, amount: cents(0) })).toBe('nothing')
 })
 
 describe('a withdrawal takes what is in the account, less what is owed or being called back', () => {

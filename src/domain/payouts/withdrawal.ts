@@ -3,38 +3,38 @@ import { type Cents, cents } from '../core/money.ts'
 import type { payoutErrors } from './payout-errors.ts'
 
 /** In the order in which they are said: each is worth solving only when those before it are. */
-export const HINDRANCES = [
+export const PAYOUT_BLOCKERS = [
   'off',
   'noBankDetails',
   'accountNotReady',
-  'underWay',
+  'inTransit',
   'nothing',
 ] as const satisfies readonly (keyof typeof payoutErrors)[]
-export type Hindrance = (typeof HINDRANCES)[number]
+export type PayoutBlocker = (typeof PAYOUT_BLOCKERS)[number]
 
 export interface WithdrawalFacts {
   readonly isOn: boolean
   readonly hasBankDetails: boolean
   readonly accountIsReady: boolean
-  readonly isUnderWay: boolean
+  readonly isInTransit: boolean
   readonly amount: Cents
 }
 
-export function hindranceOf(facts: WithdrawalFacts): Hindrance | undefined {
-  const stands: Record<Hindrance, boolean> = {
+export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined {
+  const stands: Record<PayoutBlocker, boolean> = {
     off: !facts.isOn,
     noBankDetails: !facts.hasBankDetails,
     accountNotReady: !facts.accountIsReady,
-    underWay: facts.isUnderWay,
+    inTransit: facts.isInTransit,
     nothing: facts.amount <= 0,
   }
-  return HINDRANCES.find((hindrance) => stands[hindrance])
+  return PAYOUT_BLOCKERS.find((blockedBy) => stands[blockedBy])
 }
 
 /**
  * Everything in the account at the processor, less what the contractor owes and what is being called back from there:
  * the processor may have taken that already.
  */
-export function withdrawable(inAccount: Cents, withPlatform: Cents, beingCalledBack: Cents): Cents {
-  return cents(Math.max(0, inAccount - Math.max(beingCalledBack, -withPlatform, 0)))
+export function withdrawable(inAccount: Cents, withPlatform: Cents, pendingReversal: Cents): Cents {
+  return cents(Math.max(0, inAccount - Math.max(pendingReversal, -withPlatform, 0)))
 }

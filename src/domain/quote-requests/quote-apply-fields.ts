@@ -2,7 +2,7 @@
  * Form 2: a contractor answers a quote request [FORM-03, FORM-18]. Names, values and required marks are those of the
  * specification; the day on which the work is done is asked for as well, because a quote has a deadline [QUOTE-01].
  */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 export const quoteApplyForm = defineForm({
@@ -26,7 +26,7 @@ export const quoteApplyForm = defineForm({
       help: 'What you look at, when, and what you need for it.',
       required: 'Please describe the inspection plan.',
     },
-    workScope_pdfs: papersField({ label: 'PDFs of the inspection' }),
+    workScope_pdfs: documentsField({ label: 'PDFs of the inspection' }),
     workScope_explainPdf: { kind: 'area', label: 'What the PDFs show' },
     workScope_inspectedPhotos: photosField({
       label: 'Photos of the inspection',

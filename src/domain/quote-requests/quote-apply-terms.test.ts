@@ -5,7 +5,7 @@ import type { LegalRule } from '../legal-rules/legal-rule.ts'
 import type { ResearchOption } from '../payments/deposit.ts'
 import { applyClauses } from './quote-apply-clauses.ts'
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
-import { applyTerms, proposedInspections } from './quote-apply-terms.ts'
+import { applyTerms, defaultInspectionCount } from './quote-apply-terms.ts'
 
 type Bands = LegalRule<'deposit-cap'>['value']['bands']
 const from = (cents: number, percent: number | null, included = true): Bands[number] => ({
@@ -100,13 +100,13 @@ test.each([
   [5000, 3],
   [90_000, 3],
 ] as const)('work of $%d is meant to be inspected %i times [FORM-27] [DATA-12]', (total, count) => {
-  expect(proposedInspections(total, 'basic')).toBe(count)
-  expect(proposedInspections(total, 'detailed')).toBe(count)
+  expect(defaultInspectionCount(total, 'basic')).toBe(count)
+  expect(defaultInspectionCount(total, 'detailed')).toBe(count)
 })
 
 test('an engineer and a builder inspect once, however dear the work is [PAY-08]', () => {
-  expect(proposedInspections(7500, 'engineer')).toBe(1)
-  expect(proposedInspections(90_000, 'builder')).toBe(1)
+  expect(defaultInspectionCount(7500, 'engineer')).toBe(1)
+  expect(defaultInspectionCount(90_000, 'builder')).toBe(1)
 })
 
 test('the contract says what was answered, and the deposit with its reason [FORM-03]', () => {

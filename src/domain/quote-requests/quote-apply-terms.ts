@@ -9,7 +9,7 @@ import { type Deposit, depositOf, paymentStages, type ResearchOption, stagesAfte
 import type { QuoteApplyAnswers } from './quote-apply-fields.ts'
 
 /** What the request and the law of its state say. */
-export interface ApplyGround {
+export interface ApplyContext {
   readonly researchOption: ResearchOption
   readonly state: State
   /** Undefined where no rule of the state is known. */
@@ -30,7 +30,7 @@ export interface ApplyTerms {
 
 type Priced = Pick<QuoteApplyAnswers, 'totalCost' | 'criticalPlan_inspectionCount'>
 
-export function applyTerms(answers: Priced, { researchOption, state, rule }: ApplyGround): ApplyTerms {
+export function applyTerms(answers: Priced, { researchOption, state, rule }: ApplyContext): ApplyTerms {
   const cost = fromDollars(answers.totalCost)
   const deposit = depositOf(cost, researchOption, { state, rule })
   const updates = stagesAfter(deposit, cost, researchOption, answers.criticalPlan_inspectionCount)
@@ -56,7 +56,7 @@ export function applyStages<Amount>(
  * How many inspections the specification means for work of a value; in dollars, $5,000 itself counts as over [FORM-27]. No
  * more than there are updates: an engineer and a builder have one [PAY-08].
  */
-export function proposedInspections(totalCost: number, option: ResearchOption): number {
+export function defaultInspectionCount(totalCost: number, option: ResearchOption): number {
   const ofValue = totalCost < 2000 ? 1 : totalCost < 5000 ? 2 : 3
   return paymentStages(ofValue, option, 0).length
 }

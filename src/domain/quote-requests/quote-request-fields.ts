@@ -2,7 +2,7 @@
  * Form 1: a customer asks for quotes [FORM-02]. Names, values and required marks are those of the specification; state
  * and city are asked for as well, because the law of the state says how much deposit may be taken.
  */
-import { papersField } from '../forms/file-fields.ts'
+import { documentsField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { cityField, stateField } from '../forms/place-fields.ts'
 import { attachmentsMax } from '../uploads/attachment-kind.ts'
@@ -55,7 +55,7 @@ export const quoteRequestForm = defineForm({
       prefix: 'job',
     },
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    additionalFiles: papersField({ label: 'PDFs and plans' }),
+    additionalFiles: documentsField({ label: 'PDFs and plans' }),
     explainPdf: { kind: 'area', label: 'What the PDFs show' },
     subtitle: {
       kind: 'input',

@@ -1,7 +1,7 @@
 /** What somebody may do with a quote request now: as long as its job takes quotes, its customer invites to it. */
 import { availableEvents, decide } from '../core/machine.ts'
 import type { Audience } from '../jobs/job-audience.ts'
-import { type JobShape, jobMachine, noFactsAsked } from '../jobs/job-machine.ts'
+import { defaultJobFacts, type JobShape, jobMachine } from '../jobs/job-machine.ts'
 
 export const REQUEST_ACTIONS = ['invite', 'openToAll', 'quote'] as const
 type RequestAction = (typeof REQUEST_ACTIONS)[number]
@@ -12,7 +12,7 @@ interface Request {
 }
 
 const asContractor = (status: JobShape['state']) =>
-  ({ state: status, party: 'contractor', facts: noFactsAsked }) as const
+  ({ state: status, party: 'contractor', facts: defaultJobFacts }) as const
 
 export function requestActions({ status, audience }: Request, party: 'customer' | 'contractor'): RequestAction[] {
   if (!availableEvents(jobMachine, asContractor(status)).includes('quote')) return []

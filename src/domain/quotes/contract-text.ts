@@ -4,7 +4,7 @@
  * cooling-off) is handed in from dated rows; the product's own promises stand here (specification part 1, section 9).
  */
 
-import { centsText, slashDateText } from '../core/formats.ts'
+import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
 import { coolingOffDays } from '../legal-rules/cooling-off.ts'
@@ -44,7 +44,7 @@ export function contractText(facts: ContractFacts): string {
     ...clauses(facts),
     price(facts),
     stages(facts),
-    ['Time', `The work is to be finished by ${slashDateText(facts.deadline)}.`],
+    ['Time', `The work is to be finished by ${formatInvoiceDate(facts.deadline)}.`],
     warranty(facts),
     coolingOff(facts),
     [

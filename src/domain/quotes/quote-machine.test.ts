@@ -1,7 +1,14 @@
 /** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { EDITABLE_STATES, isAtLeast, QUOTE_EVENTS, QUOTE_PARTIES, QUOTE_STATES, quoteMachine } from './quote-machine.ts'
+import {
+  EDITABLE_STATUSES,
+  isAtLeast,
+  QUOTE_EVENTS,
+  QUOTE_PARTIES,
+  QUOTE_STATUSES,
+  quoteMachine,
+} from './quote-machine.ts'
 
 const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true, isArchived: true }
 const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
@@ -16,30 +23,30 @@ test('a quote is drafted, sent, signed by both in either order, worked on, compl
     'sent --saveDraft by contractor--> refused: Cannot save as draft: This quote has already been sent to the customer',
     `${underContract} --saveDraft by contractor--> refused: ${signedSentence}`,
     `closed --saveDraft by contractor--> refused: ${closedSentence}`,
-    'draft --send by contractor--> sent when the job is open; tellCustomer',
-    'sent --send by contractor--> sent when the job is open; tellCustomer',
+    'draft --send by contractor--> sent when the job is open; notifyCustomer',
+    'sent --send by contractor--> sent when the job is open; notifyCustomer',
     `${underContract} --send by contractor--> refused: ${signedSentence}`,
     `closed --send by contractor--> refused: ${closedSentence}`,
-    'sent --sign by contractor--> contractorSigned when the job is open; storeSignature, tellCustomer',
-    'customerSigned --sign by contractor--> signed when the job is open; storeSignature, takeJob, closeOtherQuotes, tellCustomer',
-    'sent --sign by customer--> customerSigned when the job is open and the customer has signed no other quote of the job; storeSignature, tellContractor',
-    'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, takeJob, closeOtherQuotes, tellContractor',
-    'customerSigned --withdrawSignature by customer--> sent; dropSignature, tellContractor',
-    'contractorSigned --withdrawSignature by contractor--> sent; dropSignature, tellCustomer',
-    'draft | sent | contractorSigned | customerSigned --close by system--> closed; tellContractor',
+    'sent --sign by contractor--> contractorSigned when the job is open; storeSignature, notifyCustomer',
+    'customerSigned --sign by contractor--> signed when the job is open; storeSignature, takeJob, closeOtherQuotes, notifyCustomer',
+    'sent --sign by customer--> customerSigned when the job is open and the customer has signed no other quote of the job; storeSignature, notifyContractor',
+    'contractorSigned --sign by customer--> signed when the job is open and the customer has signed no other quote of the job; storeSignature, takeJob, closeOtherQuotes, notifyContractor',
+    'customerSigned --withdrawSignature by customer--> sent; dropSignature, notifyContractor',
+    'contractorSigned --withdrawSignature by contractor--> sent; dropSignature, notifyCustomer',
+    'draft | sent | contractorSigned | customerSigned --close by system--> closed; notifyContractor',
     'signed --start by system--> progress',
     'progress --complete by system--> completed',
-    'completed --review by customer--> reviewed; tellContractor',
-    'signed | progress --cancel by customer--> refunding when the cooling-off period runs; orderRefunds, tellContractor',
-    'signed | progress --cancel by admin--> refunding; orderRefunds, tellCustomer, tellContractor',
+    'completed --review by customer--> reviewed; notifyContractor',
+    'signed | progress --cancel by customer--> refunding when the cooling-off period runs; enqueueRefunds, notifyContractor',
+    'signed | progress --cancel by admin--> refunding; enqueueRefunds, notifyCustomer, notifyContractor',
     'completed | reviewed --cancel by customer or admin--> refused: All stages are approved, so this contract can no longer be ended.',
     'refunding | closed --cancel by customer or admin--> refused: This contract has been ended already.',
-    'refunding --refunded by system--> closed; endJob, tellCustomer, tellContractor',
-    'sent --askCorrection by admin--> sent when the job is open; tellContractor',
-    `${notSent} --askCorrection by admin--> refused: ${unsignedSentence}`,
-    'sent --archive by admin--> closed; tellContractor',
+    'refunding --refunded by system--> closed; endJob, notifyCustomer, notifyContractor',
+    'sent --requestChanges by admin--> sent when the job is open; notifyContractor',
+    `${notSent} --requestChanges by admin--> refused: ${unsignedSentence}`,
+    'sent --archive by admin--> closed; notifyContractor',
     `${notSent} --archive by admin--> refused: ${unsignedSentence}`,
-    'closed --restore by admin--> sent when an administrator has archived it and the job is open; tellContractor',
+    'closed --restore by admin--> sent when an administrator has archived it and the job is open; notifyContractor',
     `draft | sent | ${underContract} --restore by admin--> refused: This quote is not in the archive.`,
   ])
 })
@@ -51,7 +58,7 @@ test('the quote table is well formed', () => {
 test('the contract statuses stand in the order of the specification [QUOTE-06]', () => {
   const inOrder =
     'draft, sent, contractorSigned, customerSigned, signed, progress, completed, reviewed, refunding, closed'
-  expect(QUOTE_STATES.join(', ')).toBe(inOrder)
+  expect(QUOTE_STATUSES.join(', ')).toBe(inOrder)
   expect(quoteMachine.initial).toBe('draft')
 })
 
@@ -67,7 +74,7 @@ test.each([
 })
 
 test('draft and sent are the editable statuses [QUOTE-06]', () => {
-  expect(EDITABLE_STATES).toEqual(['draft', 'sent'])
+  expect(EDITABLE_STATUSES).toEqual(['draft', 'sent'])
 })
 
 describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
@@ -93,11 +100,11 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
     'signed cancel admin': 'refunding',
     'progress cancel admin': 'refunding',
     'refunding refunded system': 'closed',
-    'sent askCorrection admin': 'sent',
+    'sent requestChanges admin': 'sent',
     'sent archive admin': 'closed',
     'closed restore admin': 'sent',
   }
-  const tries = QUOTE_STATES.flatMap((state) =>
+  const tries = QUOTE_STATUSES.flatMap((state) =>
     QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { movesOf } from '../core/machine.ts'
+import { transitionsOf } from '../core/machine.ts'
 import { quoteMachine } from './quote-machine.ts'
-import { permittedEvents, quoteRights } from './quote-permissions.ts'
+import { permittedEvents, quotePermissions } from './quote-permissions.ts'
 
 test('an administrator asks for a correction by writing, archives by deleting, and ends contracts of jobs [DATA-02]', () => {
-  const events = ['askCorrection', 'archive', 'restore', 'cancel', 'sign'] as const
+  const events = ['requestChanges', 'archive', 'restore', 'cancel', 'sign'] as const
 
-  expect(permittedEvents(events, ['admin_quote_apply_write'])).toEqual(['askCorrection'])
+  expect(permittedEvents(events, ['admin_quote_apply_write'])).toEqual(['requestChanges'])
   expect(permittedEvents(events, ['admin_quote_apply_delete'])).toEqual(['archive', 'restore'])
   expect(permittedEvents(events, ['admin_job_write'])).toEqual(['cancel'])
-  expect(permittedEvents(events, ['supervisor'])).toEqual(['askCorrection', 'archive', 'restore', 'cancel'])
+  expect(permittedEvents(events, ['supervisor'])).toEqual(['requestChanges', 'archive', 'restore', 'cancel'])
   expect(permittedEvents(events, ['admin_quote_apply_read', 'admin_job_delete'])).toEqual([])
 })
 
 test('whatever an administrator may fire has its right', () => {
-  const fired = movesOf(quoteMachine).flatMap(({ on, who }) => (who.includes('admin') ? [on] : []))
-  expect([...new Set(fired)].toSorted()).toEqual(Object.keys(quoteRights).toSorted())
+  const fired = transitionsOf(quoteMachine).flatMap(({ on, who }) => (who.includes('admin') ? [on] : []))
+  expect([...new Set(fired)].toSorted()).toEqual(Object.keys(quotePermissions).toSorted())
 })

@@ -1,18 +1,18 @@
 /** What a contractor offers and how both sides sign; one schema for form and API [QUOTE-01..04]. */
 import { z } from 'zod'
 import { dollars, optionalArea, requiredInput } from '../core/field-schemas.ts'
-import { EDITABLE_STATES } from './quote-machine.ts'
+import { EDITABLE_STATUSES } from './quote-machine.ts'
 import { percentStep, stagesMax } from './split-percent.ts'
 
-export const percentsMessage = 'Please ensure the stage percentages add up to 100%.'
+export const stagePercentMessage = 'Please ensure the stage percentages add up to 100%.'
 
 export const stageSplitSchema = z.object({
   name: requiredInput('Please name the stage.'),
   percent: z
-    .number({ error: percentsMessage })
-    .int(percentsMessage)
+    .number({ error: stagePercentMessage })
+    .int(stagePercentMessage)
     .min(percentStep, `A stage is at least ${percentStep}%.`)
-    .max(100, percentsMessage)
+    .max(100, stagePercentMessage)
     .multipleOf(percentStep, `Percentages go in steps of ${percentStep}.`),
 })
 
@@ -26,9 +26,9 @@ const termsSchema = z.object({
     .refine((deadline) => deadline < '2100', 'Please choose an earlier deadline.'),
   stages: z
     .array(stageSplitSchema)
-    .min(1, percentsMessage)
+    .min(1, stagePercentMessage)
     .max(stagesMax, `A quote has at most ${stagesMax} stages.`)
-    .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, percentsMessage),
+    .refine((stages) => stages.reduce((sum, stage) => sum + stage.percent, 0) === 100, stagePercentMessage),
   notes: optionalArea(),
 })
 
@@ -40,7 +40,7 @@ export const quoteSchema = termsSchema.refine(isWorthIt, stagesAreWorthIt)
 export type QuoteInput = z.output<typeof quoteSchema>
 
 export const quoteSubmissionSchema = termsSchema
-  .extend({ status: z.enum(EDITABLE_STATES) })
+  .extend({ status: z.enum(EDITABLE_STATUSES) })
   .refine(isWorthIt, stagesAreWorthIt)
 
 /** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */

@@ -1,5 +1,5 @@
 /** The kinds of alerts that are about the books; every other one is about a single payment, refund or withdrawal. */
-export const BOOK_ALERTS = [
+export const LEDGER_ALERTS = [
   'difference',
   'holding-limit',
   'transfer-waiting',

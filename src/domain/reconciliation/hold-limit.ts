@@ -4,14 +4,14 @@
  */
 const dayMs = 24 * 60 * 60_000
 
-export interface HoldingLimit {
+export interface HoldLimit {
   readonly days: number
   /** So many days before the limit it becomes a task. */
   readonly warnDays: number
 }
 
 /** Money that arrived at or before this moment is a task now. */
-export function heldSinceAtMost(limit: HoldingLimit, now: Date): Date {
+export function heldSinceAtMost(limit: HoldLimit, now: Date): Date {
   return new Date(now.getTime() - (limit.days - limit.warnDays) * dayMs)
 }
 

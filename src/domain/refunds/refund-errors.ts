@@ -4,7 +4,7 @@ export const refundErrors = defineErrors('refund', {
   notFound: { kind: 'not-found', message: 'There is no such refund.' },
   noContract: { kind: 'conflict', message: 'There is no signed contract that could be ended.' },
   notFailed: { kind: 'conflict', message: 'Only a refund that has failed can be sent again.' },
-  takenByBank: {
+  chargedBackStages: {
     kind: 'conflict',
     message: 'The customer’s bank has this payment. It must not be given back a second time.',
   },

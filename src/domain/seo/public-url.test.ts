@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rightAddress } from './public-url.ts'
+import { canonicalUrl } from './public-url.ts'
 
 const names = {
   username: async (name: string) => (['binh', 'account-1', 'BINH'].includes(name) ? 'binh' : undefined),
@@ -38,7 +38,7 @@ test.each([
   ['/invoice/account-1', undefined],
   ['/%E0%A4%A/profile', undefined],
 ])('%s is right, or belongs at %s', async (path, right) => {
-  expect(await rightAddress(path, names)).toBe(right)
+  expect(await canonicalUrl(path, names)).toBe(right)
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['/system-form-3', undefined],
   ['/constructor', undefined],
 ])('%s of old leads to %s [FORM-15]', async (path, right) => {
-  expect(await rightAddress(path, names)).toBe(right)
+  expect(await canonicalUrl(path, names)).toBe(right)
 })

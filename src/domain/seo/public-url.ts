@@ -43,7 +43,7 @@ export function storyPath(id: string): string {
 }
 
 /** The address that a path should have had; undefined where it is right, or no public page. */
-export async function rightAddress(path: string, names: Names): Promise<string | undefined> {
+export async function canonicalUrl(path: string, names: Names): Promise<string | undefined> {
   const right = await publicPath(partsOf(path), names)
   return right === undefined || right === path ? undefined : right
 }
@@ -68,7 +68,7 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
   const [first = '', second, third, ...others] = parts
   if (others.length > 0) return undefined
   const page = first.toLowerCase()
-  if (second === undefined) return page === '' || page === 'index.html' ? '/' : plainPage(page)
+  if (second === undefined) return page === '' || page === 'index.html' ? '/' : staticPage(page)
   const ids = third === undefined && Object.hasOwn(pagesOfIds, page) ? pagesOfIds[page] : undefined
   if (ids !== undefined) return ids.test(second) ? `/${page}/${second.toLowerCase()}` : undefined
   if (third === undefined && page === 'contractor-design') {
@@ -78,7 +78,7 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
   return await profilePage(parts, names)
 }
 
-function plainPage(page: string): string | undefined {
+function staticPage(page: string): string | undefined {
   if (Object.hasOwn(movedForms, page)) return movedForms[page]
   return plainPages.includes(page) ? `/${page}` : undefined
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { decide, machineDefects, printMachine } from '../core/machine.ts'
-import { SIGN_IN_EVENTS, SIGN_IN_STATES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
+import { SIGN_IN_EVENTS, SIGN_IN_STATUSES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
 
 const renewed = 'CONFIRMED or RESET_REQUIRED or FORCE_CHANGE_PASSWORD'
 const taken = 'An account with this email address already exists. Log in or reset your password.'
@@ -23,48 +23,48 @@ const events = [
   'showDoubtfulPassword',
   'showCode',
   'showIdentity',
-  'forgetPassword',
+  'requestPasswordReset',
   'resetPassword',
   'setNewPassword',
 ]
-const alwaysRefused = (status: string, sentence: string) =>
+const alwaysDenied = (status: string, sentence: string) =>
   events.map((event) => `${anyState} --${event} by ${status}--> refused: ${sentence}`)
 
 test('the steps of a sign-in, and what each status of the account is told [AUTH-02, AUTH-03, AUTH-04, AUTH-11]', () => {
   expect(printMachine(signInMachine)).toEqual([
-    'start --signUp by UNCONFIRMED--> confirmSignUp; lendPassword, mailCode',
-    'start --signUpByLink by UNCONFIRMED--> confirmSignUp; lendPassword, mailLink',
+    'start --signUp by UNCONFIRMED--> confirmSignUp; holdPendingPassword, emailCode',
+    'start --signUpByLink by UNCONFIRMED--> confirmSignUp; holdPendingPassword, sendEmailLink',
     `start --signUp by ${renewed}--> refused: ${taken}`,
     `start --signUpByLink by ${renewed}--> refused: ${taken}`,
-    'start --showPassword by CONFIRMED--> done; openSession',
-    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
+    'start --showPassword by CONFIRMED--> done; createSession',
+    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
     'start --showPassword by FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
-    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; mailCode',
-    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
-    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
-    'start | codeChallenge | confirmSignUp --showCode by CONFIRMED--> done; openSession',
-    'start --showCode by UNCONFIRMED--> done; confirmAccount, dropPassword, openSession',
-    'confirmSignUp --showCode by UNCONFIRMED--> done; confirmAccount, keepPassword, openSession',
+    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
+    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; emailCode',
+    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
+    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
+    'start | codeChallenge | confirmSignUp --showCode by CONFIRMED--> done; createSession',
+    'start --showCode by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
+    'confirmSignUp --showCode by UNCONFIRMED--> done; confirmAccount, savePassword, createSession',
     'start | codeChallenge --showCode by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showIdentity by CONFIRMED--> done; openSession',
-    'start --showIdentity by UNCONFIRMED--> done; confirmAccount, dropPassword, openSession',
+    'start --showIdentity by CONFIRMED--> done; createSession',
+    'start --showIdentity by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
     `start --showIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> refused: ${newPasswordFirst}`,
-    `start --forgetPassword by ${renewed}--> resetPassword when the account has an email; mailCode`,
-    'start --forgetPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
-    'start | resetPassword --resetPassword by CONFIRMED--> done; keepPassword, endOtherSessions, openSession',
-    `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; keepPassword, endOtherSessions, openSession`,
-    'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, keepPassword, endOtherSessions, openSession',
-    `newPasswordRequired --setNewPassword by ${renewed}--> done ${isNew}; keepPassword, endOtherSessions, openSession`,
-    ...alwaysRefused('ARCHIVED', archived),
-    ...alwaysRefused('COMPROMISED', compromised),
-    ...alwaysRefused('UNKNOWN', unknown),
+    `start --requestPasswordReset by ${renewed}--> resetPassword when the account has an email; emailCode`,
+    'start --requestPasswordReset by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
+    'start | resetPassword --resetPassword by CONFIRMED--> done; savePassword, endOtherSessions, createSession',
+    `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; savePassword, endOtherSessions, createSession`,
+    'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, savePassword, endOtherSessions, createSession',
+    `newPasswordRequired --setNewPassword by ${renewed}--> done ${isNew}; savePassword, endOtherSessions, createSession`,
+    ...alwaysDenied('ARCHIVED', archived),
+    ...alwaysDenied('COMPROMISED', compromised),
+    ...alwaysDenied('UNKNOWN', unknown),
   ])
 })
 
 test('every step is reached, and no try is decided twice [AUTH-03]', () => {
   expect(machineDefects(signInMachine)).toEqual([])
-  expect(SIGN_IN_STATES.join(', ')).toBe(
+  expect(SIGN_IN_STATUSES.join(', ')).toBe(
     'start, confirmSignUp, codeChallenge, newPasswordRequired, resetPassword, done',
   )
   expect(signInMachine.initial).toBe('start')
@@ -109,10 +109,10 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
     'codeChallenge showCode FORCE_CHANGE_PASSWORD': 'newPasswordRequired',
     'start showIdentity CONFIRMED': 'done',
     'start showIdentity UNCONFIRMED': 'done',
-    'start forgetPassword CONFIRMED': 'resetPassword',
-    'start forgetPassword RESET_REQUIRED': 'resetPassword',
-    'start forgetPassword FORCE_CHANGE_PASSWORD': 'resetPassword',
-    'start forgetPassword UNCONFIRMED': 'confirmSignUp',
+    'start requestPasswordReset CONFIRMED': 'resetPassword',
+    'start requestPasswordReset RESET_REQUIRED': 'resetPassword',
+    'start requestPasswordReset FORCE_CHANGE_PASSWORD': 'resetPassword',
+    'start requestPasswordReset UNCONFIRMED': 'confirmSignUp',
     'start resetPassword CONFIRMED': 'done',
     'start resetPassword RESET_REQUIRED': 'done',
     'start resetPassword FORCE_CHANGE_PASSWORD': 'done',
@@ -137,7 +137,7 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
   }
   const locked: Record<string, string> = { ARCHIVED: archived, COMPROMISED: compromised, UNKNOWN: unknown }
   const forbidden = "You don't have permission to access this page."
-  const tries = SIGN_IN_STATES.flatMap((state) =>
+  const tries = SIGN_IN_STATUSES.flatMap((state) =>
     SIGN_IN_EVENTS.flatMap((event) => ACCOUNT_STATUSES.map((status) => ({ state, event, status }))),
   )
 
@@ -156,11 +156,11 @@ test('a password counts only once the address is proved by the sign-up that chos
   const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'showCode' | 'showIdentity' | 'showPassword') =>
     decide(signInMachine, { state, party: 'UNCONFIRMED', facts }, event).effects
 
-  expect(effects('start', 'signUp')).not.toContain('keepPassword')
-  expect(effects('start', 'showPassword')).not.toContain('openSession')
-  expect(effects('confirmSignUp', 'showCode')).toContain('keepPassword')
-  expect(effects('start', 'showCode')).toContain('dropPassword')
-  expect(effects('start', 'showIdentity')).toContain('dropPassword')
+  expect(effects('start', 'signUp')).not.toContain('savePassword')
+  expect(effects('start', 'showPassword')).not.toContain('createSession')
+  expect(effects('confirmSignUp', 'showCode')).toContain('savePassword')
+  expect(effects('start', 'showCode')).toContain('discardPassword')
+  expect(effects('start', 'showIdentity')).toContain('discardPassword')
 })
 
 test('every new password ends the sessions that the old one had opened [ASVS 7.4.3]', () => {
@@ -184,11 +184,11 @@ test('a password that has to go does not come back [AUTH-11]', () => {
 
 test('no step waits for a code that nobody gets: an account without an email is told so [AUTH-11]', () => {
   const unreachable = { passwordIsNew: true, hasEmail: false }
-  const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'showPassword' | 'forgetPassword') => () =>
+  const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'showPassword' | 'requestPasswordReset') => () =>
     decide(signInMachine, { state: 'start', party, facts: unreachable }, event).to
   const sentence = 'This account has no email that a code could go to. Please contact us.'
 
   expect(tell('RESET_REQUIRED', 'showPassword')).toThrow(sentence)
-  expect(tell('CONFIRMED', 'forgetPassword')).toThrow(sentence)
+  expect(tell('CONFIRMED', 'requestPasswordReset')).toThrow(sentence)
   expect(tell('CONFIRMED', 'showPassword')()).toBe('done')
 })

@@ -13,7 +13,7 @@ const role = z.enum(SIGN_UP_ROLES)
 
 export const codeRequestSchema = z.object({ email: webEmail(), role })
 
-export const codeAnswerSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
+export const codeInputSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
 
 /** The mobile log-in page says the same two things in its own words [AUTH-07]. */
 export const mobileEmailSchema = z.object({ email: email('Invalid email address') })
@@ -95,16 +95,16 @@ export type SignUpInput = z.output<typeof signUpSchema>
 const newsConsent = z.literal(true, { error: 'Please agree to hear from us by email.' })
 
 /** What the server asks of a sign-up of the page besides, while the owner requires it [FORM-14]. */
-export const newsConsentSchema = z.object({ acceptCommunications: newsConsent })
+export const marketingConsentSchema = z.object({ acceptCommunications: newsConsent })
 
 /** The sign-up page of the second part; both consents are required there, unless the owner leaves news free [FORM-14]. */
-export const signUpPageSchema = (isNewsRequired: boolean) =>
+export const signUpPageSchema = (isMarketingConsentRequired: boolean) =>
   z.object({
     email: pageEmail(),
     name: requiredInput('Name is required'),
     password: shortPassword(),
     privacyConsent: z.literal(true, { error: 'Please agree to the privacy policy and the terms.' }),
-    acceptCommunications: isNewsRequired ? newsConsent : z.boolean(),
+    acceptCommunications: isMarketingConsentRequired ? newsConsent : z.boolean(),
   })
 
 export const confirmLinkSchema = z.object({

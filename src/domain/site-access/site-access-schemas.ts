@@ -1,6 +1,6 @@
 /** What an administrator may set about guarded pages, and what a visitor shows at one [FORM-25]. */
 import { z } from 'zod'
-import { isAlwaysOpen, plainPath, SITE_ASKS, siteRulesMax } from '../core/protected-pages.ts'
+import { isAlwaysOpen, normalisedPath, PAGE_REQUIREMENTS, siteRulesMax } from '../core/protected-pages.ts'
 
 const passwordMinLength = 8
 const passwordMaxLength = 256
@@ -12,14 +12,14 @@ const pathSchema = z
   .max(pathMaxLength)
   .toLowerCase()
   .transform((path) => (path === '/' ? path : path.replace(/\/+$/, '')))
-  .refine((path) => /^\/[\w\-/.~]*$/.test(path) && plainPath(path) === path, {
+  .refine((path) => /^\/[\w\-/.~]*$/.test(path) && normalisedPath(path) === path, {
     message: 'A path begins with a slash, such as /consult.',
     abort: true,
   })
   .refine((path) => !isAlwaysOpen(path), { message: 'This page lets people in and stays open.' })
 
 const rulesSchema = z
-  .array(z.object({ path: pathSchema, asks: z.enum(SITE_ASKS) }))
+  .array(z.object({ path: pathSchema, asks: z.enum(PAGE_REQUIREMENTS) }))
   .max(siteRulesMax)
   .superRefine((rules, { addIssue }) => {
     for (const [index, { path }] of rules.entries()) {
@@ -35,7 +35,7 @@ const rulesSchema = z
 export const siteAccessSchema = z.object({
   rules: rulesSchema,
   seen: z
-    .array(z.object({ path: z.string(), asks: z.enum(SITE_ASKS) }))
+    .array(z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) }))
     .max(siteRulesMax)
     .optional(),
   password: z

@@ -1,7 +1,7 @@
 /** The expectations are typed from the requirement [ADMIN-01], never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATES, contentMachine } from './content-machine.ts'
+import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATUSES, contentMachine } from './content-machine.ts'
 import { administratorParties, contentState } from './content-state.ts'
 
 const facts = { waits: true, wasShown: true }
@@ -14,14 +14,14 @@ test('the table of content is well formed [ADMIN-01]', () => {
 test('an administrator takes three steps, a contractor shows their own page in one [ADMIN-01] [ONB-05]', () => {
   expect(printMachine(contentMachine)).toEqual([
     'unwritten | drafted | waiting | shown --save by owner or writer--> drafted',
-    'drafted --release by releaser--> waiting; fixVersion',
-    'drafted | waiting --release by owner--> shown; fixVersion, showVisitors',
-    'waiting --deploy by deployer--> shown when a version waits; showVisitors',
-    'drafted --deploy by deployer--> drafted when a version waits; showVisitors',
+    'drafted --release by releaser--> waiting; createVersion',
+    'drafted | waiting --release by owner--> shown; createVersion, deployVersion',
+    'waiting --deploy by deployer--> shown when a version waits; deployVersion',
+    'drafted --deploy by deployer--> drafted when a version waits; deployVersion',
     'unwritten | shown --deploy by deployer--> refused: Nothing waits to be deployed.',
-    'drafted --rollBack by deployer--> drafted when visitors have seen that version and see another one; fixVersion, showVisitors',
-    'waiting --rollBack by deployer--> waiting when visitors have seen that version and see another one; fixVersion, showVisitors',
-    'shown --rollBack by deployer--> shown when visitors have seen that version and see another one; fixVersion, showVisitors, bringDraft',
+    'drafted --rollBack by deployer--> drafted when visitors have seen that version and see another one; createVersion, deployVersion',
+    'waiting --rollBack by deployer--> waiting when visitors have seen that version and see another one; createVersion, deployVersion',
+    'shown --rollBack by deployer--> shown when visitors have seen that version and see another one; createVersion, deployVersion, restoreDraft',
     'unwritten --rollBack by deployer--> refused: Visitors have not seen that version before, or see it now.',
   ])
 })
@@ -45,7 +45,7 @@ describe('only these may happen to content [ADMIN-01]', () => {
     'waiting rollBack deployer': 'waiting',
     'shown rollBack deployer': 'shown',
   }
-  const tries = CONTENT_STATES.flatMap((state) =>
+  const tries = CONTENT_STATUSES.flatMap((state) =>
     CONTENT_EVENTS.flatMap((event) => CONTENT_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -19,7 +19,7 @@ export const defaultSettings: SettingContents = {
     { name: 'ABN and licence', detail: 'Contractors show both before they quote.' },
     { name: 'Signed contracts', detail: 'Every contract is kept with the fingerprint of its text.' },
   ],
-  signUp: { isNewsRequired: true },
+  signUp: { isMarketingConsentRequired: true },
   payouts: { isOn: false },
   company: { abn: undefined },
 }

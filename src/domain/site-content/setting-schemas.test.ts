@@ -29,9 +29,9 @@ test('contractors may not withdraw before the owner has said so [STAGE-09]', () 
 })
 
 test('whoever signs up agrees to news by email, until the owner leaves it to them [FORM-14]', () => {
-  expect(defaultSettings.signUp).toEqual({ isNewsRequired: true })
-  expect(issuesOf('signUp', { isNewsRequired: false })).toBeUndefined()
-  expect(issuesOf('signUp', {})).toEqual([['isNewsRequired', 'Please choose.']])
+  expect(defaultSettings.signUp).toEqual({ isMarketingConsentRequired: true })
+  expect(issuesOf('signUp', { isMarketingConsentRequired: false })).toBeUndefined()
+  expect(issuesOf('signUp', {})).toEqual([['isMarketingConsentRequired', 'Please choose.']])
 })
 
 test('the marketplace gives its ABN with the right check digits, or none [PAY-06]', () => {

@@ -55,7 +55,7 @@ export const shownSettingSchemas = {
   team: z.array(memberSchema).max(24),
   certifications: z.array(certificationSchema).max(24),
   /** Whether nobody signs up on the page without agreeing to news by email [FORM-14]. */
-  signUp: z.object({ isNewsRequired: yesOrNo }),
+  signUp: z.object({ isMarketingConsentRequired: yesOrNo }),
 } as const
 export type AppSettings = { [K in keyof typeof shownSettingSchemas]: z.output<(typeof shownSettingSchemas)[K]> }
 

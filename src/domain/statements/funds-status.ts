@@ -11,7 +11,7 @@
 import { type Cents, cents } from '../core/money.ts'
 import type { Account, LedgerTransaction, TransactionKind } from '../ledger/posting.ts'
 
-export const MONEY_PLACES = [
+export const FUNDS_STATUSES = [
   'unpaid',
   'held',
   'released',
@@ -21,14 +21,14 @@ export const MONEY_PLACES = [
   'refunded',
   'charged back',
 ] as const
-export type MoneyPlace = (typeof MONEY_PLACES)[number]
+export type FundsStatus = (typeof FUNDS_STATUSES)[number]
 
-export type MoneyPlaces = ReadonlyMap<MoneyPlace, Cents>
+export type FundsByStatus = ReadonlyMap<FundsStatus, Cents>
 
 export type StageEntry = Pick<LedgerTransaction, 'kind' | 'reference' | 'postings'>
 
 /** Nothing stays with the processor: what passes through it has left one place for another. */
-type Spot = MoneyPlace | 'passing'
+type Spot = FundsStatus | 'passing'
 
 const spots: Readonly<Record<string, Spot>> = {
   processor: 'passing',
@@ -43,7 +43,7 @@ const spots: Readonly<Record<string, Spot>> = {
 const losses: Account = 'platform:losses'
 
 /** What the customer has is what they have not paid yet, or what came back, by the kind that moves it. */
-const withCustomer: Partial<Record<TransactionKind, MoneyPlace>> = {
+const withCustomer: Partial<Record<TransactionKind, FundsStatus>> = {
   'refund-paid': 'refunded',
   'refund-returned': 'refunded',
   'chargeback-lost': 'charged back',
@@ -63,7 +63,7 @@ const disputeOf = (reference: string) => reference.split(':')[1]
  * Where the money of a stage is after these entries of the ledger. It begins unpaid, and a posting only moves it from
  * one place to another, so that the places always add up to the total.
  */
-export function placesOf(total: Cents, entries: readonly StageEntry[]): MoneyPlaces {
+export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): FundsByStatus {
   const amounts = new Map<Spot, Cents>([['unpaid', total]])
   const add = (spot: Spot, amount: number) => amounts.set(spot, cents((amounts.get(spot) ?? 0) + amount))
   for (const { kind, postings } of withoutLosses(entries))
@@ -88,14 +88,14 @@ export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[
 const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'chargeback-lost']
 
 /** The same without the customer's service fee, which is no business of the contractor's. */
-export function withoutFee(places: MoneyPlaces, fee: Cents): MoneyPlaces {
+export function excludingServiceFee(places: FundsByStatus, fee: Cents): FundsByStatus {
   if (places.has('fee')) return kept(new Map([...places].filter(([place]) => place !== 'fee')))
   // A payment whose fee is not with the platform is in one piece, and the fee is in it.
   return kept(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
 }
 
 /** In the order of the list, without what is empty. */
-function kept(amounts: ReadonlyMap<Spot, Cents>): MoneyPlaces {
-  const found = MONEY_PLACES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
+function kept(amounts: ReadonlyMap<Spot, Cents>): FundsByStatus {
+  const found = FUNDS_STATUSES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
   return new Map(found.filter(([, amount]) => amount !== 0))
 }

@@ -1,13 +1,13 @@
 /** Where the money of a whole contract is: the places of its stages put together, each with a sentence. */
-import { centsText, slashDateText } from '../core/formats.ts'
+import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
-import { MONEY_PLACES, type MoneyPlace } from './funds-status.ts'
-import { type Reader, type ReaderWords, wordsFor } from './reader-pronouns.ts'
+import { FUNDS_STATUSES, type FundsStatus } from './funds-status.ts'
+import { type Reader, type ReaderPronouns, wordsFor } from './reader-pronouns.ts'
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
 export interface PlaceStatement {
-  readonly place: MoneyPlace
+  readonly place: FundsStatus
   readonly amount: Cents
   readonly why: string
 }
@@ -23,7 +23,7 @@ export interface JobStatement {
 
 export function jobStatement(facts: readonly StageFacts[], reader: Reader): JobStatement {
   const stages = facts.map((stage) => ({ ...stage, ...stageStatement(stage, reader) }))
-  const places = MONEY_PLACES.flatMap((place) => {
+  const places = FUNDS_STATUSES.flatMap((place) => {
     const parts = stages.flatMap((stage) => partOf(stage, place))
     if (parts.length === 0) return []
     return [
@@ -44,12 +44,12 @@ interface Part {
   readonly amount: Cents
 }
 
-function partOf(stage: StageFacts & StageStatement, place: MoneyPlace): Part[] {
+function partOf(stage: StageFacts & StageStatement, place: FundsStatus): Part[] {
   const { index, name, price, places, since } = stage
   const amount = places.get(place)
   if (amount === undefined) return []
   const withFee = amount > price && place !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
-  const on = place === 'refunded' && since !== null ? ` on ${slashDateText(since)}` : ''
+  const on = place === 'refunded' && since !== null ? ` on ${formatInvoiceDate(since)}` : ''
   return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}${on}` }]
 }
 
@@ -58,7 +58,7 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
   return `stage ${index + 1} (${name})`
 }
 
-const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: StatementWords) => string>> = {
+const heads: Readonly<Record<Exclude<FundsStatus, 'fee'>, (words: StatementCopy) => string>> = {
   unpaid: ({ customer, hasEnded }) =>
     hasEnded ? 'Never paid, as the contract was ended before' : `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
@@ -69,16 +69,16 @@ const heads: Readonly<Record<Exclude<MoneyPlace, 'fee'>, (words: StatementWords)
   'charged back': ({ customer, theBank }) => `Given back to ${customer} by ${theBank}`,
 }
 
-interface StatementWords extends ReaderWords {
+interface StatementCopy extends ReaderPronouns {
   readonly hasEnded: boolean
 }
 
-const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementWords => ({
+const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementCopy => ({
   ...wordsFor(reader),
   hasEnded: facts.some(({ hasEnded }) => hasEnded),
 })
 
-function placeSentence(place: MoneyPlace, parts: readonly Part[], words: StatementWords): string {
+function placeSentence(place: FundsStatus, parts: readonly Part[], words: StatementCopy): string {
   if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
   return `${heads[place](words)}: ${parts.map(({ text }) => text).join(', ')}.`
 }

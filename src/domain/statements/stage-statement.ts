@@ -1,15 +1,15 @@
 /** Where the money of one stage is, since when, and why: read from the ledger, said in a sentence. */
-import { centsText, slashDateText } from '../core/formats.ts'
+import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
 import {
-  MONEY_PLACES,
-  type MoneyPlace,
-  type MoneyPlaces,
-  placesOf,
+  excludingServiceFee,
+  FUNDS_STATUSES,
+  type FundsByStatus,
+  type FundsStatus,
+  fundsByStatus,
   type StageEntry,
-  withoutFee,
   withoutLosses,
 } from './funds-status.ts'
 import { type Reader, wordsFor } from './reader-pronouns.ts'
@@ -29,7 +29,7 @@ export interface StageFacts {
   readonly status: StageShape['state']
   readonly hasEnded: boolean
   /** How far its released money has come; null where nothing was released. */
-  readonly handOver: HandOver | null
+  readonly handOver: TransferStatus | null
   /** What of it was kept for what the contractor owes. */
   readonly setOff: Cents
   /** How its refund stands; null where there is none. */
@@ -39,29 +39,29 @@ export interface StageFacts {
 }
 
 /** A transfer is sent in one part or in more. */
-export type HandOver = 'under way' | 'no account' | 'arrived'
+export type TransferStatus = 'under way' | 'no account' | 'arrived'
 
 /** Where the price can be: the fee stays with the platform while the price moves on. */
-type PricePlace = Exclude<MoneyPlace, 'fee'>
+type PricePlace = Exclude<FundsStatus, 'fee'>
 
 export interface StageStatement {
-  readonly places: MoneyPlaces
+  readonly places: FundsByStatus
   readonly where: PricePlace
   readonly since: string | null
   readonly why: string
 }
 
 export function stageStatement(stage: StageFacts, reader: Reader): StageStatement {
-  const whole = placesOf(sumOf([stage.price, stage.fee]), stage.transactions)
-  const places = reader === 'contractor' ? withoutFee(whole, stage.fee) : whole
+  const whole = fundsByStatus(sumOf([stage.price, stage.fee]), stage.transactions)
+  const places = reader === 'contractor' ? excludingServiceFee(whole, stage.fee) : whole
   const where = pricePlaces.find((place) => places.has(place)) ?? 'unpaid'
-  const since = withoutLosses(stage.transactions).findLast(({ kind }) => !handOvers.includes(kind))?.at ?? null
-  return { places, where, since, why: reasons[where](stage, reader, since === null ? '' : slashDateText(since)) }
+  const since = withoutLosses(stage.transactions).findLast(({ kind }) => !transferKinds.includes(kind))?.at ?? null
+  return { places, where, since, why: reasons[where](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
 }
 
-const pricePlaces = MONEY_PLACES.filter((place) => place !== 'fee')
+const pricePlaces = FUNDS_STATUSES.filter((place) => place !== 'fee')
 /** Between the platform and the contractor's account: released money stays released. */
-const handOvers: readonly TransactionKind[] = ['transfer', 'reversal']
+const transferKinds: readonly TransactionKind[] = ['transfer', 'reversal']
 
 type Reason = (stage: StageFacts, reader: Reader, since: string) => string
 
@@ -98,7 +98,7 @@ function handedOn({ price, handOver, setOff }: StageFacts, reader: Reader): stri
   const { account, contractorHas, contractorOwes } = wordsFor(reader)
   if (setOff === price || handOver === null) return `It settles what ${contractorOwes}.`
   const kept = setOff > 0 ? `, but for ${centsText(setOff)} that settles what ${contractorOwes}` : ''
-  const sentences: Readonly<Record<HandOver, string>> = {
+  const sentences: Readonly<Record<TransferStatus, string>> = {
     'under way': `It is on its way to ${account}${kept}.`,
     'no account': `It is kept here until ${contractorHas} set up an account to be paid to.`,
     arrived: `It is in ${account}${kept}.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsAsVisitor, interestOf, trackingActions, trackingSchema } from './tracking.ts'
+import { engagementScore, isTrackableVisitor, trackingActions, trackingSchema } from './tracking.ts'
 
 test('the actions are those of the specification, in its spelling [DATA-03]', () => {
   expect(trackingActions).toEqual([
@@ -44,7 +44,7 @@ test.each([
     42,
   ],
 ])('interest is %s [DIR-14]', (_what, days, interest) => {
-  expect(interestOf(days)).toBe(interest)
+  expect(engagementScore(days)).toBe(interest)
 })
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   [false, 'somebody who asks not to be tracked', 'Mozilla/5.0 Chrome/140.0', { dnt: '1' }],
   [false, 'somebody with a global privacy control', 'Mozilla/5.0 Chrome/140.0', { 'sec-gpc': '1' }],
 ])('%s: %s is counted [DATA-03]', (counts, _who, userAgent, headers) => {
-  expect(countsAsVisitor({ 'user-agent': userAgent, ...headers })).toBe(counts)
+  expect(isTrackableVisitor({ 'user-agent': userAgent, ...headers })).toBe(counts)
 })

@@ -30,17 +30,17 @@ export const trackingSchema = z.object({
 export type TrackingReport = z.output<typeof trackingSchema>
 
 /** A profile that was opened weighs one; one that was opened out of a search or a filter weighs three. */
-export const interestWeights = { view: 1, search: 3 } as const
+export const engagementWeights = { view: 1, search: 3 } as const
 export const interestDays = 90
 
 /** One day's worth loses half of its weight in thirty days, and all of it after ninety. */
-export function interestOf(
+export function engagementScore(
   days: readonly { readonly age: number; readonly views: number; readonly searches: number }[],
 ): number {
   const sum = days
     .filter(({ age }) => age >= 0 && age < interestDays)
     .reduce((total, { age, views, searches }) => {
-      const day = interestWeights.view * views + interestWeights.search * searches
+      const day = engagementWeights.view * views + engagementWeights.search * searches
       return total + day * 0.5 ** (age / 30)
     }, 0)
   return Math.round(sum)
@@ -51,7 +51,7 @@ const robots =
   /bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|scrap/i
 
 /** Whether a request comes from a person's browser, and the person has not asked to be left out. */
-export function countsAsVisitor(headers: Readonly<Record<string, unknown>>): boolean {
+export function isTrackableVisitor(headers: Readonly<Record<string, unknown>>): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false
   const userAgent = headers['user-agent']
   return typeof userAgent === 'string' && userAgent !== '' && !robots.test(userAgent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bytesOfText, joined } from './byte-reader.ts'
-import { mayHoldMetadata, withoutMetadata } from './strip-metadata.ts'
+import { canContainMetadata, withoutMetadata } from './strip-metadata.ts'
 
 const of = (...parts: (readonly number[] | string)[]) =>
   joined(parts.map((part) => (typeof part === 'string' ? bytesOfText(part) : Uint8Array.from(part))))
@@ -96,10 +96,10 @@ test('a picture is read as what it is, whatever its name says; what is none stay
 })
 
 test('pictures of cameras and of programs are looked at, and nothing else is touched', () => {
-  for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp', 'a.gif']) expect(mayHoldMetadata(name)).toBe(true)
+  for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.webp', 'a.gif']) expect(canContainMetadata(name)).toBe(true)
   const words = bytesOfText('words')
   for (const name of ['a.svg', 'a.bmp', 'a.pdf', 'a.mp4', 'a', 'a.toString']) {
-    expect(mayHoldMetadata(name)).toBe(false)
+    expect(canContainMetadata(name)).toBe(false)
     expect(withoutMetadata(name, words)).toBe(words)
   }
 })

@@ -20,17 +20,17 @@ const formats: readonly (readonly [opening: RegExp, clean: (content: Uint8Array)
   [/^RIFF[\s\S]{4}WEBP/, webpWithoutMetadata],
   [/^GIF8/, gifWithoutMetadata],
 ]
-const openingBytes = 12
+const headBytes = 12
 
 /** Whether anything is ever left out of a file of this name. */
-export function mayHoldMetadata(path: string): boolean {
+export function canContainMetadata(path: string): boolean {
   return looked.has(extensionOf(path))
 }
 
 /** The same content where there is nothing to leave out. */
 export function withoutMetadata(path: string, content: Uint8Array): Uint8Array {
-  if (!mayHoldMetadata(path)) return content
-  const opening = bytesOf(content).text(0, openingBytes)
+  if (!canContainMetadata(path)) return content
+  const opening = bytesOf(content).text(0, headBytes)
   const format = formats.find(([begins]) => begins.test(opening))
   return format ? format[1](content) : content
 }

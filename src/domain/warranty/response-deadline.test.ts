@@ -1,6 +1,6 @@
 /** Typed by hand from the calendars of the states; Christmas and Boxing Day 2026 are kept on 25 and 28 December. */
 import { expect, test } from 'vitest'
-import { answerClock, businessDaysLeft, isOverdue } from './response-deadline.ts'
+import { businessDaysLeft, isOverdue, responseDeadline } from './response-deadline.ts'
 
 const holidays = ['2026-12-25', '2026-12-28', '2027-01-01', '2027-01-26']
 const isBusinessDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.includes(day)
@@ -10,7 +10,7 @@ const lateAtNight = new Date('2026-12-17T13:30:00Z')
 
 test('over Christmas in New South Wales ten business days end on 6 January [FORM-08]', () => {
   // 21, 22, 23, 24, 29, 30, 31 December, 4, 5, 6 January.
-  expect(answerClock('NSW', lateAtNight, isBusinessDay)).toEqual({
+  expect(responseDeadline('NSW', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-06',
     steps: [
       { step: 'remindEarly', at: atNine('2026-12-29', '+11:00') },
@@ -24,7 +24,7 @@ test('over Christmas in New South Wales ten business days end on 6 January [FORM
 
 test('in Queensland it is still the day before, and the answer is due on 5 January [FORM-08]', () => {
   // 18, 21, 22, 23, 24, 29, 30, 31 December, 4, 5 January.
-  expect(answerClock('QLD', lateAtNight, isBusinessDay)).toEqual({
+  expect(responseDeadline('QLD', lateAtNight, isBusinessDay)).toEqual({
     dueOn: '2027-01-05',
     steps: [
       { step: 'remindEarly', at: atNine('2026-12-24', '+10:00') },

@@ -11,17 +11,17 @@ const remindersBefore = { remindEarly: 5, remindLate: 1 } as const
 /** The product escalates by itself when so many more business days have passed. */
 const graceDays = 5
 
-export const CLOCK_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
-export type ClockStep = (typeof CLOCK_STEPS)[number]
+export const DEADLINE_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
+export type ClockStep = (typeof DEADLINE_STEPS)[number]
 
-export interface AnswerClock {
+export interface ResponseDeadline {
   /** The last day on which an answer is in time. */
   readonly dueOn: Day
   readonly steps: readonly { readonly step: ClockStep; readonly at: Date }[]
 }
 
 /** The day on which it starts does not count. */
-export function answerClock(state: State, start: Date, isBusinessDay: IsBusinessDay): AnswerClock {
+export function responseDeadline(state: State, start: Date, isBusinessDay: IsBusinessDay): ResponseDeadline {
   const from = dayIn(state, start)
   const dueOn = addBusinessDays(from, answerDays, isBusinessDay)
   const before = (count: number) => addBusinessDays(from, answerDays - count, isBusinessDay)
@@ -31,7 +31,7 @@ export function answerClock(state: State, start: Date, isBusinessDay: IsBusiness
     overdue: addDays(dueOn, 1),
     escalate: addDays(addBusinessDays(dueOn, graceDays, isBusinessDay), 1),
   }
-  return { dueOn, steps: CLOCK_STEPS.map((step) => ({ step, at: morningOf(state, days[step]) })) }
+  return { dueOn, steps: DEADLINE_STEPS.map((step) => ({ step, at: morningOf(state, days[step]) })) }
 }
 
 /** Nine in the morning there: nobody is woken up. */

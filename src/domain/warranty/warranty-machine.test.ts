@@ -1,7 +1,13 @@
 /** The expectations are typed from specification part 2, section 4, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { WARRANTY_EVENTS, WARRANTY_PARTIES, WARRANTY_STATES, waitsForOf, warrantyMachine } from './warranty-machine.ts'
+import {
+  awaitingByStatus,
+  WARRANTY_EVENTS,
+  WARRANTY_PARTIES,
+  WARRANTY_STATUSES,
+  warrantyMachine,
+} from './warranty-machine.ts'
 
 const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCase: true, isOverdue: true }
 const closedSentence = 'This case has been closed already.'
@@ -9,26 +15,26 @@ const withAdmin = 'An administrator looks at this case. Please wait for the deci
 
 test('a case is lodged, planned, accepted or disputed, decided where it has to be, and closed by its customer [FORM-07] [FORM-30]', () => {
   expect(printMachine(warrantyMachine)).toEqual([
-    'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startClock, tellContractor',
-    'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startClock, tellContractor',
-    'lodged | disputed | decided --plan by contractor--> planned; stopClock, tellCustomer',
+    'new --lodgeClaim by customer--> lodged when the job is completed and its warranty runs and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
+    'new --lodgeDispute by customer--> lodged when work on the job has begun or is done and no case of this kind is open for the job; startResponseDeadline, notifyContractor',
+    'lodged | disputed | decided --plan by contractor--> planned; clearResponseDeadline, notifyCustomer',
     'planned | accepted --plan by contractor--> refused: Your plan has been sent already. The customer answers next.',
     `escalated --plan by contractor--> refused: ${withAdmin}`,
     `closed --plan by contractor--> refused: ${closedSentence}`,
-    'planned --accept by customer--> accepted; tellContractor',
+    'planned --accept by customer--> accepted; notifyContractor',
     `closed --accept by customer--> refused: ${closedSentence}`,
-    'planned | accepted --dispute by customer--> disputed; startClock, tellContractor',
+    'planned | accepted --dispute by customer--> disputed; startResponseDeadline, notifyContractor',
     `closed --dispute by customer--> refused: ${closedSentence}`,
-    'disputed --escalate by customer--> escalated; stopClock, tellContractor',
-    'lodged | decided --escalate by customer--> escalated when the answer is overdue; stopClock, tellContractor',
+    'disputed --escalate by customer--> escalated; clearResponseDeadline, notifyContractor',
+    'lodged | decided --escalate by customer--> escalated when the answer is overdue; clearResponseDeadline, notifyContractor',
     `escalated --escalate by customer--> refused: ${withAdmin}`,
     `closed --escalate by customer--> refused: ${closedSentence}`,
-    'lodged | disputed | decided --escalate by system--> escalated when the answer is overdue; stopClock, tellCustomer, tellContractor',
-    'escalated --decide by admin--> decided; startClock, tellCustomer, tellContractor',
+    'lodged | disputed | decided --escalate by system--> escalated when the answer is overdue; clearResponseDeadline, notifyCustomer, notifyContractor',
+    'escalated --decide by admin--> decided; startResponseDeadline, notifyCustomer, notifyContractor',
     `closed --decide by admin--> refused: ${closedSentence}`,
-    'escalated --dismiss by admin--> closed; tellCustomer, tellContractor',
+    'escalated --dismiss by admin--> closed; notifyCustomer, notifyContractor',
     `closed --dismiss by admin--> refused: ${closedSentence}`,
-    'lodged | disputed | decided | planned | accepted | escalated --close by customer--> closed; stopClock, tellContractor',
+    'lodged | disputed | decided | planned | accepted | escalated --close by customer--> closed; clearResponseDeadline, notifyContractor',
     `closed --close by customer--> refused: ${closedSentence}`,
   ])
 })
@@ -62,7 +68,7 @@ describe('only these may happen to a case [FORM-06] [FORM-07] [FORM-30]', () => 
     'escalated close customer': 'closed',
     'decided close customer': 'closed',
   }
-  const tries = WARRANTY_STATES.flatMap((state) =>
+  const tries = WARRANTY_STATUSES.flatMap((state) =>
     WARRANTY_EVENTS.flatMap((event) => WARRANTY_PARTIES.map((party) => ({ state, event, party }))),
   )
 
@@ -116,7 +122,7 @@ test('a dispute of a plan may go before an administrator at once', () => {
 })
 
 test('it is known whom a case waits for', () => {
-  expect(waitsForOf).toEqual({
+  expect(awaitingByStatus).toEqual({
     new: 'customer',
     lodged: 'contractor',
     planned: 'customer',

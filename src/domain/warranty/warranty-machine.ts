@@ -7,7 +7,7 @@
 import type { Machine } from '../core/machine.ts'
 import { warrantyErrors } from './warranty-errors.ts'
 
-export const WARRANTY_STATES = [
+export const WARRANTY_STATUSES = [
   'new',
   'lodged',
   'planned',
@@ -31,22 +31,22 @@ export const WARRANTY_EVENTS = [
 export const WARRANTY_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface WarrantyShape {
-  state: (typeof WARRANTY_STATES)[number]
+  state: (typeof WARRANTY_STATUSES)[number]
   event: (typeof WARRANTY_EVENTS)[number]
   party: (typeof WARRANTY_PARTIES)[number]
   fact: 'workHasBegun' | 'jobIsDone' | 'withinTerm' | 'noOpenCase' | 'isOverdue'
-  effect: 'startClock' | 'stopClock' | 'tellCustomer' | 'tellContractor'
+  effect: 'startResponseDeadline' | 'clearResponseDeadline' | 'notifyCustomer' | 'notifyContractor'
 }
 
 /** The contractor has to answer, and the clock runs. */
-const AWAITING = ['lodged', 'disputed', 'decided'] as const
+const AWAITING_RESPONSE = ['lodged', 'disputed', 'decided'] as const
 const ANSWERED = ['planned', 'accepted'] as const
-const OPEN = [...AWAITING, ...ANSWERED, 'escalated'] as const
+const OPEN = [...AWAITING_RESPONSE, ...ANSWERED, 'escalated'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const warrantyMachine: Machine<WarrantyShape> = {
   name: 'warranty',
-  states: WARRANTY_STATES,
+  states: WARRANTY_STATUSES,
   initial: 'new',
   facts: {
     workHasBegun: { means: 'work on the job has begun or is done', otherwise: warrantyErrors.workNotBegun },
@@ -56,36 +56,36 @@ export const warrantyMachine: Machine<WarrantyShape> = {
     isOverdue:    { means: 'the answer is overdue', otherwise: warrantyErrors.notOverdue },
   },
   table: [
-    { on: 'lodgeClaim',   from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['jobIsDone', 'withinTerm', 'noOpenCase'], effects: ['startClock', 'tellContractor'] },
-    { on: 'lodgeDispute', from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['workHasBegun', 'noOpenCase'], effects: ['startClock', 'tellContractor'] },
-    { on: 'plan',         from: AWAITING,              who: ['contractor'], to: 'planned',   effects: ['stopClock', 'tellCustomer'] },
+    { on: 'lodgeClaim',   from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['jobIsDone', 'withinTerm', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
+    { on: 'lodgeDispute', from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['workHasBegun', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
+    { on: 'plan',         from: AWAITING_RESPONSE,              who: ['contractor'], to: 'planned',   effects: ['clearResponseDeadline', 'notifyCustomer'] },
     { on: 'plan',         from: ANSWERED,              who: ['contractor'], refuse: warrantyErrors.alreadyPlanned },
     { on: 'plan',         from: ['escalated'],         who: ['contractor'], refuse: warrantyErrors.withAdmin },
     { on: 'plan',         from: ['closed'],            who: ['contractor'], refuse: warrantyErrors.alreadyClosed },
-    { on: 'accept',       from: ['planned'],           who: ['customer'],   to: 'accepted',  effects: ['tellContractor'] },
+    { on: 'accept',       from: ['planned'],           who: ['customer'],   to: 'accepted',  effects: ['notifyContractor'] },
     { on: 'accept',       from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
-    { on: 'dispute',      from: ANSWERED,              who: ['customer'],   to: 'disputed',  effects: ['startClock', 'tellContractor'] },
+    { on: 'dispute',      from: ANSWERED,              who: ['customer'],   to: 'disputed',  effects: ['startResponseDeadline', 'notifyContractor'] },
     { on: 'dispute',      from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
-    { on: 'escalate',     from: ['disputed'],          who: ['customer'],   to: 'escalated', effects: ['stopClock', 'tellContractor'] },
-    { on: 'escalate',     from: ['lodged', 'decided'], who: ['customer'],   to: 'escalated', when: ['isOverdue'], effects: ['stopClock', 'tellContractor'] },
+    { on: 'escalate',     from: ['disputed'],          who: ['customer'],   to: 'escalated', effects: ['clearResponseDeadline', 'notifyContractor'] },
+    { on: 'escalate',     from: ['lodged', 'decided'], who: ['customer'],   to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyContractor'] },
     { on: 'escalate',     from: ['escalated'],         who: ['customer'],   refuse: warrantyErrors.withAdmin },
     { on: 'escalate',     from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
-    { on: 'escalate',     from: AWAITING,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['stopClock', 'tellCustomer', 'tellContractor'] },
-    { on: 'decide',       from: ['escalated'],         who: ['admin'],      to: 'decided',   effects: ['startClock', 'tellCustomer', 'tellContractor'] },
+    { on: 'escalate',     from: AWAITING_RESPONSE,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
+    { on: 'decide',       from: ['escalated'],         who: ['admin'],      to: 'decided',   effects: ['startResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
     { on: 'decide',       from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
-    { on: 'dismiss',      from: ['escalated'],         who: ['admin'],      to: 'closed',    effects: ['tellCustomer', 'tellContractor'] },
+    { on: 'dismiss',      from: ['escalated'],         who: ['admin'],      to: 'closed',    effects: ['notifyCustomer', 'notifyContractor'] },
     { on: 'dismiss',      from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
-    { on: 'close',        from: OPEN,                  who: ['customer'],   to: 'closed',    effects: ['stopClock', 'tellContractor'] },
+    { on: 'close',        from: OPEN,                  who: ['customer'],   to: 'closed',    effects: ['clearResponseDeadline', 'notifyContractor'] },
     { on: 'close',        from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
   ],
   notNow: warrantyErrors.notNow,
 }
 
 /** Whoever has to do something about a case next. */
-export const WAITS_FOR = ['contractor', 'customer', 'admin', 'nobody'] as const
-export type WaitsFor = (typeof WAITS_FOR)[number]
+export const AWAITING = ['contractor', 'customer', 'admin', 'nobody'] as const
+export type Awaiting = (typeof AWAITING)[number]
 
-export const waitsForOf: Readonly<Record<WarrantyShape['state'], WaitsFor>> = {
+export const awaitingByStatus: Readonly<Record<WarrantyShape['state'], Awaiting>> = {
   new: 'customer',
   lodged: 'contractor',
   planned: 'customer',
@@ -97,6 +97,6 @@ export const waitsForOf: Readonly<Record<WarrantyShape['state'], WaitsFor>> = {
 }
 
 /** What a claim of form 6 fires. */
-export const lodgingOf = { warrantyClaim: 'lodgeClaim', dispute: 'lodgeDispute' } as const
+export const lodgeEventByClaim = { warrantyClaim: 'lodgeClaim', dispute: 'lodgeDispute' } as const
 export const CLAIMS = ['warrantyClaim', 'dispute'] as const
 export type Claim = (typeof CLAIMS)[number]

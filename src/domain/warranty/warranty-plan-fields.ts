@@ -1,5 +1,5 @@
 /** Form 7: the contractor says what will be done about a case [FORM-07]. */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 import { warrantyButton } from './warranty-request-fields.ts'
 
@@ -21,7 +21,7 @@ export const warrantyPlanForm = defineForm({
     timeline: { kind: 'area', label: 'Timeline', help: 'When it begins, and when it is finished.' },
     photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    additionalFiles: papersField({ label: 'Papers', help: 'Reports or data sheets, as PDF or photographed.' }),
+    additionalFiles: documentsField({ label: 'Papers', help: 'Reports or data sheets, as PDF or photographed.' }),
     explainPhoto2: { kind: 'area', label: 'What the papers show' },
   },
   sections: [

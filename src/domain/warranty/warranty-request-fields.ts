@@ -1,5 +1,5 @@
 /** Form 6: a customer lodges a warranty claim or a dispute about a job [FORM-06, DATA-12]. */
-import { papersField, photosField } from '../forms/file-fields.ts'
+import { documentsField, photosField } from '../forms/file-fields.ts'
 import { type AnswersOf, defineForm } from '../forms/form-definition.ts'
 
 /** Both forms of a case are sent with the same words. */
@@ -44,7 +44,7 @@ export const warrantyRequestForm = defineForm({
     additional: { kind: 'area', label: 'Anything else the contractor should know' },
     photos: photosField({ label: 'Photos of the issue', required: 'Please add at least one photo.' }),
     explainPhoto1: { kind: 'area', label: 'What the photos show' },
-    additionalFiles: papersField({ label: 'Papers', help: 'Letters, reports or invoices, as PDF or photographed.' }),
+    additionalFiles: documentsField({ label: 'Papers', help: 'Letters, reports or invoices, as PDF or photographed.' }),
     explainPhoto2: { kind: 'area', label: 'What the papers show' },
   },
   sections: [

@@ -16,12 +16,12 @@ export interface AccountRow {
   readonly payment_customer_id: string | null
   readonly accept_communications: boolean
   readonly session_epoch: number
-  readonly wrong_passwords: number
-  readonly asks_for_code: boolean
+  readonly failed_password_attempts: number
+  readonly requires_email_code: boolean
 }
 
 const columnNames = `id role username email email_verified name status password_hash permissions
-  payment_customer_id accept_communications session_epoch wrong_passwords asks_for_code`.split(/\s+/)
+  payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code`.split(/\s+/)
 
 /** The columns of an AccountRow, for statements of other stores as well; `table` is the name or alias they stand under. */
 export function accountColumns(table: string): string {
@@ -100,17 +100,17 @@ export const lockAccountByEmail = sql<AccountRow, [email: string]>(
 /** Null takes the password away. */
 export const setPasswordHash = sql<never, [id: string, passwordHash: string | null, now: Date]>(
   'set-password-hash',
-  'update accounts set password_hash = $2, wrong_passwords = 0, updated_at = $3 where id = $1',
+  'update accounts set password_hash = $2, failed_password_attempts = 0, updated_at = $3 where id = $1',
 )
 
 /** One wrong password more, or none after a right one. */
-export const countWrongPassword = sql<never, [id: string]>(
+export const countFailedPassword = sql<never, [id: string]>(
   'count-wrong-password',
-  'update accounts set wrong_passwords = wrong_passwords + 1 where id = $1',
+  'update accounts set failed_password_attempts = failed_password_attempts + 1 where id = $1',
 )
 export const clearWrongPasswords = sql<never, [id: string]>(
   'clear-wrong-passwords',
-  'update accounts set wrong_passwords = 0 where id = $1 and wrong_passwords > 0',
+  'update accounts set failed_password_attempts = 0 where id = $1 and failed_password_attempts > 0',
 )
 
 export const insertAccountHistory = sql<
@@ -129,10 +129,10 @@ export const setPassword = sql<never, [id: string, passwordHash: string, permiss
 
 export const changeAccount = sql<
   AccountRow,
-  [id: string, name: string, acceptCommunications: boolean, asksForCode: boolean, now: Date]
+  [id: string, name: string, acceptCommunications: boolean, requiresEmailCode: boolean, now: Date]
 >(
   'change-account',
-  `update accounts set name = $2, accept_communications = $3, asks_for_code = $4, updated_at = $5 where id = $1
+  `update accounts set name = $2, accept_communications = $3, requires_email_code = $4, updated_at = $5 where id = $1
    returning ${columns}`,
 )
 
@@ -148,7 +148,7 @@ export const renameAccount = sql<{ name: string }, [id: string, name: string, no
 )
 
 /** The first reference is kept; of two requests at once both go on with that one. */
-export const keepPaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
+export const savePaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
   'keep-payment-customer',
   `update accounts set payment_customer_id = coalesce(payment_customer_id, $2) where id = $1
    returning payment_customer_id`,

@@ -17,7 +17,11 @@ interface NewAccount {
 }
 
 /** Answers the account, locked; where two requests open the same at once, both get the one that came first. */
-export async function openAccount(db: Db, { email, role, name, username }: NewAccount, now: Date): Promise<AccountRow> {
+export async function createAccount(
+  db: Db,
+  { email, role, name, username }: NewAccount,
+  now: Date,
+): Promise<AccountRow> {
   const shownName = name ?? email.split('@')[0] ?? email
   for (let attempt = 0; ; attempt++) {
     // Many may sign up in one second: whoever finds the name taken draws, instead of queueing for the next number.

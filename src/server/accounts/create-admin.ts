@@ -14,14 +14,14 @@ interface NewAdmin {
 }
 
 /** Answers the account's id. */
-export async function makeAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
+export async function createAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
   const passwordHash = await hashPassword(admin.password)
   return await inTransaction(pool, async (db) => {
     const name = admin.name ?? admin.username
     const account =
       (await insertAccount.maybe(db, [newAccountId(), 'admin', admin.username, null, name, 'CONFIRMED', now])) ??
       (await accountByUsername.maybe(db, [admin.username]))
-    if (account?.role !== 'admin') throw accountErrors.nameTaken()
+    if (account?.role !== 'admin') throw accountErrors.nameInUse()
     await setPassword.run(db, [account.id, passwordHash, [...admin.permissions], now])
     return account.id
   })

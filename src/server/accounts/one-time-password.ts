@@ -34,7 +34,7 @@ export async function newOneTimePassword(): Promise<{ password: string; password
   return { password, passwordHash: await hashPassword(password) }
 }
 
-export async function giveOneTimePassword(
+export async function issueOneTimePassword(
   pool: Pool,
   username: string,
   endSessions: EndSessions,
@@ -49,11 +49,11 @@ export async function giveOneTimePassword(
       return { password, before: undefined }
     }
     const found: AccountRow = await accountByUsername.one(db, [username])
-    if (found.role !== 'admin') throw accountErrors.nameTaken()
+    if (found.role !== 'admin') throw accountErrors.nameInUse()
     const account = await lockAccount.one(db, [found.id])
     await setPasswordHash.run(db, [account.id, passwordHash, now])
     const by = { party: 'operator', actorId: null } as const
-    const { effects } = await fireAccountEvent(db, account, 'giveOneTimePassword', by, now)
+    const { effects } = await fireAccountEvent(db, account, 'issueOneTimePassword', by, now)
     if (effects.includes('endSessions')) await endSessions(db, account.id)
     return { password, before: account.status }
   })

@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { anonymous, newEmail, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
-test('the overview counts what waits, of the kinds that the rights show, and since when [ADMIN-01] [STAGE-06]', async () => {
+test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
   const { contractor } = await world.waitingJob()
-  await contractor.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const overviewFor = async (...permissions: string[]) =>
-    (await signInAdmin(product, permissions)).ask<AdminOverview>('GET', '/admin/overview')
+    (await signInAdmin(product, permissions)).request<AdminOverview>('GET', '/admin/overview')
 
   expect(await overviewFor('admin_qa_read')).toEqual({ waiting: [{ name: 'support', count: 1, since }] })
   expect((await overviewFor('supervisor')).waiting).toMatchObject([
@@ -27,7 +27,7 @@ test('the overview counts what waits, of the kinds that the rights show, and sin
     { name: 'warranty', count: 0, since: null },
     { name: 'lateAnswers', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
-    { name: 'lateConsultations', count: 0, since: null },
+    { name: 'overdueConsultations', count: 0, since: null },
     { name: 'mails', count: 0, since: null },
     { name: 'verifications', count: 0, since: null },
   ])
@@ -46,12 +46,12 @@ test('what is late is counted by itself, and a count that fails takes no other a
   await pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', '2026-11-02T00:00:00Z'), ('payout-failed', 'po_1', '{}', '2026-11-03T00:00:00Z'),
-       ('stray-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
+       ('unmatched-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
   )
   await pool.query('alter table stages rename to stages_gone')
 
   const admin = await signInAdmin(product, ['admin_job_read'])
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
 
   expect(waiting).toEqual([
     { name: 'stages', count: null, since: null },
@@ -62,20 +62,20 @@ test('what is late is counted by itself, and a count that fails takes no other a
     { name: 'lateAnswers', count: 0, since: null },
   ])
   await pool.query('alter table stages_gone rename to stages')
-  expect(product.takeFaults()).toHaveLength(2)
+  expect(product.applyFaults()).toHaveLength(2)
 })
 
 /** How many wait of a kind, and since when, at that moment. */
 async function waitingAt(now: string, name: string) {
-  await anonymous(product).ask('POST', '/test/clock', { now })
+  await anonymous(product).request('POST', '/test/clock', { now })
   const admin = await signInAdmin(product, ['admin_job_read', 'admin_consultation_read'])
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
   const { count, since } = waiting.find((one) => one.name === name) ?? {}
   return [count, since]
 }
 
 test('a warranty answer is late when its due day has ended where the work is [ADMIN-01]', async () => {
-  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
+  await anonymous(product).request('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
   const { one } = await warrantyWorldOf(product).lodgedCase()
   expect(one.dueOn).toBe('2026-11-16')
 
@@ -84,14 +84,14 @@ test('a warranty answer is late when its due day has ended where the work is [AD
 })
 
 test('a question to the consultant builder is late after three days [ADMIN-01] [FORM-09]', async () => {
-  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
+  await anonymous(product).request('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
   const visitor = anonymous(product)
   const photos = [await storePhoto(visitor, 'forms')]
-  await visitor.ask('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
+  await visitor.request('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
 
   expect(await waitingAt('2026-11-20T01:59:00Z', 'consultations')).toEqual([1, expect.stringMatching(/^2026-11-17T02/)])
-  expect(await waitingAt('2026-11-20T01:59:00Z', 'lateConsultations')).toEqual([0, null])
-  expect(await waitingAt('2026-11-20T02:01:00Z', 'lateConsultations')).toEqual([
+  expect(await waitingAt('2026-11-20T01:59:00Z', 'overdueConsultations')).toEqual([0, null])
+  expect(await waitingAt('2026-11-20T02:01:00Z', 'overdueConsultations')).toEqual([
     1,
     expect.stringMatching(/^2026-11-20T02:00/),
   ])

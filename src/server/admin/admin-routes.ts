@@ -1,6 +1,6 @@
 /** What an administrator looks at; each list needs its permission [DATA-02]. */
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { type WaitingName, waitingFor, waitingMax } from '#domain/admin/attention.ts'
+import { attentionFor, type WaitingName, waitingMax } from '#domain/admin/attention.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
@@ -11,16 +11,16 @@ interface Waiting {
 }
 
 /** Counts no further than `max`. */
-export type CountWaiting = (db: Db, max: number, now: Date) => Promise<Waiting>
+export type CountPending = (db: Db, max: number, now: Date) => Promise<Waiting>
 
-export interface AdminHands {
+export interface AdminDeps {
   /** Each feature counts its own. */
-  readonly waiting: Readonly<Record<WaitingName, CountWaiting>>
+  readonly waiting: Readonly<Record<WaitingName, CountPending>>
 }
 
-export function adminRoutes(api: Api, { waiting }: AdminHands): void {
+export function adminRoutes(api: Api, { waiting }: AdminDeps): void {
   serve(api, 'GET /admin/overview', async (_asked, { db, actor, now, request }) => {
-    const kinds = waitingFor(actor.permissions).map(async (name) => {
+    const kinds = attentionFor(actor.permissions).map(async (name) => {
       const counted = await waiting[name](db, waitingMax, now).catch((err: unknown) => {
         request.log.error({ err, name }, 'What waits could not be counted')
         return { count: null, since: null }

@@ -9,7 +9,7 @@ import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { hasSignature, lockJob } from '../jobs/job-store.ts'
 import { quoters } from '../quotes/quote-store.ts'
@@ -17,18 +17,18 @@ import { jobRecordOf } from './job-record-store.ts'
 
 export interface Archiving {
   readonly id: string
-  readonly event: 'archive' | 'restore' | 'askCorrection'
+  readonly event: 'archive' | 'restore' | 'requestChanges'
   readonly reason: string
 }
 
-const ACTIONS = { archive: 'job.archive', restore: 'job.restore', askCorrection: 'job.ask-correction' } as const
+const ACTIONS = { archive: 'job.archive', restore: 'job.restore', requestChanges: 'job.ask-correction' } as const
 
 /** What whoever has quoted is told; a correction they see when it is made. */
 const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, event, reason }: Archiving,
   actor: Actor,
   now: Date,
@@ -42,12 +42,18 @@ export async function archiveJob(
   const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   await tell(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
-  if (event === 'askCorrection') return
+  if (event === 'requestChanges') return
   for (const { contractor_id: to } of await quoters.all(db, [id]))
     await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
 }
 
-export async function archiveRequest(db: Db, tell: Tell, archiving: Archiving, actor: Actor, now: Date): Promise<void> {
+export async function archiveRequest(
+  db: Db,
+  tell: Notify,
+  archiving: Archiving,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const found = await jobRecordOf.maybe(db, [archiving.id])
   if (found === undefined || !found.is_request) throw quoteRequestErrors.notFound()
   await archiveJob(db, tell, archiving, actor, now)

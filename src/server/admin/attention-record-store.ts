@@ -1,9 +1,9 @@
 /** The SQL of the lists of what waits for a person: stages, alerts about money, and whoever asks the support. */
 
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'
-import { BOOK_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
+import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
-import { contractStands } from '../stages/stage-store.ts'
+import { isContractActive } from '../stages/stage-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
 const alertState = `case when resolved_at is null then 'open' else 'settled' end`
@@ -14,7 +14,7 @@ export const queueSources = {
   stages: {
     ...ofJob,
     table: 'stages',
-    rows: `submitted_at is not null and ${contractStands('p')}`,
+    rows: `submitted_at is not null and ${isContractActive('p')}`,
     id: `(job_id || ' ' || contractor_id || ' ' || stage_index::text) collate "C"`,
     status: 'status',
     sorts: { createdAt: 'submitted_at' },
@@ -31,7 +31,7 @@ export const queueSources = {
     idType: 'bigint',
     status: alertState,
     sorts: { createdAt: 'opened_at' },
-    keeps: { kind: (value) => `case when ${oneOf('kind', BOOK_ALERTS)} then 'books' else 'payments' end = ${value}` },
+    keeps: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'books' else 'payments' end = ${value}` },
     words: `lower(concat_ws(' ', kind, subject, detail::text, resolution, (select a.name from accounts a where a.id = p.resolved_by)))`,
     cells: `p.kind, p.subject, p.detail, ${alertState} as status, p.opened_at as "createdAt",
       p.resolved_at as "resolvedAt", a.name as resolver, p.resolution`,

@@ -35,7 +35,7 @@ const namesIn = (file: string) => [...file.matchAll(/^moved\d+,([^,]+),/gm)].map
  * Lets the second page of a search wait: where the rest of a list has few of what is searched for, their words are asked,
  * and here they answer when the test does.
  */
-async function stopBeforeSecondPage(): Promise<{ isReached: () => Promise<boolean>; goOn: () => Promise<void> }> {
+async function stopBeforeSecondPage(): Promise<{ isAtOrAbove: () => Promise<boolean>; goOn: () => Promise<void> }> {
   const gate = new pg.Client({ connectionString: product.databaseUrl })
   await gate.connect()
   await gate.query('select pg_advisory_lock(77)')
@@ -47,7 +47,7 @@ async function stopBeforeSecondPage(): Promise<{ isReached: () => Promise<boolea
       return query select * from find_words_at_once(wanted_role, pattern, rare, most);
     end $$`)
   return {
-    isReached: async () => {
+    isAtOrAbove: async () => {
       const { rows } = await product.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
       )
@@ -60,7 +60,7 @@ async function stopBeforeSecondPage(): Promise<{ isReached: () => Promise<boolea
 test('a row that is renamed while the file is read is in it once, as it was, and none is left out', async () => {
   const gate = await stopBeforeSecondPage()
   const file = ask('customers/csv?q=anna&sort=name').then((answer) => text(answer))
-  await eventually(gate.isReached)
+  await eventually(gate.isAtOrAbove)
   // One moves from behind what was read to before it, and one the other way.
   await product.pool.query(`update accounts set name = 'Anna' where id = 'moved600'`)
   await product.pool.query(`update accounts set name = 'Zara Anna' where id = 'moved1'`)
@@ -83,7 +83,7 @@ const transactions = async () => {
 
 test('whoever does not read their file holds no connection, has no second file meanwhile, and gets all of it later', async () => {
   await product.pool.query(
-    `insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, after)
+    `insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, after)
      select now(), $1, 'any', 'category.add', 'category', 'of-' || n, jsonb_build_object('name', repeat('long ', 4000))
      from generate_series(1, 1000) n`,
     [admin.id],
@@ -106,7 +106,7 @@ test('whoever leaves before their file is whole leaves nothing behind, and may h
 
   expect(namesIn(await text(await ask('customers/csv?q=bob')))).toHaveLength(1500)
   await eventually(async () => (await transactions()).length === 0, 15_000)
-  expect(product.takeFaults()).toEqual([])
+  expect(product.applyFaults()).toEqual([])
 })
 
 test.each([

@@ -10,8 +10,8 @@ import { csvBegin, csvRow } from '#domain/admin/csv.ts'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { inSnapshot } from '../core/db/transaction.ts'
-import { type TakeTurn, turns } from '../core/keyed-semaphore.ts'
+import { inRepeatableRead } from '../core/db/transaction.ts'
+import { type AcquirePermit, turns } from '../core/keyed-semaphore.ts'
 import { spool } from '../core/spool.ts'
 import { readRecords } from './read-records.ts'
 
@@ -51,7 +51,7 @@ export function recordFiles(
       spool((write, unread) => {
         const signal = AbortSignal.any([gone, unread, AbortSignal.timeout(readMs)])
         return inTurn(reading, signal, () =>
-          inSnapshot(pool, (db) => writeCsv(db, { list, query, now, write, signal })),
+          inRepeatableRead(pool, (db) => writeCsv(db, { list, query, now, write, signal })),
         )
       }),
       { objectMode: false },
@@ -61,8 +61,8 @@ export function recordFiles(
   }
 }
 
-async function inTurn<T>(takeTurn: TakeTurn, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const end = await takeTurn(Symbol('file'), signal)
+async function inTurn<T>(acquirePermit: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const end = await acquirePermit(Symbol('file'), signal)
   try {
     return await work()
   } finally {

@@ -1,10 +1,10 @@
 /** A page of what happened to a job, a quote request or a quote, the latest first [ADMIN-03]. */
-import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import { timelineText } from '#domain/admin/activity-labels.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { TimelineRow } from './activity-store.ts'
 
 type TimelinePlace = readonly [at: Date | 'infinity', key: string, limit: number]
@@ -16,12 +16,12 @@ const beforeAll: readonly ['infinity', string] = ['infinity', '~']
 export async function readTimeline(
   { cursor, limit }: PageQuery,
   read: (place: TimelinePlace) => Promise<TimelineRow[]>,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   const rows = await read([...placeOf(cursor), limit])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.at.getTime()}.${last.key}` : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewEntry)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewEntry)), next)
 }
 
 function placeOf(cursor: string | undefined): readonly [Date | 'infinity', string] {
@@ -31,7 +31,7 @@ function placeOf(cursor: string | undefined): readonly [Date | 'infinity', strin
   return [new Date(Number(ms)), key]
 }
 
-function viewEntry(row: TimelineRow): TimelineEntryView {
+function viewEntry(row: TimelineRow): ActivityEntryView {
   const { kind, machine, event, stage_index: index, stage_name: name } = row
   return {
     id: row.key,

@@ -7,8 +7,8 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import {
   endStatement,
+  indexPrefixColumns,
   keyTypeOf,
-  leadsOf,
   pageStatement,
   type RecordOrder,
   type RecordRow,
@@ -25,9 +25,9 @@ interface Page {
 const lastLetter = '\u{10FFFF}'
 const lastNumber = '9223372036854775807'
 /** As many rows are looked at for a page; what is found further on is on the next one. */
-const stretchLength = 10_000
+const scanLimit = 10_000
 /** What is searched for often stands here, and is read before all that are found anywhere. */
-const firstStretch = 1_000
+const firstScan = 1_000
 /** So many times what it has is in what is looked at, more or less: where that is a page, the words are not looked up. */
 const oftenTimes = 8
 
@@ -53,18 +53,18 @@ export async function readRecords(db: Db, list: RecordListName, asked: RecordQue
   return { records: page.map((row) => viewRecord(list, row)), next: last && cursorOf(last) }
 }
 
-interface Looked {
+interface ImpersonationTarget {
   readonly rows: readonly RecordRow[]
   /** How far it was looked, where that is not the end of the list. */
   readonly end?: RecordRow | undefined
 }
 
 /** Along the order, and where that finds too few, by the words; both up to a length. */
-async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<Looked> {
+async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ImpersonationTarget> {
   const { q, limit, from = null, to = null } = query
   const order = orderOf(list, query)
   const filters = filtersOf(list, query)
-  const way = leadsOf(list).find((key) => filters[key] !== undefined) ?? 'all'
+  const way = indexPrefixColumns(list).find((key) => filters[key] !== undefined) ?? 'all'
   const lead = way === 'all' ? null : (filters[way] ?? null)
   const [after, afterId] = placeOf(list, order, query.cursor)
   const words = q === undefined ? undefined : wordsOf(q)
@@ -88,9 +88,9 @@ async function lookFor(db: Db, list: RecordListName, query: RecordQuery, now: Da
     const found = await findRows(page, way, () => page('kept', []), limit, endAfter)
     if (found) return { rows: found }
   }
-  const rows = await page(way, stretchLength)
+  const rows = await page(way, scanLimit)
   if (rows.length > limit) return { rows }
-  return { rows, end: await endAfter(stretchLength) }
+  return { rows, end: await endAfter(scanLimit) }
 }
 
 type ReadPage = (by: Way, rows: number | readonly string[]) => Promise<readonly RecordRow[]>
@@ -105,12 +105,12 @@ async function findRows(
   limit: number,
   endAfter: EndAfter,
 ): Promise<readonly RecordRow[] | undefined> {
-  const near = await page(way, firstStretch)
+  const near = await page(way, firstScan)
   if (near.length > limit) return near
-  const hasMore = (await endAfter(firstStretch)) !== undefined
+  const hasMore = (await endAfter(firstScan)) !== undefined
   if (!hasMore) return near
   if (near.length * oftenTimes > limit) {
-    const walked = await page(way, stretchLength)
+    const walked = await page(way, scanLimit)
     if (walked.length > limit) return walked
   }
   const found = await lookUp()

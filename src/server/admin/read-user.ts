@@ -2,36 +2,36 @@
 import { createHash } from 'node:crypto'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { rightOver, type SignUpRole } from '#domain/accounts/account.ts'
+import { permissionForAccount, type SignUpRole } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { changeableParts } from '#domain/admin/changed-fields.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { adminAccountViewOf } from '../accounts/account-view.ts'
 import { ownContractor } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { latestJobsOf, latestQuotesOf, personSince } from './user-store.ts'
+import { accountCreatedAt, latestJobsOf, latestQuotesOf } from './user-store.ts'
 
 /** Whoever has another role is not in the list, so there is no such record. */
-export function needRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
+export function requireRole(account: AccountRow | undefined, role: SignUpRole): AccountRow {
   if (account?.role !== role) throw accountErrors.notFound()
   return account
 }
 
 export async function readCustomer(db: Db, id: string, actor: Actor): Promise<CustomerRecordView> {
-  const account = needRole(await accountById.maybe(db, [id]), 'customer')
+  const account = requireRole(await accountById.maybe(db, [id]), 'customer')
   return {
     ...(await headOf(db, account, actor)),
     version: versionOf(customerParts(account)),
     acceptCommunications: account.accept_communications,
-    jobs: hasRight(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
+    jobs: hasPermission(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
   }
 }
 
 export async function readContractor(db: Db, id: string, actor: Actor, now: Date): Promise<ContractorRecordView> {
-  const account = needRole(await accountById.maybe(db, [id]), 'contractor')
+  const account = requireRole(await accountById.maybe(db, [id]), 'contractor')
   const { bankDetails, ...profile } = await readProfile(db, id, now)
   return {
     ...(await headOf(db, account, actor)),
@@ -39,9 +39,9 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
     profile,
     bankDetails: bankDetails && {
       accountName: bankDetails.accountName,
-      accountNumberEnd: bankDetails.accountNumberEnd,
+      accountNumberSuffix: bankDetails.accountNumberSuffix,
     },
-    quotes: hasRight(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
+    quotes: hasPermission(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
 }
 
@@ -63,10 +63,10 @@ export function versionOf(parts: object): string {
 }
 
 async function headOf(db: Db, account: AccountRow, actor: Actor) {
-  const { created_at } = await personSince.one(db, [account.id])
+  const { created_at } = await accountCreatedAt.one(db, [account.id])
   return {
     account: adminAccountViewOf(account, actor),
     createdAt: created_at.toISOString(),
-    mayWrite: hasRight(actor.permissions, rightOver(account.role, 'write')),
+    mayWrite: hasPermission(actor.permissions, permissionForAccount(account.role, 'write')),
   }
 }

@@ -1,7 +1,7 @@
 /** The lists of the administration; `/csv` behind the address of one answers all of it as a file, for the same right. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'
@@ -37,7 +37,7 @@ export function recordRoutes(api: Api): void {
     serve(api, call, async ({ query }, { db, now }) => {
       checkAsked(calls[call], query)
       const { records, next } = await readRecords(db, calls[call], query, now)
-      return new BuiltAnswer(JSON.stringify(records), next)
+      return new RawJsonResponse(JSON.stringify(records), next)
     })
 
     api.app.get(`${call.replace('GET ', '')}/csv`, async (request, reply) => {

@@ -3,7 +3,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
 
-export const personSince = sql<{ created_at: Date }, [accountId: string]>(
+export const accountCreatedAt = sql<{ created_at: Date }, [accountId: string]>(
   'person-since',
   'select created_at from accounts where id = $1',
 )

@@ -1,34 +1,34 @@
-/** The chat with the job drafter [AI-02] [API-10], and what is kept of it. */
+/** The chat with the job assistant [AI-02] [API-10], and what is kept of it. */
 import type { Pool } from 'pg'
-import type { Asked } from '#api/core/route.ts'
+import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { chatPaces } from '#domain/ai-chat/chat-rate-limits.ts'
+import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
 import { offeredCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { EventStream, type ToldEvent, wantsEvents } from '../core/http/event-stream.ts'
+import { EventStream, type ServerSentEvent, wantsEvents } from '../core/http/event-stream.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { forgetChat, readChat, readChats } from './read-chats.ts'
-import { answerChat, type ChatHands, noReply, type Piece } from './reply-to-chat.ts'
-import { type KeptQuestion, keepQuestion } from './save-chat.ts'
+import { clearChat, readChat, readChats } from './read-chats.ts'
+import { answerChat, type ChatDeps, fallbackReply, type Piece } from './reply-to-chat.ts'
+import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
-type Question = Asked<Routes['POST /ai']>['body']
+type Question = ParsedRouteInput<Routes['POST /ai']>['body']
 
 /** A full chat, in any script. */
 const bodyMaxBytes = 256 * 1024
 
-export function aiChatRoutes(api: Api, hands: ChatHands): void {
+export function aiChatRoutes(api: Api, deps: ChatDeps): void {
   serve(
     api,
     'POST /ai',
     async ({ body }, { db, actor, now, request }) => {
       await limitVisitor(db, isSignedIn(actor) ? `account:${actor.id}` : `network:${clientNetwork(request)}`, now)
       const owner = isSignedIn(actor) ? actor.id : undefined
-      const pieces = await ask(api.pool, hands, owner, body, now)
+      const pieces = await ask(api.pool, deps, owner, body, now)
       return wantsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
     { transaction: 'none', isUnseen: true, bodyMaxBytes },
@@ -38,36 +38,36 @@ export function aiChatRoutes(api: Api, hands: ChatHands): void {
 
   serve(api, 'GET /ai/conversations/{id}', ({ params }, { db, actor }) => readChat(db, params.id, actor))
 
-  serve(api, 'DELETE /ai/conversations/{id}', ({ params }, { db, actor }) => forgetChat(db, params.id, actor), {
+  serve(api, 'DELETE /ai/conversations/{id}', ({ params }, { db, actor }) => clearChat(db, params.id, actor), {
     isUnseen: true,
   })
 }
 
 async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
-  for (const { name, max, windowMs } of chatPaces)
+  for (const { name, max, windowMs } of chatRateLimits)
     await limitTries(db, { key: `ai:${name}:${visitor}`, max, windowMs }, now)
 }
 
 /** Where somebody is signed in and names the chat, it is kept; a question that was answered is answered the same. */
 async function ask(
   pool: Pool,
-  hands: ChatHands,
+  deps: ChatDeps,
   ownerId: string | undefined,
   { messages, attachments, conversation: id }: Question,
   now: Date,
 ): Promise<AsyncIterable<Piece>> {
-  const isKept = ownerId !== undefined && id !== undefined
-  const kept = isKept ? await keepQuestion(pool, { ownerId, id }, messages, attachments, now) : undefined
+  const isCacheable = ownerId !== undefined && id !== undefined
+  const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
   const categories = await offeredCategories.all(pool, [])
-  const answering = answerChat(pool, hands, { messages: kept?.messages ?? messages, attachments, categories, now })
-  return kept === undefined ? answering : keeping(answering, kept.keepAnswer)
+  const answering = answerChat(pool, deps, { messages: kept?.messages ?? messages, attachments, categories, now })
+  return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }
 
 /** Keeps what is answered. Where nobody could answer nothing is kept, so that the next try may. */
-async function* keeping(pieces: AsyncIterable<Piece>, keep: KeptQuestion['keepAnswer']): AsyncGenerator<Piece> {
+async function* keeping(pieces: AsyncIterable<Piece>, keep: CacheKey['saveAnswer']): AsyncGenerator<Piece> {
   for await (const piece of pieces)
-    yield 'text' in piece || piece.reply === noReply ? piece : { reply: await keep(piece.reply) }
+    yield 'text' in piece || piece.reply === fallbackReply ? piece : { reply: await keep(piece.reply) }
 }
 
 async function* only(piece: Piece): AsyncGenerator<Piece> {
@@ -76,13 +76,13 @@ async function* only(piece: Piece): AsyncGenerator<Piece> {
 
 const answerOf = (reply: AiReply) => ({ message: reply.text, reply })
 
-async function* eventsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<ToldEvent> {
+async function* eventsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<ServerSentEvent> {
   for await (const piece of pieces)
     yield 'text' in piece ? { event: 'text', data: piece.text } : { event: 'reply', data: answerOf(piece.reply) }
 }
 
 async function replyIn(pieces: AsyncIterable<Piece>): Promise<AiReply> {
-  let reply = noReply
+  let reply = fallbackReply
   for await (const piece of pieces) if ('reply' in piece) reply = piece.reply
   return reply
 }

@@ -5,12 +5,12 @@ import { aiChatErrors } from '#domain/ai-chat/ai-chat-errors.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import {
   type AiConversationRow,
   conversationById,
   conversationsOf,
-  forgetConversation,
+  invalidateConversation,
 } from './ai-conversation-store.ts'
 
 export async function readChat(db: Db, id: string, reader: Actor): Promise<AiConversationView> {
@@ -20,17 +20,17 @@ export async function readChat(db: Db, id: string, reader: Actor): Promise<AiCon
   return { ...viewOf(row), messages, attachments }
 }
 
-export async function readChats(db: Db, { cursor, limit }: PageQuery, reader: Actor): Promise<BuiltAnswer> {
+export async function readChats(db: Db, { cursor, limit }: PageQuery, reader: Actor): Promise<RawJsonResponse> {
   const [before, beforeId] = cursor === undefined ? [null, '~'] : positionOf(cursor)
   const rows = await conversationsOf.all(db, [reader.id, before, beforeId, limit])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const next = last && `${last.updated_at.getTime()}.${last.id}`
-  return new BuiltAnswer(JSON.stringify(page.map(viewOf)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewOf)), next)
 }
 
-export async function forgetChat(db: Db, id: string, owner: Actor): Promise<undefined> {
-  const forgotten = await forgetConversation.run(db, [owner.id, checked(id)])
+export async function clearChat(db: Db, id: string, owner: Actor): Promise<undefined> {
+  const forgotten = await invalidateConversation.run(db, [owner.id, checked(id)])
   if (forgotten === 0) throw aiChatErrors.lost()
 }
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const owned = await startProduct()
@@ -29,14 +29,14 @@ afterAll(async () => {
 })
 
 test('a job is quoted, signed, paid and rejected by an administrator, and the books are true [ADMIN-03]', async () => {
-  const { job } = await worldOf(product).waitingJob()
+  const { job } = await createFixtures(product).waitingJob()
   const admin = await signInAdmin(product, ['admin_job_write'])
   const rejectReason = 'The photos show another bathroom.'
-  await admin.ask('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })
+  await admin.request('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })
 
   const { rows } = await asRole.query('select action from audit_entries where subject_id = $1', [job.id])
   expect(rows).toEqual([{ action: 'stage.reject' }])
-  await expectTrueLedger(product)
+  await expectValidLedger(product)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'update ledger_postings set amount_cents = 1',
   'truncate ledger_transactions cascade',
   'delete from history',
-  'create or replace function refuse_change() returns trigger language plpgsql as $$begin return old; end$$',
+  'create or replace function forbid_change() returns trigger language plpgsql as $$begin return old; end$$',
 ])('%s is refused [ADMIN-03]', async (text) => {
   await expect(asRole.query(text)).rejects.toThrow(/permission denied|must be owner/)
 })

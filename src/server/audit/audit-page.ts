@@ -2,13 +2,13 @@
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { AuditRow } from './audit-store.ts'
 
-export type AuditPlace = [at: Date | null, id: string | null]
+export type AuditCursor = [at: Date | null, id: string | null]
 
 /** Records are written with whole milliseconds, so a cursor finds its place again. */
-export function auditPlace(cursor: string | undefined): AuditPlace {
+export function auditCursor(cursor: string | undefined): AuditCursor {
   if (cursor === undefined) return [null, null]
   const [, ms, id] = /^(\d{1,15})\.(\d{1,18})$/.exec(cursor) ?? []
   if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()
@@ -16,11 +16,15 @@ export function auditPlace(cursor: string | undefined): AuditPlace {
 }
 
 /** Of one row more than the page has. */
-export function auditPage<View>(rows: readonly AuditRow[], limit: number, view: (row: AuditRow) => View): BuiltAnswer {
+export function auditPage<View>(
+  rows: readonly AuditRow[],
+  limit: number,
+  view: (row: AuditRow) => View,
+): RawJsonResponse {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(view)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }
 
 export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
@@ -28,7 +32,7 @@ export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
-    right: row.right_used,
+    right: row.permission_used,
     action: row.action as AuditAction,
     subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id },
     before: row.before ?? null,

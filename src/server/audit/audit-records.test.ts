@@ -8,23 +8,23 @@ import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#api/permissions.ts'
 import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
-import { fieldWords } from '#domain/admin/field-labels.ts'
+import { fieldLabels } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signUp, worldOf } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { lostMailChanges } from '#tests/support/failed-emails.ts'
+import { failedEmailChanges } from '#tests/support/failed-emails.ts'
 import { jobChanges } from '#tests/support/job-changes.ts'
 import { lawChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory } from '#tests/support/stories.ts'
-import { deskChanges } from '#tests/support/support-changes.ts'
+import { supportChanges } from '#tests/support/support-changes.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
@@ -36,22 +36,22 @@ const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 
 interface Change {
-  readonly send: (by: Person) => Promise<{ status: number; body: unknown }>
+  readonly send: (by: TestClient) => Promise<{ status: number; body: unknown }>
   readonly record: object
 }
 
 async function failedRefund(): Promise<{ jobId: string; alertId: string; reference: string }> {
   const { customer, job } = await world.signedJob()
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const card = '4000 0000 0000 5126'
-  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
   await eventually(async () => {
     const { rows: paid } = await product.pool.query('select 1 from stages where job_id = $1 and paid_at is not null', [
       job.id,
     ])
     return paid.length === 1
   })
-  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
   const reference = `refund:${job.id}:0`
   const alertId = await eventually(async () => {
     const text = 'select id from money_alerts where subject = $1 and resolved_at is null'
@@ -63,15 +63,15 @@ async function failedRefund(): Promise<{ jobId: string; alertId: string; referen
 const send =
   (method: string, path: string, body?: object): Change['send'] =>
   (by) =>
-    by.call(method, path, body)
+    by.send(method, path, body)
 
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
   ...contractorChanges(product),
-  ...deskChanges(product, colleague),
+  ...supportChanges(product, colleague),
   ...contentChanges(product, admin),
   ...jobChanges(product),
-  ...lostMailChanges(product),
+  ...failedEmailChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
     record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },
@@ -205,7 +205,7 @@ const changes: Record<string, () => Promise<Change>> = {
 }
 
 const records = () => auditEntries(admin)
-const { username } = await admin.ask<{ username: string }>('GET', '/account')
+const { username } = await admin.request<{ username: string }>('GET', '/account')
 
 /** Meanwhile no record can be written. */
 async function withoutRecords(deed: () => Promise<void>): Promise<void> {
@@ -219,7 +219,7 @@ async function withoutRecords(deed: () => Promise<void>): Promise<void> {
 
 /** As the history of what was changed tells its last change. */
 async function toldLines({ id }: AuditEntry): Promise<ChangeLine[]> {
-  const [entry] = await admin.ask<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
+  const [entry] = await admin.request<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
   if (entry === undefined) throw new Error(`No history tells of the change ${id}`)
   return changeLines({ ...entry, subject: entry.subject.id })
 }
@@ -234,7 +234,7 @@ const hasName = ({ kind, id }: AuditEntry['subject']) =>
 
 /** Whether the list of all changes says by name whom the last one was about. */
 async function namedSubject(): Promise<boolean> {
-  const [line] = await admin.ask<RecordView[]>('GET', '/admin/lists/audit?limit=1')
+  const [line] = await admin.request<RecordView[]>('GET', '/admin/lists/audit?limit=1')
   const [, ...id] = String(line?.cells.subject).split(' ')
   return line?.names?.[id.join(' ')] !== undefined
 }
@@ -254,7 +254,7 @@ test.each(Object.keys(changes))(
     expect((await records())[0]).toEqual(last)
     await withoutRecords(async () => expect((await change.send(admin)).status).toBe(500))
     // Statements that were sent together with the record fail after it.
-    expect(product.takeFaults().join('')).toMatch(/no_records|transaction is aborted/)
+    expect(product.applyFaults().join('')).toMatch(/no_records|transaction is aborted/)
 
     // Nothing has changed then: all of it is still to be done.
     const { status, body } = await change.send(admin)
@@ -273,7 +273,7 @@ test.each(Object.keys(changes))(
     })
     // Whoever reads the history finds a word for each field that it tells.
     const told = record ? await toldLines(record) : []
-    expect(told.map(({ field }) => field).filter((field) => fieldWords(field) === undefined)).toEqual([])
+    expect(told.map(({ field }) => field).filter((field) => fieldLabels(field) === undefined)).toEqual([])
     // And nobody by an id whose name is known.
     expect(told.filter(({ from = '', to = '' }) => anId.test(`${from} ${to}`))).toEqual([])
     expect(await namedSubject()).toBe(record !== undefined && hasName(record.subject))
@@ -286,7 +286,7 @@ test('what owners do themselves is no change of an administrator', async () => {
   const { customer, job } = await world.waitingJob()
 
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The grout is missing.' }
-  await customer.ask('PATCH', '/job/stage/status', rejection)
+  await customer.request('PATCH', '/job/stage/status', rejection)
 
   expect(await records()).toEqual(before)
 })

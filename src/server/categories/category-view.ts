@@ -3,7 +3,7 @@ import type { AdminCategoryView, CategoryView } from '#api/categories/category-r
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { CategoryRow } from './category-store.ts'
 
-export const basicCategoryViewOf = ({ id, name, image, parent, sort }: CategoryRow): CategoryView => ({
+export const publicCategoryView = ({ id, name, image, parent, sort }: CategoryRow): CategoryView => ({
   id,
   name,
   image,
@@ -12,7 +12,7 @@ export const basicCategoryViewOf = ({ id, name, image, parent, sort }: CategoryR
 })
 
 export const categoryViewOf = (row: CategoryRow) => ({
-  ...basicCategoryViewOf(row),
+  ...publicCategoryView(row),
   createdAt: row.created_at.toISOString(),
 })
 

@@ -15,7 +15,7 @@ test('two categories that were given one name are told apart before names have t
   const earlier = mkdtempSync(join(tmpdir(), 'plumbline-earlier-'))
   await client.connect()
   try {
-    await client.query('drop schema practice_processor, public cascade; create schema public')
+    await client.query('drop schema sandbox_processor, public cascade; create schema public')
     for (const { name } of readMigrations()) if (name < '0068-') cpSync(join(migrations, name), join(earlier, name))
     await migrate(database.url, earlier)
     await client.query("update categories set name = 'WATERPROOFING' where id = 'category_supplier'")

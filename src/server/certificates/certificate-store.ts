@@ -107,13 +107,13 @@ export const insertCertificate = sql<
 /** Before the next one is there, because a job has one that counts; nobody is reminded of this one any more. */
 export const supersedeCertificate = sql<never, [id: string, by: string]>(
   'supersede-certificate',
-  `with gone as (delete from certificate_endings where certificate_id = $1)
+  `with gone as (delete from certificate_expiry_reminders where certificate_id = $1)
    update certificates set superseded_by = $2 where id = $1`,
 )
 
 export const insertEnding = sql<never, [certificateId: string, endsOn: string, covers: EndingRow['covers']]>(
   'insert-certificate-ending',
-  'insert into certificate_endings (certificate_id, ends_on, covers) values ($1, $2, $3)',
+  'insert into certificate_expiry_reminders (certificate_id, ends_on, covers) values ($1, $2, $3)',
 )
 
 export interface EndingRow {
@@ -126,12 +126,12 @@ export interface EndingRow {
 }
 
 /** Takes the endings that have come near, each once, however many processes look. */
-export const takeEndings = sql<EndingRow, [until: string, limit: number]>(
+export const dequeueExpiryReminders = sql<EndingRow, [until: string, limit: number]>(
   'take-certificate-endings',
   `with due as (
-     select certificate_id, covers from certificate_endings where ends_on <= $1::date
+     select certificate_id, covers from certificate_expiry_reminders where ends_on <= $1::date
      order by ends_on, certificate_id limit $2 for update skip locked)
-   delete from certificate_endings e using due, certificates k
+   delete from certificate_expiry_reminders e using due, certificates k
    where e.certificate_id = due.certificate_id and e.covers = due.covers and k.id = e.certificate_id
    returning e.certificate_id, e.ends_on::text, e.covers, k.job_id, k.contractor_id, k.customer_id`,
 )

@@ -5,14 +5,19 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { certificateCodeLength } from '#domain/certificates/certificate-code.ts'
-import { longerWords, ownWords, periodRows, statutoryWords } from '#domain/certificates/certificate-copy.ts'
+import {
+  contractorWarrantyCopy,
+  longerPeriodCopy,
+  periodRows,
+  statutoryCopy,
+} from '#domain/certificates/certificate-copy.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
   certifiedDay,
   checkMayIssue,
   checkMayReplace,
   checkYears,
-  endingsOf,
+  expiriesOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { AnswersOf } from '#domain/forms/form-definition.ts'
@@ -22,7 +27,7 @@ import { randomName } from '#domain/uploads/random-name.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { certifiableJob } from './certifiable-job.ts'
@@ -34,7 +39,7 @@ import {
   insertEnding,
   supersedeCertificate,
 } from './certificate-store.ts'
-import { termFrom, type WarrantyTerm } from './warranty-term.ts'
+import { type WarrantyTerm, warrantyTermOn } from './warranty-term.ts'
 
 export type CertificateAnswers = AnswersOf<typeof certificateForm>
 
@@ -45,7 +50,7 @@ interface Certifying {
   readonly does: 'issue' | 'replace'
 }
 
-export async function issueCertificate(db: Db, tell: Tell, certifying: Certifying, now: Date): Promise<void> {
+export async function issueCertificate(db: Db, tell: Notify, certifying: Certifying, now: Date): Promise<void> {
   const { jobId, answers, contractor, does } = certifying
   const locked = await lockJob.maybe(db, [jobId])
   if (locked === undefined || locked.contractor_id !== contractor.id) throw jobErrors.notFound()
@@ -56,9 +61,9 @@ export async function issueCertificate(db: Db, tell: Tell, certifying: Certifyin
   else checkMayReplace(facts, today)
   if (job.completed_at === null) throw new Error(`The job ${jobId} has a certificate and is not completed`)
   const certifiedOn = certifiedDay(answers.certificationDate, dayIn(job.state, job.completed_at), today)
-  const ownYears = answers.warrantyYear
-  checkYears(ownYears, job.promised_years)
-  const term = await termFrom(db, job, job.completed_at, { ownYears, certifiedOn })
+  const contractorYears = answers.warrantyYear
+  checkYears(contractorYears, job.promised_years)
+  const term = await warrantyTermOn(db, job, job.completed_at, { contractorYears, certifiedOn })
   const code = randomName(randomBytes, certificateCodeLength)
   const content = contentOf({ code, jobId, job, answers, certifiedOn, term })
   const document = await issueDocument(db, { content, title: 'Work completion certificate', jobId }, now)
@@ -66,8 +71,8 @@ export async function issueCertificate(db: Db, tell: Tell, certifying: Certifyin
   const superseded = await certificateOfJob.maybe(db, [jobId])
   if (superseded) await supersedeCertificate.run(db, [superseded.id, id])
   const parties = [contractor.id, locked.customer_id] as const
-  await insertCertificate.run(db, [id, jobId, ...parties, code, document.id, certifiedOn, ownYears, now])
-  for (const { endsOn, covers } of endingsOf(term)) await insertEnding.run(db, [id, endsOn, covers])
+  await insertCertificate.run(db, [id, jobId, ...parties, code, document.id, certifiedOn, contractorYears, now])
+  for (const { endsOn, covers } of expiriesOf(term)) await insertEnding.run(db, [id, endsOn, covers])
   const about = does === 'issue' ? 'certificate.issue' : 'certificate.replace'
   await tell(db, { about, to: locked.customer_id, jobId, contractorId: contractor.id, aboutId: code })
 }
@@ -96,13 +101,14 @@ function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFa
     completedOn: term.completedOn,
     certifiedOn,
     warrantyYears: warrantyYear,
-    warrantyNotice: warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
+    warrantyNotice:
+      warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
     major: term.major,
     other: term.other,
     says: {
-      own: ownWords(warrantyYear),
-      statutory: statutoryWords({ state, statutory: term.statutory }),
-      longer: longerWords,
+      own: contractorWarrantyCopy(warrantyYear),
+      statutory: statutoryCopy({ state, statutory: term.statutory }),
+      longer: longerPeriodCopy,
       periods: periodRows(term),
     },
   }

@@ -12,8 +12,8 @@ import {
   type CertifiableJob,
   checkMayIssue,
   checkMayReplace,
-  lastDayToReplace,
-  standingOf,
+  replacementDeadline,
+  statusOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import { DomainError } from '#domain/core/error.ts'
@@ -22,8 +22,8 @@ import type { Day } from '#domain/legal-rules/business-days.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
-import { readSides } from '../documents/read-documents.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
+import { readParties } from '../documents/read-documents.ts'
 import { certifiableJob } from './certifiable-job.ts'
 import {
   type CertificateRow,
@@ -36,7 +36,7 @@ import {
 } from './certificate-store.ts'
 
 export async function readJobCertificate(db: Db, jobId: string, actor: Actor, now: Date): Promise<JobCertificateView> {
-  const sides = await readSides(db, jobId, actor)
+  const sides = await readParties(db, jobId, actor)
   const row = await certificateOfJob.maybe(db, [jobId])
   const certificate = row === undefined ? null : viewOf(row, now)
   if (sides.contractor_id !== actor.id) return { certificate, writing: null }
@@ -55,12 +55,12 @@ async function writingOf(
   const today = dayIn(job.state, now)
   return {
     does: certificate === null ? 'issue' : 'replace',
-    hindrance: hindranceOf(facts, today),
-    replaceUntil: facts.firstIssuedOn && lastDayToReplace(facts.firstIssuedOn),
+    blockedBy: payoutBlocker(facts, today),
+    replaceUntil: facts.firstIssuedOn && replacementDeadline(facts.firstIssuedOn),
     opensWith: {
       customerName: job.customer_name,
       memberId: job.customer_username,
-      address: certificate?.customer.address ?? addressOf(job),
+      address: certificate?.customer.address ?? urlFor(job),
       contractorName: job.contractor_name,
       abn: job.abn === null ? '' : abnText(job.abn),
       licenceNo: certificate?.contractor.licenceNo ?? job.license_no ?? '',
@@ -71,7 +71,7 @@ async function writingOf(
   }
 }
 
-function hindranceOf(facts: CertifiableJob, today: Day): string | null {
+function payoutBlocker(facts: CertifiableJob, today: Day): string | null {
   try {
     if (facts.firstIssuedOn === null) checkMayIssue(facts)
     else checkMayReplace(facts, today)
@@ -82,7 +82,7 @@ function hindranceOf(facts: CertifiableJob, today: Day): string | null {
   }
 }
 
-function addressOf({ address_detail: detail, city, state }: CertifiedJobRow): string {
+function urlFor({ address_detail: detail, city, state }: CertifiedJobRow): string {
   return [detail, placeName(city), state].filter(Boolean).join(', ')
 }
 
@@ -91,12 +91,12 @@ export async function readOwnCertificates(
   { id, role }: Actor,
   { cursor, limit }: PageQuery,
   now: Date,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   const certificatesOf = role === 'contractor' ? certificatesOfContractor : certificatesOfCustomer
   const rows = await certificatesOf.all(db, [id, cursor ?? null, limit])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map((row) => ownViewOf(viewOf(row, now)))), next)
+  return new RawJsonResponse(JSON.stringify(page.map((row) => ownViewOf(viewOf(row, now)))), next)
 }
 
 function ownViewOf(view: CertificateView): OwnCertificateView {
@@ -133,7 +133,7 @@ function viewOf(row: CertificateRow, now: Date): CertificateView {
   }
   return {
     ...content,
-    standing: standingOf(facts, dayIn(state, now)),
+    standing: statusOf(facts, dayIn(state, now)),
     issuedAt: row.issued_at.toISOString(),
     documentId: row.document_id,
     sha256: row.sha256,

@@ -13,7 +13,7 @@ export interface WarrantyTerm extends GoverningTerm {
   /** Null where the contractor has issued no certificate. */
   readonly certifiedOn: Day | null
   /** The contractor's own, as certified, else as the signed quote has promised; 0 is none. */
-  readonly ownYears: number
+  readonly contractorYears: number
   /** The last days of the longer periods; null where no period is known. */
   readonly endsOn: Day | null
   readonly majorEndsOn: Day | null
@@ -26,28 +26,28 @@ export async function warrantyTermOf(db: Db, jobId: string): Promise<WarrantyTer
   const job = await certifiedJob.maybe(db, [jobId])
   if (!job?.completed_at) return undefined
   const certificate = await certificateOfJob.maybe(db, [jobId])
-  return await termFrom(db, job, job.completed_at, {
-    ownYears: certificate?.warranty_years ?? job.promised_years ?? 0,
+  return await warrantyTermOn(db, job, job.completed_at, {
+    contractorYears: certificate?.warranty_years ?? job.promised_years ?? 0,
     certifiedOn: certificate?.certified_on ?? null,
   })
 }
 
 /** The law is that of the day on which the work was completed. */
-export async function termFrom(
+export async function warrantyTermOn(
   db: Db,
   { state, cost_cents: costCents }: CertifiedJobRow,
   completedAt: Date,
-  { ownYears, certifiedOn }: Pick<WarrantyTerm, 'ownYears' | 'certifiedOn'>,
+  { contractorYears, certifiedOn }: Pick<WarrantyTerm, 'contractorYears' | 'certifiedOn'>,
 ): Promise<WarrantyTerm> {
   const rule = await readLegalRule(db, state, 'statutory-warranty', completedAt)
   const completedOn = dayIn(state, completedAt)
   const price = cents(Number(costCents))
-  const term = governingTerm({ completedOn, certifiedOn, ownYears, price, rule: rule?.value })
+  const term = governingTerm({ completedOn, certifiedOn, contractorYears, price, rule: rule?.value })
   return {
     ...term,
     completedOn,
     certifiedOn,
-    ownYears,
+    contractorYears,
     endsOn: term.other.endsOn,
     majorEndsOn: term.major.endsOn,
     statutory: rule === undefined ? null : { text: rule.text, source: rule.source, confidence: rule.confidence },

@@ -4,13 +4,13 @@ import { lastWeeks } from '#domain/charts/weeks.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { movedMoney } from './daily-totals-store.ts'
+import { fundsMovements } from './daily-totals-store.ts'
 import { readFirstQuotesChart, readJobsChart } from './read-job-charts.ts'
 
 export function chartRoutes(api: Api): void {
   serve(api, 'GET /admin/charts/money', async (_asked, { db, now }) => {
     const weeks = lastWeeks(now)
-    const row = await movedMoney.one(db, [weeks[0] ?? ''])
+    const row = await fundsMovements.one(db, [weeks[0] ?? ''])
     const moved = row.weeks.map(({ week, held_cents, released_cents, fees_cents }) => ({
       week,
       held: cents(held_cents),

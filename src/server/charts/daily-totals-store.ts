@@ -17,26 +17,29 @@ const bookings = `ledger_transactions t cross join lateral (
      from ledger_postings p where p.transaction_id = t.id) moved`
 
 /** Waits for whoever adds to the days in another process. */
-export const lockReach = sql<{ transaction_id: string }>(
+export const lockWatermark = sql<{ transaction_id: string }>(
   'lock-ledger-days-reach',
-  'select transaction_id from ledger_days_reach where is_only for update',
+  'select transaction_id from ledger_daily_totals_watermark where is_only for update',
 )
 
 /** Waits for whoever is booking, so that no smaller number is to come. */
-export const lastBooked = sql<{ id: string }>('last-booked-transaction', 'select last_booked_transaction() as id')
+export const lastCommittedTransaction = sql<{ id: string }>(
+  'last-booked-transaction',
+  'select last_booked_transaction() as id',
+)
 
-export const addToDays = sql<never, [after: string, upTo: string]>(
+export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
   'add-to-ledger-days',
-  `insert into ledger_days as d (day, held_cents, released_cents, fees_cents)
+  `insert into ledger_daily_totals as d (day, held_cents, released_cents, fees_cents)
    select (${inSydney})::date, sum(moved.held), sum(moved.released), sum(moved.fees)
    from ${bookings} where t.id > $1 and t.id <= $2 group by 1
    on conflict (day) do update set held_cents = d.held_cents + excluded.held_cents,
      released_cents = d.released_cents + excluded.released_cents, fees_cents = d.fees_cents + excluded.fees_cents`,
 )
 
-export const moveReach = sql<never, [upTo: string]>(
+export const advanceWatermark = sql<never, [upTo: string]>(
   'move-ledger-days-reach',
-  'update ledger_days_reach set transaction_id = $1 where is_only',
+  'update ledger_daily_totals_watermark set transaction_id = $1 where is_only',
 )
 
 export interface MovedRow {
@@ -47,17 +50,17 @@ export interface MovedRow {
 }
 
 /** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
-export const movedMoney = sql<{ held_cents: string; held_jobs: number; weeks: MovedRow[] }, [fromWeek: string]>(
+export const fundsMovements = sql<{ held_cents: string; held_jobs: number; weeks: MovedRow[] }, [fromWeek: string]>(
   'moved-money',
   `select now.held_cents, now.held_jobs, coalesce(
      (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))
       from (
         select date_trunc('week', day::timestamp)::date as week, sum(held) as held, sum(released) as released, sum(fees) as fees
         from (
-          select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_days where day >= $1::date
+          select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_daily_totals where day >= $1::date
           union all
           select (${inSydney})::date, moved.held, moved.released, moved.fees from ${bookings}
-          where t.id > (select transaction_id from ledger_days_reach where is_only)
+          where t.id > (select transaction_id from ledger_daily_totals_watermark where is_only)
         ) days
         where day >= $1::date group by 1
       ) weeks), '[]') as weeks

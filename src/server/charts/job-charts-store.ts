@@ -38,20 +38,20 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
      round(percentile_cont(0.9) within group (order by first.minutes))::integer as ninetieth_minutes
    from jobs j left join lateral (
      select extract(epoch from h.at - j.created_at)::float8 / 60 as minutes from history h
-     where h.job_id = j.id and h.machine = 'quote' and h.to_state = 'sent' order by h.id limit 1) first on true
+     where h.job_id = j.id and h.machine = 'quote' and h.to_status = 'sent' order by h.id limit 1) first on true
    where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
      and j.created_at < ($2::timestamp at time zone 'Australia/Sydney')
    group by 1`,
 )
 
 /** What was counted after a moment is still good. */
-export const keptChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
+export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
   'kept-chart',
-  'select answer from kept_charts where name = $1 and counted_at > $2',
+  'select answer from chart_cache where name = $1 and counted_at > $2',
 )
 
-export const keepChart = sql<never, [name: string, answer: string, countedAt: Date]>(
+export const cacheChart = sql<never, [name: string, answer: string, countedAt: Date]>(
   'keep-chart',
-  `insert into kept_charts (name, answer, counted_at) values ($1, $2::jsonb, $3)
+  `insert into chart_cache (name, answer, counted_at) values ($1, $2::jsonb, $3)
    on conflict (name) do update set answer = excluded.answer, counted_at = excluded.counted_at`,
 )

@@ -4,31 +4,31 @@ import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   payStage,
   signInAdmin,
   signUp,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
-import { endContract, moneyOf } from '#tests/support/money.ts'
+import { cancelContract, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { sumLedgerDays } from './update-daily-totals.ts'
+import { updateDailyTotals } from './update-daily-totals.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { closed, emailOf } = moneyOf(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const at = (now: string) => door.ask('POST', '/test/clock', { now })
+const at = (now: string) => door.request('POST', '/test/clock', { now })
 
 /** The weeks in which something is held or has moved, as an administrator sees them at that moment. */
 async function chart() {
   const admin = await signInAdmin(product, ['admin_job_read'])
-  const { heldJobs, weeks } = await admin.ask<MoneyChart>('GET', '/admin/charts/money')
+  const { heldJobs, weeks } = await admin.request<MoneyChart>('GET', '/admin/charts/money')
   expect(weeks).toHaveLength(26)
   return { heldJobs, weeks: weeks.filter(({ held, released, fees }) => held !== 0 || released !== 0 || fees !== 0) }
 }
@@ -53,7 +53,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
   const beforeRefund = await chart()
   await at('2026-10-19T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(second.customer))
-  await endContract(regretful, second.job.id)
+  await cancelContract(regretful, second.job.id)
   await closed(second.job.id)
 
   const weeks = [
@@ -65,9 +65,9 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
   const expected = { heldJobs: 1, weeks: [...weeks, { week: '2026-10-19', held: 5520, released: 0, fees: -123.45 }] }
   expect(await chart()).toEqual(expected)
 
-  await sumLedgerDays(product.pool, 3)
+  await updateDailyTotals(product.pool, 3)
   expect(await chart()).toEqual(expected)
-  await sumLedgerDays(product.pool)
+  await updateDailyTotals(product.pool)
   expect(await chart()).toEqual(expected)
 
   await at('2026-10-26T02:00:00Z')
@@ -88,7 +88,7 @@ test('what was released and goes back to the customer is taken off its week [ADM
   await approveStage(customer, job.id, 0)
   await at('2026-11-09T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(customer))
-  await endContract(regretful, job.id)
+  await cancelContract(regretful, job.id)
   await closed(job.id)
 
   const { weeks } = await chart()
@@ -97,14 +97,18 @@ test('what was released and goes back to the customer is taken off its week [ADM
     { week: '2026-11-02', held: 0, released: 4600, fees: 1840 },
     { week: '2026-11-09', held: 0, released: -4600, fees: -1840 },
   ])
-  await sumLedgerDays(product.pool)
+  await updateDailyTotals(product.pool)
   expect((await chart()).weeks).toEqual(weeks)
 })
 
 test('the days are added up by two at once without counting anything twice [ADMIN-01]', async () => {
   const before = await chart()
 
-  await Promise.all([sumLedgerDays(product.pool, 2), sumLedgerDays(product.pool, 3), sumLedgerDays(product.pool, 1)])
+  await Promise.all([
+    updateDailyTotals(product.pool, 2),
+    updateDailyTotals(product.pool, 3),
+    updateDailyTotals(product.pool, 1),
+  ])
 
   expect(await chart()).toEqual(before)
 })

@@ -4,21 +4,21 @@
  */
 import type { Pool } from 'pg'
 import { inTransaction } from '../core/db/transaction.ts'
-import { addToDays, lastBooked, lockReach, moveReach } from './daily-totals-store.ts'
+import { addToDailyTotals, advanceWatermark, lastCommittedTransaction, lockWatermark } from './daily-totals-store.ts'
 
 /** So many that a pass is short. */
 const transactionsMax = 50_000
 
-export async function sumLedgerDays(pool: Pool, limit = transactionsMax): Promise<void> {
-  const last = Number((await lastBooked.one(pool, [])).id)
+export async function updateDailyTotals(pool: Pool, limit = transactionsMax): Promise<void> {
+  const last = Number((await lastCommittedTransaction.one(pool, [])).id)
   let reach = -1
   while (reach < last) {
     reach = await inTransaction(pool, async (db) => {
-      const from = Number((await lockReach.one(db, [])).transaction_id)
+      const from = Number((await lockWatermark.one(db, [])).transaction_id)
       const upTo = Math.min(last, from + limit)
       if (upTo <= from) return last
-      await addToDays.run(db, [String(from), String(upTo)])
-      await moveReach.run(db, [String(upTo)])
+      await addToDailyTotals.run(db, [String(from), String(upTo)])
+      await advanceWatermark.run(db, [String(upTo)])
       return upTo
     })
   }

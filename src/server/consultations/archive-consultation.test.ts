@@ -1,28 +1,28 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { type Person, signInAdmin } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { nobody, consultant, askAsVisitor, askAsNewMember, read, take, send, openIds } = await consultationsOf(product)
+const { nobody, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = await consultationsOf(product)
 const keeper = await signInAdmin(product, ['admin_consultation_read', 'admin_consultation_delete'])
 afterAll(() => product.stop())
 
 const reason = 'It is an offer, and no question.'
-const decide = (by: Person, id: string, event: string, body: object = { reason }) =>
-  by.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
+const decide = (by: TestClient, id: string, event: string, body: object = { reason }) =>
+  by.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
 const listed = async (status: string) => {
-  const rows = await keeper.ask<{ id: string }[]>('GET', `/admin/lists/consultations?status=${status}&limit=50`)
+  const rows = await keeper.request<{ id: string }[]>('GET', `/admin/lists/consultations?status=${status}&limit=50`)
   return rows.map(({ id }) => id)
 }
 
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
-  const { person, id } = await askAsNewMember()
+  const { person, id } = await sendAsNewMember()
   await take(consultant, id)
-  expect((await keeper.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
+  expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
 
   const closed = await decide(keeper, id, 'archive')
 
@@ -33,11 +33,11 @@ test('it is closed for a member, who is told why, and found by whoever looks for
   expect(await openIds()).not.toContain(id)
   expect(await listed('open')).not.toContain(id)
   expect(await listed('archived')).toContain(id)
-  const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
+  const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
   expect(seen).toMatchObject({ status: 'archived', archiveReason: reason, reply: null, actions: [] })
   const told = await eventually(async () => {
-    const notices = await person.ask<{ title: string; text: string }[]>('GET', '/notices')
-    return notices.find(({ title }) => title === 'Your consultation was closed')
+    const notifications = await person.request<{ title: string; text: string }[]>('GET', '/notifications')
+    return notifications.find(({ title }) => title === 'Your consultation was closed')
   })
   expect(told.text).toContain(`Reason: ${reason}`)
   const message = 'This consultation is in the archive. Take it back first.'
@@ -52,14 +52,14 @@ test('it is closed for a member, who is told why, and found by whoever looks for
 })
 
 test('somebody without an account gets a mail with the reason, and reads it on the page of their question', async () => {
-  const { id, key, email } = await askAsVisitor()
+  const { id, key, email } = await sendAsVisitor()
 
   await decide(keeper, id, 'archive')
 
   expect((await read(nobody, id, key)).body).toMatchObject({ status: 'archived', archiveReason: reason, actions: [] })
   const mail = await eventually(async () => {
     const text =
-      "select subject, body_text from outbox_mails where recipient = $1 and subject = 'Your consultation was closed'"
+      "select subject, body_text from captured_emails where recipient = $1 and subject = 'Your consultation was closed'"
     return (await product.pool.query<{ subject: string; body_text: string }>(text, [email])).rows[0]
   }, 20_000)
   expect(mail.body_text).toContain(`Reason: ${reason}`)
@@ -67,7 +67,7 @@ test('somebody without an account gets a mail with the reason, and reads it on t
 })
 
 test('is refused without a reason or the right, and for what was answered or withdrawn', async () => {
-  const { id } = await askAsVisitor()
+  const { id } = await sendAsVisitor()
   expect((await decide(consultant, id, 'archive')).status).toBe(403)
   expect((await decide(nobody, id, 'archive')).status).toBe(401)
   expect(await decide(keeper, id, 'archive', { reason: ' ' })).toMatchObject({
@@ -84,7 +84,7 @@ test('is refused without a reason or the right, and for what was answered or wit
     status: 409,
     body: { message: 'This consultation has been answered already.' },
   })
-  const gone = await askAsNewMember()
-  await gone.person.call('POST', `/consultations/${gone.id}/withdraw`, {})
+  const gone = await sendAsNewMember()
+  await gone.person.send('POST', `/consultations/${gone.id}/withdraw`, {})
   expect((await decide(keeper, gone.id, 'archive')).status).toBe(409)
 })

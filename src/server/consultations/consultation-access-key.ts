@@ -8,7 +8,7 @@ export interface ConsultationKeys {
   keyOf(id: string): string
   fits(id: string, key: string): boolean
   /** The key stands behind the #, where no server and no log gets to see it (ASVS 14.2.1). */
-  addressOf(id: string): string
+  urlFor(id: string): string
 }
 
 export function consultationKeys(secret: string, publicUrl: string): ConsultationKeys {
@@ -20,6 +20,6 @@ export function consultationKeys(secret: string, publicUrl: string): Consultatio
       const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(id))]
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    addressOf: (id) => `${publicUrl}/consult/${id}#${keyOf(id)}`,
+    urlFor: (id) => `${publicUrl}/consult/${id}#${keyOf(id)}`,
   }
 }

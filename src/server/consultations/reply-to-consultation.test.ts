@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const world = await consultationsOf(product)
-const { nobody, consultant, question, reply, askAsVisitor, askAsNewMember, read, take, send, openIds } = world
+const { nobody, consultant, question, reply, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = world
 const [member, colleague] = await Promise.all([
   signUp(product, 'customer'),
   signInAdmin(product, ['admin_consultation_write']),
@@ -18,39 +18,39 @@ afterAll(() => product.stop())
 
 describe('those who answer [ADMIN-02] [DATA-02]', () => {
   test('see what waits, the oldest first, with who asked and for how long, and never an address', async () => {
-    const older = await askAsVisitor()
-    const newer = await askAsNewMember()
+    const older = await sendAsVisitor()
+    const newer = await sendAsNewMember()
 
-    const page = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
+    const page = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations')
     const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
     expect(ours.map(({ id }) => id)).toEqual([older.id, newer.id])
     expect(ours[0]?.cells).toMatchObject({ asker: 'Jo Visitor', consultant: null, question: question.canYou })
-    expect(await consultant.ask('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
+    expect(await consultant.request('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
     expect(JSON.stringify(page)).not.toContain('@')
   })
 
   test('page through what waits', async () => {
-    await askAsVisitor()
-    await askAsVisitor()
+    await sendAsVisitor()
+    await sendAsVisitor()
     const all = await openIds()
 
-    const first = await consultant.call<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
+    const first = await consultant.send<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
-    const second = await consultant.ask<RecordView[]>('GET', next)
+    const second = await consultant.request<RecordView[]>('GET', next)
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 2))
   })
 
   test('read one with the address that the answer goes to', async () => {
-    const { id, email } = await askAsVisitor()
+    const { id, email } = await sendAsVisitor()
 
-    const seen = await consultant.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
+    const seen = await consultant.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
     expect(seen.asker).toEqual({ id: null, name: 'Jo Visitor', email })
     expect(seen.actions).toEqual(['take', 'reply'])
-    expect(await consultant.call('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
+    expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
   })
 
   test('take a question for themselves, and take it over from a colleague [FORM-10]', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
 
     expect((await take(consultant, id)).body).toMatchObject({ status: 'taken', isMine: true, actions: ['reply'] })
@@ -62,46 +62,48 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   })
 
   test('need the permission: to read one, to write the other', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const [reader, other] = await Promise.all([
       signInAdmin(product, ['admin_consultation_read']),
       signInAdmin(product, ['admin_job_write']),
     ])
 
-    expect(await reader.ask('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
+    expect(await reader.request('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
     expect((await take(reader, id)).status).toBe(403)
     expect((await send(reader, id)).status).toBe(403)
     for (const path of ['/admin/lists/consultations', `/admin/consultations/${id}`]) {
-      expect((await other.call('GET', path)).status).toBe(403)
-      expect((await member.call('GET', path)).status).toBe(403)
-      expect((await nobody.call('GET', path)).status).toBe(401)
+      expect((await other.send('GET', path)).status).toBe(403)
+      expect((await member.send('GET', path)).status).toBe(403)
+      expect((await nobody.send('GET', path)).status).toBe(401)
     }
   })
 })
 
 describe('the reply [FORM-10]', () => {
   test('reaches a member in their notifications, and stands with the question', async () => {
-    const { person, id } = await askAsNewMember()
+    const { person, id } = await sendAsNewMember()
 
     const sent = await send(consultant, id)
     expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
 
-    const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
+    const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
     expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
     await eventually(async () => {
-      const notices = await person.ask<{ about: string; link: string }[]>('GET', '/notices')
-      return notices.some(({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`)
+      const notifications = await person.request<{ about: string; link: string }[]>('GET', '/notifications')
+      return notifications.some(
+        ({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`,
+      )
     })
   })
 
   test('reaches a visitor by mail, whose link opens it', async () => {
-    const { id, key, email } = await askAsVisitor()
+    const { id, key, email } = await sendAsVisitor()
 
     await send(consultant, id)
 
     const mailed = async () =>
-      (await nobody.ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
+      (await nobody.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
     await eventually(async () => (await mailed()) !== undefined)
     const mail = await mailed()
     expect(mail?.subject).toBe('Your consultation was answered')
@@ -110,7 +112,7 @@ describe('the reply [FORM-10]', () => {
   })
 
   test('is given once, also where two are sent at the same moment', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const answers = await Promise.all([send(consultant, id), send(colleague, id)])
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -118,7 +120,7 @@ describe('the reply [FORM-10]', () => {
       status: 409,
       body: { message: 'This consultation has been answered already.' },
     })
-    const replied = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
+    const replied = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
     expect(replied[0]).toMatchObject({ id, cells: { status: 'replied' } })
     expect(await openIds()).not.toContain(id)
   })
@@ -134,7 +136,7 @@ describe('the reply [FORM-10]', () => {
       'This file is not in our storage. Please choose it again.',
     ],
   ])('with %s is not sent', async (_, fields, path, message) => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const answer = await send(consultant, id, fields)
 
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
@@ -147,7 +149,7 @@ describe('the reply [FORM-10]', () => {
 })
 
 test('no log knows an address, a name or a key of whoever asks [ASVS 14.2.1]', async () => {
-  const { id, key, email } = await askAsVisitor()
+  const { id, key, email } = await sendAsVisitor()
   await read(nobody, id, key)
   await send(consultant, id)
 

@@ -10,19 +10,19 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
-import type { ConsultationMailOrder } from './email-consultation.ts'
+import type { ConsultationEmailTask } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
-interface ReplyHands {
+interface ReplyDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly outbox: Pick<Outbox, 'tell' | 'orderMail'>
+  readonly outbox: Pick<Outbox, 'tell' | 'enqueueEmail'>
 }
 
 export async function sendReply(
-  { pool, files, outbox }: ReplyHands,
+  { pool, files, outbox }: ReplyDeps,
   { id, reply }: { readonly id: string; readonly reply: ConsultationReply },
   admin: Actor,
   now: Date,
@@ -35,15 +35,19 @@ export async function sendReply(
     const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
     const { to, effects } = decide(consultationMachine, situation, 'reply')
     await replyToConsultation.run(db, [id, to, admin.id, JSON.stringify(reply), now])
-    await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
-    if (effects.includes('tellAsker')) await tellAsker(db, outbox, row)
+    await storeEvidence(db, { about: id, facts, accountId: admin.id, now })
+    if (effects.includes('notifyRequester')) await notifyRequester(db, outbox, row)
     const change = { before: { status: row.status }, after: { status: to } }
     await audit(db, admin, { action: 'consultation.reply', subject: { kind: 'consultation', id }, ...change }, now)
   })
 }
 
-async function tellAsker(db: Db, outbox: ReplyHands['outbox'], { id, account_id }: ConsultationRow): Promise<void> {
+async function notifyRequester(
+  db: Db,
+  outbox: ReplyDeps['outbox'],
+  { id, account_id }: ConsultationRow,
+): Promise<void> {
   if (account_id !== null) return await outbox.tell(db, { about: 'consultation.reply', to: account_id, aboutId: id })
-  const order: ConsultationMailOrder = { about: 'consultationReplied', consultationId: id }
-  await outbox.orderMail(db, order)
+  const order: ConsultationEmailTask = { about: 'consultationReplied', consultationId: id }
+  await outbox.enqueueEmail(db, order)
 }

@@ -8,20 +8,20 @@ import { replyDueAt } from '#domain/consultations/reply-time.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
-import { sendOnce, sentBefore } from '../forms/submit-once.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
+import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
 
-interface AskHands {
+interface PollDeps {
   readonly pool: Pool
   readonly files: Files
 }
 
 interface AskedBy {
-  readonly visitor: Visitor
+  readonly visitor: Caller
   /** Where the request comes from. */
   readonly network: string
 }
@@ -31,16 +31,21 @@ const asking = { windowMs: 60 * 60_000, max: 5 } as const
 type Request = z.output<typeof consultationRequestSchema>
 
 /** What is wrong with the form costs nobody one of their questions; looking at files does. */
-export async function askConsultation(
-  { pool, files }: AskHands,
-  { draftKey, name, email, ...answers }: Request,
+export async function submitConsultation(
+  { pool, files }: PollDeps,
+  { idempotencyKey, name, email, ...answers }: Request,
   { visitor, network }: AskedBy,
   now: Date,
 ): Promise<{ id: string; dueAt: Date }> {
   const account = isSignedIn(visitor) ? visitor : undefined
   const reached = account === undefined ? visitorSchema.parse({ name, email }) : undefined
   const who = account === undefined ? `client:${network}` : account.id
-  const sending = { accountId: account?.id ?? null, draftKey, form: 'consultation', said: { name, email, answers } }
+  const sending = {
+    accountId: account?.id ?? null,
+    idempotencyKey,
+    form: 'consultation',
+    said: { name, email, answers },
+  }
   const before = await sentBefore(pool, sending)
   if (before !== undefined) return await arrived(pool, before)
   await limitTries(pool, { key: `consultation:${who}`, ...asking }, now)
@@ -51,10 +56,10 @@ export async function askConsultation(
       ...([id, consultationMachine.initial, account?.id ?? null] as const),
       ...([reached?.name ?? null, reached?.email ?? null, JSON.stringify(answers), now, replyDueAt(now)] as const),
     ])
-    await keepEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
+    await storeEvidence(db, { about: id, facts, accountId: account?.id ?? null, now })
     return id
   }
-  return await arrived(pool, await inTransaction(pool, (db) => sendOnce(db, sending, now, () => put(db))))
+  return await arrived(pool, await inTransaction(pool, (db) => submitOnce(db, sending, now, () => put(db))))
 }
 
 async function arrived(db: Db, id: string): Promise<{ id: string; dueAt: Date }> {

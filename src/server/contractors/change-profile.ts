@@ -3,27 +3,27 @@ import type { Pool } from 'pg'
 import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
-import { needPresence, type PresenceHands, provedPassword } from '../accounts/require-recent-sign-in.ts'
+import { type RecentSignInDeps, verifiedPasswordHash, requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { mergeProfile, replaceCategories } from './profile-store.ts'
 
 export async function changeProfile(
   pool: Pool,
   actor: Actor,
   change: ProfileChange,
-  hands: PresenceHands,
+  deps: RecentSignInDeps,
   now: Date,
 ): Promise<void> {
   // Where the money goes is not changed by whoever finds a browser open.
   const needed = change.bankDetails === undefined ? undefined : change.currentPassword
-  const proved = await provedPassword(pool, actor, needed, hands)
+  const proved = await verifiedPasswordHash(pool, actor, needed, deps)
   await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
-    if (change.bankDetails !== undefined) await needPresence(db, actor, account, proved, hands, now)
+    if (change.bankDetails !== undefined) await requireRecentSignIn(db, actor, account, proved, deps, now)
     await storeProfile(db, actor.id, change, now)
   })
 }
@@ -39,8 +39,8 @@ export async function storeProfile(db: Db, accountId: string, change: ProfileCha
 }
 
 /** What the profile shows lies in the storage. */
-export async function needFiles(files: Pick<Files, 'exists'>, change: ProfileChange): Promise<void> {
-  await needStored(files, 'contractors/cases', [
+export async function requireFiles(files: Pick<Files, 'exists'>, change: ProfileChange): Promise<void> {
+  await requireStoredFile(files, 'contractors/cases', [
     ...(change.picture ? [{ path: 'picture', key: change.picture }] : []),
     ...(change.insuranceFiles ?? []).map((key, index) => ({ path: `insuranceFiles.${index}`, key })),
     ...(change.photos ?? []).map(({ path: key }, index) => ({ path: `photos.${index}.path`, key })),

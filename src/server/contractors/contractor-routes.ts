@@ -2,19 +2,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
-import type { PresenceHands } from '../accounts/require-recent-sign-in.ts'
+import type { RecentSignInDeps } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { changeProfile, needFiles } from './change-profile.ts'
-import { contractorByName, ownContractor, workHistory } from './profile-store.ts'
+import { changeProfile, requireFiles } from './change-profile.ts'
+import { contractorByName, ownContractor, reviewedJobs } from './profile-store.ts'
 
 interface Asked {
   readonly now: Date
@@ -22,26 +22,26 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-export interface ContractorHands {
+export interface ContractorDeps {
   readonly files: Pick<Files, 'exists'>
   /** After a new name every remembered token of the account is read anew. */
-  readonly forgetTokens: (accountId: string) => void
-  readonly signedInAt: PresenceHands['signedInAt']
-  readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+  readonly invalidateTokens: (accountId: string) => void
+  readonly signedInAt: RecentSignInDeps['signedInAt']
+  readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
 /** Every change is read anew by the directory of each process. */
 const changes = { windowMs: 60 * 60_000, max: 300 } as const
 
-export function contractorRoutes(api: Api, hands: ContractorHands): void {
+export function contractorRoutes(api: Api, deps: ContractorDeps): void {
   profileRoutes(api)
-  ownProfileRoutes(api, hands)
+  ownProfileRoutes(api, deps)
 }
 
 function profileRoutes(api: Api): void {
   serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor, now }) => {
     const readerId = isSignedIn(actor) ? actor.id : null
-    const isReader = actor.role === 'admin' && hasRight(actor.permissions, 'admin_contractor_read')
+    const isReader = actor.role === 'admin' && hasPermission(actor.permissions, 'admin_contractor_read')
     const row = await contractorByName.maybe(db, [
       params.id,
       listedStatuses,
@@ -50,17 +50,17 @@ function profileRoutes(api: Api): void {
       calendarDay(now.getTime()),
     ])
     if (row === undefined) throw contractorErrors.notFound()
-    return new BuiltAnswer(row.contractor)
+    return new RawJsonResponse(row.contractor)
   })
 
   serve(api, 'GET /contractors/{id}/history', async ({ params, query }, { db }) => {
-    const page = await workHistory.maybe(db, [params.id, query.cursor ?? null, query.limit, listedStatuses])
+    const page = await reviewedJobs.maybe(db, [params.id, query.cursor ?? null, query.limit, listedStatuses])
     if (page === undefined) throw contractorErrors.notFound()
-    return new BuiltAnswer(page.jobs, page.next ?? undefined)
+    return new RawJsonResponse(page.jobs, page.next ?? undefined)
   })
 }
 
-function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePassword }: ContractorHands): void {
+function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verifyPassword }: ContractorDeps): void {
   serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
 
   serve(
@@ -68,20 +68,20 @@ function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePass
     'PATCH /contractor/self',
     async ({ body }, { actor, ...asked }) => {
       await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
-      await needFiles(files, body)
-      const presence: PresenceHands = {
+      await requireFiles(files, body)
+      const presence: RecentSignInDeps = {
         signedInAt,
-        provePassword: (account, password) => provePassword(account, password, asked),
+        verifyPassword: (account, password) => verifyPassword(account, password, asked),
       }
       await changeProfile(api.pool, actor, body, presence, asked.now)
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return await readOwn(api.pool, actor.id, asked.now)
     },
     { transaction: 'none' },
   )
 }
 
-async function readOwn(db: Db, accountId: string, now: Date): Promise<BuiltAnswer> {
-  return new BuiltAnswer((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
+async function readOwn(db: Db, accountId: string, now: Date): Promise<RawJsonResponse> {
+  return new RawJsonResponse((await ownContractor.one(db, [accountId, calendarDay(now.getTime())])).contractor)
 }

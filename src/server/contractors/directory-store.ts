@@ -20,7 +20,7 @@ export const listingsOf = sql<Listing, [statuses: readonly AccountStatus[], ids:
   listings('c.account_id = any ($2::text[])'),
 )
 
-export const listingsAfter = sql<Listing, [statuses: readonly AccountStatus[], afterId: string, limit: number]>(
+export const nextListings = sql<Listing, [statuses: readonly AccountStatus[], afterId: string, limit: number]>(
   'listings-after',
   // Said of both tables, so that neither is read from its beginning.
   `${listings('c.account_id > $2 and a.id > $2')} order by c.account_id limit $3`,

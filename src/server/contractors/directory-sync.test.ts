@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
 import type { Db } from '../core/db/sql.ts'
-import { listingsAfter, listingsOf } from './directory-store.ts'
+import { listingsOf, nextListings } from './directory-store.ts'
 import { directoryFeed } from './directory-sync.ts'
 
 const database = await freshDatabase()
@@ -23,7 +23,7 @@ function emptyDatabase() {
   }
   return {
     db: { query } as unknown as Db,
-    fullReads: () => asked.filter(({ name }) => name === listingsAfter.name).length,
+    fullReads: () => asked.filter(({ name }) => name === nextListings.name).length,
     readAgain: () => asked.filter(({ name }) => name === listingsOf.name).map(({ values }) => values[1] as string[]),
   }
 }

@@ -8,7 +8,7 @@ import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'
 import { Directory } from './directory.ts'
-import { listingsAfter, listingsOf } from './directory-store.ts'
+import { listingsOf, nextListings } from './directory-store.ts'
 
 export interface DirectoryFeed {
   /** With everything that this process has written, and what the others have told. */
@@ -22,7 +22,7 @@ export interface DirectoryFeed {
   hear(databaseUrl: string): Promise<Listening>
 }
 
-interface FeedHands {
+interface FeedDeps {
   readonly pool: Db
   readonly onError: (error: unknown) => void
 }
@@ -38,7 +38,7 @@ const changesMax = 20_000
 /** While nothing can be heard, not every write is a reason to read all of it again. */
 const unheardMs = 3000
 
-export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
+export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   const changed = new Set<string>()
   let directory: Directory | undefined
   let isStale = true
@@ -148,7 +148,7 @@ async function readAll(pool: Db): Promise<Directory> {
   const directory = new Directory()
   let afterId = ''
   for (;;) {
-    const piece = await listingsAfter.all(pool, [listedStatuses, afterId, pieceSize])
+    const piece = await nextListings.all(pool, [listedStatuses, afterId, pieceSize])
     directory.put(piece)
     const last = piece[pieceSize - 1]
     if (last === undefined) return directory

@@ -57,7 +57,7 @@ export const ownContractor = sql<{ contractor: string }, [accountId: string, tod
   `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
      'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
      'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
-       'bsb', c.bank_bsb, 'accountNumberEnd', right(c.bank_account_number, ${accountDigitsShown})) end)::text as contractor
+       'bsb', c.bank_bsb, 'accountNumberSuffix', right(c.bank_account_number, ${accountDigitsShown})) end)::text as contractor
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 
@@ -123,7 +123,7 @@ export interface HistoryRow {
  * Reviewed jobs, the latest first, never their title, text, suburb, address or price. The cursor is the id of the last job of
  * the page before. Nothing comes back where no contractor of these statuses is called so.
  */
-export const workHistory = sql<
+export const reviewedJobs = sql<
   HistoryRow,
   [nameOrId: string, cursor: string | null, limit: number, statuses: readonly AccountStatus[]]
 >(

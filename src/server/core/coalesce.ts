@@ -1,11 +1,11 @@
 /** Work that is never done twice at once: whoever asks while it is being done has it done once more afterwards. */
-export interface OneAtATime {
+export interface CoalescedTask {
   start(): void
   /** Until nothing is being done. */
   done(): Promise<void>
 }
 
-export function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): OneAtATime {
+export function coalesce(work: () => Promise<void>, onError: (error: unknown) => void): CoalescedTask {
   let running: Promise<void> | undefined
   let isAsked = false
 

@@ -1,11 +1,15 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
-import { startBoss, stopBoss, wakeWorkers, work } from './job-queue.ts'
+import { notifyWorkers, startJobQueue, stopJobQueue, work } from './job-queue.ts'
 import { queues } from './outbox.ts'
 
 const database = await freshDatabase()
 const faults: Error[] = []
-const boss = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
+const boss = await startJobQueue({
+  databaseUrl: database.url,
+  schedules: false,
+  onError: (error) => faults.push(error),
+})
 
 afterAll(async () => {
   await boss.stop({ graceful: false })
@@ -40,26 +44,30 @@ test('whoever does the work of a queue here is woken for it, and nobody for work
   await work(boss, queue, async () => undefined)
   const woken = vi.spyOn(boss, 'notifyWorker')
 
-  wakeWorkers(boss, [queue, 'elsewhere'])
+  notifyWorkers(boss, [queue, 'elsewhere'])
 
   expect(woken.mock.calls).toEqual([[expect.any(String)]])
 })
 
 test('whoever stops lets work under way come to its end, so that nobody does it again', async () => {
-  const own = await startBoss({ databaseUrl: database.url, schedules: false, onError: (error) => faults.push(error) })
+  const own = await startJobQueue({
+    databaseUrl: database.url,
+    schedules: false,
+    onError: (error) => faults.push(error),
+  })
   const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await work(own, queues.sweep, async () => {
+  await work(own, queues.purge, async () => {
     begun.resolve()
     await allowed.promise
   })
-  const id = await own.send(queues.sweep, {})
+  const id = await own.send(queues.purge, {})
   await begun.promise
 
-  const stopped = stopBoss(own)
+  const stopped = stopJobQueue(own)
   allowed.resolve()
   await stopped
 
-  const [job] = await boss.findJobs(queues.sweep, { id: id ?? '' })
+  const [job] = await boss.findJobs(queues.purge, { id: id ?? '' })
   expect(job?.state).toBe('completed')
   expect(faults).toEqual([])
 })

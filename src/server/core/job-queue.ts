@@ -20,7 +20,7 @@ export interface BossOptions {
   readonly onError: (error: Error) => void
 }
 
-export async function startBoss({ databaseUrl, schedules, onError }: BossOptions): Promise<PgBoss> {
+export async function startJobQueue({ databaseUrl, schedules, onError }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 2,
@@ -36,7 +36,7 @@ export async function startBoss({ databaseUrl, schedules, onError }: BossOptions
 }
 
 /** Ends the workers as soon as each has done what it is at; pg-boss by itself looks only every half second whether they have. */
-export async function stopBoss(boss: PgBoss): Promise<void> {
+export async function stopJobQueue(boss: PgBoss): Promise<void> {
   const ended = Promise.all(Object.values(queues).map((queue) => boss.offWork(queue, { wait: true })))
   await Promise.race([ended, pause(finishMs, undefined, { ref: false })])
   await boss.stop({ graceful: true, timeout: 1_000 })
@@ -80,7 +80,11 @@ interface Failure {
 }
 
 /** Takes over what was given up in other queues. */
-export async function takeLost(boss: PgBoss, queue: string, take: (lost: LostWork) => Promise<void>): Promise<void> {
+export async function consumeDeadLetters(
+  boss: PgBoss,
+  queue: string,
+  take: (lost: LostWork) => Promise<void>,
+): Promise<void> {
   await boss.work<object, void, { includeMetadata: true }>(queue, { includeMetadata: true }, async (jobs) => {
     for (const { data, sourceName, sourceOutput } of jobs) {
       const { message = 'It is not known why.', cause }: Failure = sourceOutput ?? {}
@@ -90,7 +94,7 @@ export async function takeLost(boss: PgBoss, queue: string, take: (lost: LostWor
 }
 
 /** There is work in these queues: whoever does it here need not wait for the next look. */
-export function wakeWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
+export function notifyWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
   for (const queue of queuesWithWork) {
     const worker = workersOf.get(boss)?.get(queue)
     if (worker !== undefined) boss.notifyWorker(worker)

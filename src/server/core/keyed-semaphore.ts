@@ -5,9 +5,9 @@ interface Waiting {
 }
 
 /** Answers the function that ends a turn. Where the signal comes first, the turn is not taken, and the wait fails. */
-export type TakeTurn = (who: unknown, signal: AbortSignal) => Promise<() => void>
+export type AcquirePermit = (who: unknown, signal: AbortSignal) => Promise<() => void>
 
-export function turns(max: number): TakeTurn {
+export function turns(max: number): AcquirePermit {
   const atIt = new Set<unknown>()
   const line: Waiting[] = []
 

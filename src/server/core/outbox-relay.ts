@@ -8,9 +8,9 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
-import { wakeWorkers } from './job-queue.ts'
-import { lostQueueOf } from './outbox.ts'
-import { type OutboxRow, takeWork } from './outbox-store.ts'
+import { notifyWorkers } from './job-queue.ts'
+import { deadLetterQueueOf } from './outbox.ts'
+import { dequeueTasks, type OutboxRow } from './outbox-store.ts'
 
 interface RelayOptions {
   readonly pool: Pool
@@ -24,7 +24,7 @@ export interface OutboxRelay {
 }
 
 const gatherMs = 20
-const lookMs = 1000
+const pollIntervalMs = 1000
 const rowsMax = 200
 /** A worker that was killed gives no sign of life, and what it had taken is taken by another after so many seconds. */
 const heartbeatSeconds = 10
@@ -49,7 +49,7 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
         })
     }, gatherMs)
   }
-  const look = setInterval(wake, lookMs)
+  const look = setInterval(wake, pollIntervalMs)
 
   return {
     wake,
@@ -63,11 +63,11 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
 
 async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
   const { moved, works } = await inTransaction(pool, async (db) => {
-    const rows = await takeWork.all(db, [rowsMax])
+    const rows = await dequeueTasks.all(db, [rowsMax])
     const worksByQueue = byQueue(rows)
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
     for (const [queue, works] of worksByQueue) {
-      const deadLetter = lostQueueOf[queue]
+      const deadLetter = deadLetterQueueOf[queue]
       const end = deadLetter === undefined ? {} : { deadLetter }
       const jobs = works.map((data) => ({ data, ...retries, heartbeatSeconds, ...end }))
       await boss.insert(queue, jobs, { db: here })
@@ -76,7 +76,7 @@ async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
     return { moved: rows.length, works: worksByQueue }
   })
   if (moved > 0) failPoint('after relay')
-  wakeWorkers(boss, works.keys())
+  notifyWorkers(boss, works.keys())
   return moved
 }
 

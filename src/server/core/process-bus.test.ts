@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { processNews } from './process-bus.ts'
+import { processBus } from './process-bus.ts'
 
 const database = await freshDatabase()
-const [one, other] = await Promise.all([processNews(database.url), processNews(database.url)])
+const [one, other] = await Promise.all([processBus(database.url), processBus(database.url)])
 
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
@@ -13,9 +13,9 @@ afterAll(async () => {
 
 test('every process hears what one says, itself included, in its order and by topic, however much it is', async () => {
   const heard: Record<string, string[]> = { one: [], other: [], pushes: [] }
-  one.hear('message', { onNews: (items) => void heard.one?.push(...items) })
-  other.hear('message', { onNews: (items) => void heard.other?.push(...items) })
-  other.hear('push', { onNews: (items) => void heard.pushes?.push(...items) })
+  one.hear('message', { onLiveEvent: (items) => void heard.one?.push(...items) })
+  other.hear('message', { onLiveEvent: (items) => void heard.other?.push(...items) })
+  other.hear('push', { onLiveEvent: (items) => void heard.pushes?.push(...items) })
   const said = Array.from({ length: 1_000 }, (_, number) => `${number} ${'é'.repeat(number % 300)}`)
 
   for (const item of said) one.say('message', item)

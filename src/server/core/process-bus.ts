@@ -6,33 +6,33 @@
 import { type Listening, listen } from './db/listen.ts'
 
 /** What it is about; each topic has one hearer in every process. */
-export type NewsTopic = 'message' | 'push'
+export type BusTopic = 'message' | 'push'
 
-interface Hearer {
+interface Subscriber {
   /** Everything about the topic that was said together, in its order. */
-  readonly onNews: (items: readonly string[]) => void
+  readonly onLiveEvent: (items: readonly string[]) => void
   /** News may have been missed: the line broke, or stands again. */
   readonly onBreak?: () => void
 }
 
-export interface ProcessNews {
+export interface ProcessBus {
   /** To every process, this one included. An item is one line. */
-  say(topic: NewsTopic, item: string): void
-  hear(topic: NewsTopic, hearer: Hearer): void
+  say(topic: BusTopic, item: string): void
+  hear(topic: BusTopic, hearer: Subscriber): void
   stop(): Promise<void>
 }
 
 /** PostgreSQL takes less than 8,000 bytes at once. */
 const payloadMaxBytes = 7_900
 
-export async function processNews(databaseUrl: string): Promise<ProcessNews> {
-  const hearers = new Map<string, Hearer>()
+export async function processBus(databaseUrl: string): Promise<ProcessBus> {
+  const hearers = new Map<string, Subscriber>()
   const waiting: string[] = []
   let isSaying = false
 
   const line: Listening = await listen(databaseUrl, 'news', {
     onMessage: (payload = '') => {
-      for (const [topic, items] of byTopic(payload.split('\n'))) hearers.get(topic)?.onNews(items)
+      for (const [topic, items] of byTopic(payload.split('\n'))) hearers.get(topic)?.onLiveEvent(items)
     },
     onBreak: () => {
       for (const { onBreak } of hearers.values()) onBreak?.()

@@ -12,8 +12,8 @@ const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now:
    returning count, window_ends_at`,
 )
 
-export const sweepRateLimits = sql<never, [now: Date]>(
-  'sweep-rate-limits',
+export const purgeRateLimits = sql<never, [now: Date]>(
+  'purge-rate-limits',
   'delete from rate_limits where window_ends_at <= $1',
 )
 
@@ -27,10 +27,10 @@ interface Limit {
 /** Counts one try; throws when there have been more than the limit allows, saying when to try again. */
 export async function limitTries(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
   const { count, window_ends_at } = await countTry.one(db, [key, now, new Date(now.getTime() + windowMs)])
-  if (count > max) throw tooManyUntil(window_ends_at, now)
+  if (count > max) throw rateLimitError(window_ends_at, now)
 }
 
-export function tooManyUntil(windowEndsAt: Date, now: Date): DomainError {
+export function rateLimitError(windowEndsAt: Date, now: Date): DomainError {
   return coreErrors.tooMany({
     retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
   })

@@ -1,17 +1,17 @@
 /** What a contract says on paper: its text and signatures, and every step of it so far [QUOTE-08]. */
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { stepWords } from '#domain/documents/history-labels.ts'
+import { stepCopy } from '#domain/documents/history-labels.ts'
 import { OFFER_DECISIONS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { trailOf } from './document-store.ts'
+import { auditTrailOf } from './document-store.ts'
 
 /** Whatever is done by us is ours to answer for, and no person's. */
 const OURS: Readonly<Record<string, string>> = { system: 'Plumbline', admin: 'Plumbline support' }
 
 export async function writeContract(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {
   const { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures } = view
-  const trail = await trailOf.all(db, [jobId, contractorId, OFFER_DECISIONS])
+  const trail = await auditTrailOf.all(db, [jobId, contractorId, OFFER_DECISIONS])
   return {
     kind: 'contract',
     contract: { jobId, jobTitle, contractorId, contractorName, customerName, text, sha256, signatures },
@@ -19,7 +19,7 @@ export async function writeContract(db: Db, view: ContractView): Promise<Documen
       at: at.toISOString(),
       who: actor_name ?? '',
       role: OURS[role] ?? role,
-      what: stepWords({ machine, event, stageIndex }),
+      what: stepCopy({ machine, event, stageIndex }),
     })),
   }
 }

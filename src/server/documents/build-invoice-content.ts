@@ -1,10 +1,10 @@
 /** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
 import { type DocumentContentOf, documentContent, type InvoicePaperView } from '#api/documents/document-content.ts'
 import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
-import { taxOfInvoice } from '#domain/documents/tax-invoice.ts'
+import { invoiceTax } from '#domain/documents/tax-invoice.ts'
 import { gstIn } from '#domain/payments/gst.ts'
 import { invoiceItems, invoiceTotal, serviceFee } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -35,7 +35,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     readSetting(db, 'company'),
   ])
   const fee = serviceFee(cents(Number(data.quote_cents)), stage.stageIndex)
-  const { heading, items, gst, namesBuyer, notes } = taxOfInvoice({
+  const { heading, items, gst, namesBuyer, notes } = invoiceTax({
     items: itemsOf(data, stage.stageIndex),
     stageIndex: stage.stageIndex,
     state: data.state,
@@ -52,10 +52,10 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
     kind: heading === 'Tax invoice' ? 'tax-invoice' : 'invoice',
     heading,
     ...stageFacts(stage, data),
-    date: slashDateText(date.getTime()),
+    date: formatInvoiceDate(date.getTime()),
     isPaid: data.paid_at !== null,
     seller: { name: data.contractor_name, abn: data.abn && abnText(data.abn) },
-    recipient: { ...customerOf(data), address: namesBuyer ? addressOf(data) : null },
+    recipient: { ...customerOf(data), address: namesBuyer ? urlFor(data) : null },
     items: items.map((item) => ({ ...item, price: toDollars(item.price), gst: item.gst && toDollars(item.gst) })),
     gst: gst && toDollars(gst),
     total: toDollars(invoiceTotal(items)),
@@ -71,7 +71,7 @@ export async function writeReceipt(db: Db, stage: StageAddress): Promise<Documen
   return {
     kind: 'receipt',
     ...stageFacts(stage, data),
-    date: slashDateText(data.paid_at.getTime()),
+    date: formatInvoiceDate(data.paid_at.getTime()),
     payer: customerOf(data),
     items: items.map(({ name, price }) => ({ name, price: toDollars(price) })),
     total: toDollars(invoiceTotal(items)),
@@ -96,6 +96,6 @@ function customerOf({ customer_name: name, customer_username: username }: Invoic
   return { name, username }
 }
 
-function addressOf({ address_detail, city, state }: InvoiceDataRow): string {
+function urlFor({ address_detail, city, state }: InvoiceDataRow): string {
   return [address_detail, placeName(city), state].filter(Boolean).join(', ')
 }

@@ -2,9 +2,9 @@
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { EarningMovementView } from '#api/statements/earnings-view.ts'
 import type { JobMovementView } from '#api/statements/job-money-view.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
-import type { MoneyPlace } from '#domain/statements/funds-status.ts'
+import type { FundsStatus } from '#domain/statements/funds-status.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readEarningMovements, readEarnings } from '../statements/read-earnings.ts'
@@ -15,7 +15,7 @@ type Statement = DocumentContentOf<'statement'>
 /** More than the longest history of a contract; of a contractor's, the latest. */
 const movementsMax = 500
 
-const placeNames: Record<MoneyPlace, string> = {
+const placeNames: Record<FundsStatus, string> = {
   unpaid: 'Not paid yet',
   held: 'Held',
   released: 'Released',
@@ -53,7 +53,7 @@ export async function writeContractorStatement(db: Db, contractor: Actor, name: 
     { name: 'Held', amount: earnings.held, why: 'Paid by customers, until they approve.' },
     { name: 'Available', amount: earnings.available, why: 'Approved, and not in the account yet.' },
     { name: 'In the account', amount: earnings.inAccount, why: 'What a withdrawal takes.' },
-    { name: 'On the way', amount: earnings.onTheWay, why: 'Withdrawn, and not at the bank yet.' },
+    { name: 'On the way', amount: earnings.inTransit, why: 'Withdrawn, and not at the bank yet.' },
     { name: 'Paid out', amount: earnings.paidOut, why: 'Arrived at the bank.' },
     { name: 'Owed', amount: -earnings.owed, why: 'Taken by disputes, and set off against what comes next.' },
   ].filter(({ amount }) => amount !== 0)
@@ -74,5 +74,5 @@ export async function writeContractorStatement(db: Db, contractor: Actor, name: 
 /** The last movement; what was read later says the same. */
 function upTo(times: readonly string[]) {
   const last = times.toSorted().at(-1)
-  return { name: 'Up to', value: last === undefined ? 'Nothing has moved yet' : slashDateText(last) }
+  return { name: 'Up to', value: last === undefined ? 'Nothing has moved yet' : formatInvoiceDate(last) }
 }

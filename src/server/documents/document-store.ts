@@ -72,25 +72,28 @@ export const documentByFile = sql<DocumentRow, [fileSha256: string]>(
 )
 
 /** A row where the printing has to be ordered: it is not printed, and was not ordered within the last minute. */
-export const notePrintOrder = sql<{ id: string }, [id: string, now: Date]>(
+export const markRenderRequested = sql<{ id: string }, [id: string, now: Date]>(
   'note-print-order',
-  `update documents set print_ordered_at = $2 where id = $1 and printed_at is null
-     and (print_ordered_at is null or print_ordered_at < $2::timestamptz - interval '1 minute') returning id`,
+  `update documents set render_requested_at = $2 where id = $1 and rendered_at is null
+     and (render_requested_at is null or render_requested_at < $2::timestamptz - interval '1 minute') returning id`,
 )
 
-export const keepPrint = sql<never, [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]>(
+export const saveRenderedFile = sql<
+  never,
+  [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]
+>(
   'keep-print',
-  `update documents set file_sha256 = $2, object_key = $3, bytes = $4, printed_at = $5
-   where id = $1 and printed_at is null`,
+  `update documents set file_sha256 = $2, object_key = $3, bytes = $4, rendered_at = $5
+   where id = $1 and rendered_at is null`,
 )
 
-export interface SidesRow {
+export interface PartiesRow {
   readonly title: string
   readonly customer_id: string
   readonly contractor_id: string | null
 }
 
-export const sidesOf = sql<SidesRow, [jobId: string]>(
+export const sidesOf = sql<PartiesRow, [jobId: string]>(
   'sides-of',
   'select title, customer_id, contractor_id from jobs where id = $1',
 )
@@ -152,7 +155,7 @@ interface TrailRow {
  * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read,
  * nor is who of the administrators it was.
  */
-export const trailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
+export const auditTrailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'trail-of',
   `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
    from history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'

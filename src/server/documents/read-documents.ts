@@ -2,7 +2,7 @@
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { writeContract } from './build-contract-content.ts'
 import { type StageAddress, writeInvoice, writeReceipt } from './build-invoice-content.ts'
@@ -11,14 +11,14 @@ import {
   certificateDocumentOf,
   contractorNameOf,
   type DocumentRow,
+  type PartiesRow,
   paidStagesOf,
-  type SidesRow,
   sidesOf,
 } from './document-store.ts'
 import { issueDocument, viewDocument } from './issue-document.ts'
 
 export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now: Date): Promise<DocumentView[]> {
-  const sides = await readSides(db, jobId, actor)
+  const sides = await readParties(db, jobId, actor)
   const { contractor_id: contractorId } = sides
   if (contractorId === null) return []
   const paid = await paidStagesOf.all(db, [jobId])
@@ -41,8 +41,8 @@ async function inOrder<T, R>(all: readonly T[], make: (one: T) => Promise<R>): P
 }
 
 /** The two sides of a signed job, for one of them or an administrator. */
-export async function readSides(db: Db, jobId: string, actor: Actor): Promise<SidesRow> {
-  requireRight(actor, 'admin_job_read')
+export async function readParties(db: Db, jobId: string, actor: Actor): Promise<PartiesRow> {
+  requirePermission(actor, 'admin_job_read')
   const sides = await sidesOf.maybe(db, [jobId])
   const mayRead = sides && (actor.role === 'admin' || [sides.customer_id, sides.contractor_id].includes(actor.id))
   if (sides === undefined || !mayRead) throw jobErrors.notFound()
@@ -76,7 +76,7 @@ async function issueReceipt(db: Db, stage: StageAddress, now: Date): Promise<Doc
 const stageTitle = ({ stageIndex }: StageAddress) => `stage ${stageIndex + 1}`
 
 /** The sides do not read the same: the contractor sees no service fee. */
-async function issueJobStatement(db: Db, jobId: string, { title }: SidesRow, actor: Actor, now: Date) {
+async function issueJobStatement(db: Db, jobId: string, { title }: PartiesRow, actor: Actor, now: Date) {
   const content = await writeJobStatement(db, { id: jobId, title }, actor, now)
   return await issueDocument(db, { content, title: 'Statement', jobId, accountId: actor.id }, now)
 }

@@ -1,7 +1,7 @@
 /** The SQL of mails that could not be sent. */
 import { sql } from '../core/db/sql.ts'
 
-export interface LostMailRow {
+export interface FailedEmailRow {
   readonly id: string
   readonly queue: string
   readonly work: { readonly about?: string }
@@ -9,25 +9,25 @@ export interface LostMailRow {
   readonly lost_at: Date
 }
 
-export const keepLostMail = sql<never, [queue: string, work: string, failure: string, now: Date]>(
+export const saveFailedEmail = sql<never, [queue: string, work: string, failure: string, now: Date]>(
   'keep-lost-mail',
-  'insert into lost_mails (queue, work, failure, lost_at) values ($1, $2::jsonb, $3, $4)',
+  'insert into failed_emails (queue, work, failure, lost_at) values ($1, $2::jsonb, $3, $4)',
 )
 
-export const lostMails = sql<LostMailRow, [limit: number]>(
+export const failedEmails = sql<FailedEmailRow, [limit: number]>(
   'lost-mails',
-  'select id, queue, work, failure, lost_at from lost_mails order by id limit $1',
+  'select id, queue, work, failure, lost_at from failed_emails order by id limit $1',
 )
 
 /** Nothing comes back where somebody else was faster. */
-export const takeLostMail = sql<LostMailRow, [id: string]>(
+export const dequeueFailedEmail = sql<FailedEmailRow, [id: string]>(
   'take-lost-mail',
-  'delete from lost_mails where id = $1 returning id, queue, work, failure, lost_at',
+  'delete from failed_emails where id = $1 returning id, queue, work, failure, lost_at',
 )
 
 /** How many there are, counted up to a limit, and since when the oldest of them is. */
-export const lostMailsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
+export const failedEmailsPending = sql<{ count: number; since: Date | null }, [max: number]>(
   'lost-mails-waiting',
   `select count(*)::integer as count, min(lost_at) as since
-   from (select lost_at from lost_mails order by id limit $1) oldest`,
+   from (select lost_at from failed_emails order by id limit $1) oldest`,
 )

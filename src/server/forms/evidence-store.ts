@@ -40,6 +40,6 @@ export const readEvidence = sql<EvidenceRow, [about: string]>(
   `select e.field, e.object_key, coalesce(k.sha256, e.sha256) as sha256, coalesce(k.bytes, e.bytes) as bytes,
      e.content_type, a.name as uploaded_by, e.kept_at
    from evidence e left join accounts a on a.id = e.uploaded_by
-     left join cleaned_files k on k.object_key = e.object_key and k.sha256_before = e.sha256
+     left join stripped_files k on k.object_key = e.object_key and k.sha256_before = e.sha256
    where e.about = $1 order by e.id`,
 )

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainError } from '#domain/core/error.ts'
-import { papersField, photosField } from '#domain/forms/file-fields.ts'
+import { documentsField, photosField } from '#domain/forms/file-fields.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { drawPhoto } from '#tests/support/stored-photo.ts'
 import type { ExaminedFile } from '../adapters/files/files-port.ts'
 import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
-import { checkFiles, evidenceOf, keepEvidence } from './store-evidence.ts'
+import { checkFiles, evidenceOf, storeEvidence } from './store-evidence.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
@@ -20,7 +20,7 @@ const form = {
   fields: {
     nature: { kind: 'area', label: 'Nature' },
     photos: photosField({ label: 'Photos', required: 'Please add at least one photo.' }),
-    additionalFiles: papersField({ label: 'Papers' }),
+    additionalFiles: documentsField({ label: 'Papers' }),
   },
 } as const
 
@@ -55,10 +55,10 @@ test('files of a form are kept with fingerprint, size, kind, sender and time, in
   }
 
   const facts = await checkFiles(storage, form, answers)
-  await keepEvidence(pool, { about: 'wc1', facts, accountId: null, now })
+  await storeEvidence(pool, { about: 'wc1', facts, accountId: null, now })
 
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-  const common = { uploadedBy: null, keptAt: '2026-11-22T09:00:00.000Z' }
+  const common = { uploadedBy: null, storedAt: '2026-11-22T09:00:00.000Z' }
   expect(await evidenceOf(pool, 'wc1')).toEqual([
     {
       field: 'photos',
@@ -82,11 +82,11 @@ test('files of a form are kept with fingerprint, size, kind, sender and time, in
 
 test('what was kept stands for ever: it is not kept twice, changed or removed [FORM-06]', async () => {
   const facts = await checkFiles(storage, form, { photos: [await stored('jpg', photo)] })
-  await keepEvidence(pool, { about: 'wc3', facts, accountId: null, now })
-  await keepEvidence(pool, { about: 'wc3', facts, accountId: null, now: new Date(now.getTime() + 1000) })
-  await keepEvidence(pool, { about: 'wc3', facts: [], accountId: null, now })
+  await storeEvidence(pool, { about: 'wc3', facts, accountId: null, now })
+  await storeEvidence(pool, { about: 'wc3', facts, accountId: null, now: new Date(now.getTime() + 1000) })
+  await storeEvidence(pool, { about: 'wc3', facts: [], accountId: null, now })
 
-  expect((await evidenceOf(pool, 'wc3')).map(({ keptAt }) => keptAt)).toEqual(['2026-11-22T09:00:00.000Z'])
+  expect((await evidenceOf(pool, 'wc3')).map(({ storedAt }) => storedAt)).toEqual(['2026-11-22T09:00:00.000Z'])
   await expect(pool.query("update evidence set sha256 = repeat('0', 64)")).rejects.toThrow('only grows')
   await expect(pool.query('delete from evidence')).rejects.toThrow('only grows')
 })

@@ -47,7 +47,7 @@ export async function checkFiles(
 }
 
 /** Writes down what `checkFiles` has found; `about` is the id of what the form became. */
-export async function keepEvidence(
+export async function storeEvidence(
   db: Db,
   { about, facts, accountId, now }: { about: string; facts: readonly FormFile[]; accountId: string | null; now: Date },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function evidenceOf(db: Db, about: string): Promise<EvidenceView[]>
     bytes: Number(row.bytes),
     contentType: row.content_type,
     uploadedBy: row.uploaded_by,
-    keptAt: row.kept_at.toISOString(),
+    storedAt: row.kept_at.toISOString(),
   }))
 }
 

@@ -5,26 +5,26 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Tell } from '../core/outbox.ts'
-import { endingOf, endView } from './end-impersonation.ts'
-import { lockOpenViews } from './impersonation-store.ts'
+import type { Notify } from '../core/outbox.ts'
+import { endImpersonation, endOfImpersonation } from './end-impersonation.ts'
+import { lockOpenImpersonations } from './impersonation-store.ts'
 
-interface CloseHands {
+interface CloseDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
   /** Called where somebody is to be told. */
   readonly wake: () => void
 }
 
-export async function closeViews({ pool, clock, outbox, wake }: CloseHands): Promise<void> {
+export async function expireImpersonations({ pool, clock, outbox, wake }: CloseDeps): Promise<void> {
   const now = clock.now()
   const ended = await inTransaction(pool, async (db) => {
     let count = 0
-    for (const view of await lockOpenViews.all(db, [])) {
-      const ending = endingOf(view, now)
+    for (const view of await lockOpenImpersonations.all(db, [])) {
+      const ending = endOfImpersonation(view, now)
       if (ending === undefined) continue
-      await endView(db, outbox.tell, view, ending, now)
+      await endImpersonation(db, outbox.tell, view, ending, now)
       count += 1
     }
     return count

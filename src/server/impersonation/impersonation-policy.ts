@@ -1,16 +1,16 @@
 /** What whoever looks at somebody's account may call; a call that no row names is hidden. */
-import { shownCalls } from '#api/impersonation/impersonation-calls.ts'
-import { viewErrors } from '#domain/impersonation/impersonation-errors.ts'
-import { isCallOfOnlooker } from '#domain/impersonation/impersonation-rules.ts'
-import { hideFromOnlooker } from '#domain/impersonation/redact-for-impersonator.ts'
-import type { Onlookers } from '../core/http/api.ts'
+import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
+import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
+import { isImpersonatedCall } from '#domain/impersonation/impersonation-rules.ts'
+import { redactForImpersonator } from '#domain/impersonation/redact-for-impersonator.ts'
+import type { ImpersonationPolicy } from '../core/http/api.ts'
 
-const rows: Readonly<Record<string, string>> = shownCalls
+const rows: Readonly<Record<string, string>> = impersonationCalls
 
-export const onlookers: Onlookers = {
+export const impersonationPolicy: ImpersonationPolicy = {
   admit: (key) => {
-    if (!isCallOfOnlooker(key)) throw viewErrors.readOnly()
-    if (key.startsWith('GET ') && rows[key] !== 'shown') throw viewErrors.hidden()
+    if (!isImpersonatedCall(key)) throw impersonationErrors.readOnly()
+    if (key.startsWith('GET ') && rows[key] !== 'shown') throw impersonationErrors.hidden()
   },
-  shown: hideFromOnlooker,
+  shown: redactForImpersonator,
 }

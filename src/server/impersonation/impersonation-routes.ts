@@ -1,30 +1,30 @@
 /** An administrator looks at somebody's account for support, leaves it again, and the person reads of it. */
-import { viewRight } from '#domain/impersonation/impersonation-rules.ts'
+import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
-import { beginView } from './start-impersonation.ts'
-import { visitsOf } from './impersonation-store.ts'
-import { leaveView } from './stop-impersonation.ts'
+import type { Notify } from '../core/outbox.ts'
+import { supportAccessOf } from './impersonation-store.ts'
+import { startImpersonation } from './start-impersonation.ts'
+import { stopImpersonation } from './stop-impersonation.ts'
 
-export interface ViewHands {
-  readonly tell: Tell
+export interface ImpersonationDeps {
+  readonly tell: Notify
   /** After a look has begun or ended, every remembered token of the administrator is read anew. */
-  readonly forgetTokens: (accountId: string) => void
+  readonly invalidateTokens: (accountId: string) => void
 }
 
-const visitsMax = 50
+const supportAccessMax = 50
 
-export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
+export function impersonationRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDeps): void {
   serve(
     api,
     'POST /admin/view-as',
     async ({ body }, { actor, now }) => {
-      const until = await inTransaction(api.pool, (db) => beginView(db, tell, actor, body, now))
+      const until = await inTransaction(api.pool, (db) => startImpersonation(db, tell, actor, body, now))
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return { until: until.toISOString() }
     },
     { transaction: 'none' },
@@ -34,16 +34,20 @@ export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
     api,
     'DELETE /view-as',
     async (_asked, { actor, now, request }) => {
-      const origin = { right: viewRight, network: api.networkMark(clientNetwork(request)), requestId: request.id }
-      forgetTokens(await inTransaction(api.pool, (db) => leaveView(db, tell, actor, origin, now)))
+      const origin = {
+        right: impersonationPermission,
+        network: api.networkMark(clientNetwork(request)),
+        requestId: request.id,
+      }
+      invalidateTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, tell, actor, origin, now)))
       return undefined
     },
     { transaction: 'none' },
   )
 
   serve(api, 'GET /account/visits', async (_asked, { db, actor }) => {
-    const visits = await visitsOf.all(db, [actor.id, visitsMax])
-    return visits.map(({ id, reason, began_at, ended_at }) => ({
+    const rows = await supportAccessOf.all(db, [actor.id, supportAccessMax])
+    return rows.map(({ id, reason, began_at, ended_at }) => ({
       id,
       reason,
       from: began_at.toISOString(),

@@ -1,11 +1,11 @@
 /** An administrator looks at somebody's account for support: who may, for how long, and what is written down and told. */
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SupportVisitView } from '#api/impersonation/impersonation-routes.ts'
+import type { SupportAccessView } from '#api/impersonation/impersonation-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { look, lookAs, lookReason, reload, supportRights } from '#tests/support/impersonation.ts'
-import { chatToken, closeLines, openLine } from '#tests/support/live-connection.ts'
+import { impersonate, impersonationReason, look, reload, supportPermissions } from '#tests/support/impersonation.ts'
+import { chatToken, closeLines, openLiveConnection } from '#tests/support/live-connection.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -18,9 +18,9 @@ afterAll(async () => {
   await product.stop()
 })
 
-const support = () => signInAdmin(product, supportRights)
-const whoIs = async (person: Person) => (await person.ask<{ user: { id: string } | null }>('GET', '/session')).user?.id
-const visits = (person: Person) => person.ask<SupportVisitView[]>('GET', '/account/visits')
+const support = () => signInAdmin(product, supportPermissions)
+const whoIs = async (person: TestClient) => (await person.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
+const visits = (person: TestClient) => person.request<SupportAccessView[]>('GET', '/account/visits')
 const recordsAbout = (accountId: string, count: number) =>
   eventually(async () => {
     const entries = await auditEntries(supervisor, { subject: accountId })
@@ -40,7 +40,7 @@ describe('who may look at whom', () => {
 
   test('nobody looks at an administrator, a closed account, an unknown one, or without a reason', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    await supervisor.ask('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
+    await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
     expect(await look(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'view.notThem' } })
     expect(await look(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'view.closed' } })
@@ -54,47 +54,47 @@ describe('who may look at whom', () => {
     expect((await look(customer, contractor.id)).status).toBe(403)
     expect((await look(contractor, customer.id)).status).toBe(403)
     expect((await look(nobody, customer.id)).status).toBe(401)
-    expect(await customer.call('DELETE', '/view-as')).toMatchObject({ status: 409, body: { code: 'view.over' } })
+    expect(await customer.send('DELETE', '/view-as')).toMatchObject({ status: 409, body: { code: 'view.over' } })
   })
 })
 
 test('the session is the person’s while it lasts, and its own again when it is left [ADMIN-03]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
 
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
 
-  expect(await looking.ask('GET', '/session')).toEqual({
+  expect(await looking.request('GET', '/session')).toEqual({
     user: expect.objectContaining({ id: customer.id, role: 'customer' }),
-    lookedAtUntil: expect.any(String),
+    impersonationEndsAt: expect.any(String),
   })
   // A page that was drawn for the administrator does not go on as the customer.
-  expect(await admin.call('GET', '/admin/overview')).toMatchObject({
+  expect(await admin.send('GET', '/admin/overview')).toMatchObject({
     status: 401,
     body: { code: 'core.unauthenticated' },
   })
-  expect((await looking.call('GET', '/admin/overview')).status).toBe(403)
-  expect(await customer.ask('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
+  expect((await looking.send('GET', '/admin/overview')).status).toBe(403)
+  expect(await customer.request('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
 
-  expect((await looking.call('DELETE', '/view-as')).status).toBe(204)
+  expect((await looking.send('DELETE', '/view-as')).status).toBe(204)
 
-  expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+  expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   const back = await reload(product, looking)
   expect(back.id).toBe(admin.id)
-  expect((await back.call('GET', '/admin/overview')).status).toBe(200)
-  const { username } = await back.ask<{ username: string }>('GET', '/account')
+  expect((await back.send('GET', '/admin/overview')).status).toBe(200)
+  const { username } = await back.request<{ username: string }>('GET', '/account')
   const actor = expect.stringContaining(`(${username})`)
   expect(await recordsAbout(customer.id, 2)).toMatchObject([
-    { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: lookReason } },
+    { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: impersonationReason } },
     { action: 'account.view-end', actor, right: 'admin_qa_write', after: { endedBy: 'leave' } },
   ])
 })
 
-test('the person reads of it afterwards, in their notices and in their account', async () => {
+test('the person reads of it afterwards, in their notifications and in their account', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
   expect(await visits(customer)).toEqual([])
 
-  await looking.ask('DELETE', '/view-as')
+  await looking.request('DELETE', '/view-as')
 
   const { text, link } = await noticed(customer, 'Our support looked at your account')
   expect(text).toMatch(
@@ -102,22 +102,22 @@ test('the person reads of it afterwards, in their notices and in their account',
   )
   expect(link).toBe('/account')
   expect(await visits(customer)).toEqual([
-    { id: expect.any(String), reason: lookReason, from: expect.any(String), until: expect.any(String) },
+    { id: expect.any(String), reason: impersonationReason, from: expect.any(String), until: expect.any(String) },
   ])
   expect(await visits(await signUp(product, 'customer'))).toEqual([])
 })
 
 test('a second tab follows the session, whichever way it goes', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
-  const first = await lookAs(product, admin, customer.id)
+  const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
   expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'view.readOnly' } })
 
-  await first.ask('DELETE', '/view-as')
+  await first.request('DELETE', '/view-as')
 
-  expect((await second.call('GET', '/job/self')).status).toBe(401)
-  expect(await second.call('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
+  expect((await second.send('GET', '/job/self')).status).toBe(401)
+  expect(await second.send('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
 })
 
 test('of two looks that one session begins at once, one is refused', async () => {
@@ -133,23 +133,23 @@ test('of two looks that one session begins at once, one is refused', async () =>
 describe('it ends', () => {
   test('with the sign-out of the administrator, which leaves the person signed in', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
-    expect((await looking.call('DELETE', '/session')).status).toBe(204)
+    expect((await looking.send('DELETE', '/session')).status).toBe(204)
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
-    expect((await admin.call('GET', '/admin/overview')).status).toBe(401)
-    expect((await customer.call('GET', '/customers/self')).status).toBe(200)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
+    expect((await admin.send('GET', '/admin/overview')).status).toBe(401)
+    expect((await customer.send('GET', '/customers/self')).status).toBe(200)
     expect(await recordsAbout(customer.id, 2)).toMatchObject([{}, { after: { endedBy: 'session' } }])
   })
 
   test('as soon as the account is suspended', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.ask('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'markCompromised' })
+    await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'markCompromised' })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     expect(await whoIs(await reload(product, looking))).toBe(admin.id)
     await recordsAbout(customer.id, 3)
   })
@@ -157,11 +157,11 @@ describe('it ends', () => {
   test('as soon as the right is taken away, which is written down and told, and shuts out nobody else', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const contractor = await signUp(product, 'contractor')
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, { give: [], take: ['admin_customer_read'] })
+    await supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, { give: [], take: ['admin_customer_read'] })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, looking)
     expect(back.id).toBe(admin.id)
     expect((await look(back, contractor.id)).status).toBe(200)
@@ -174,30 +174,31 @@ describe('it ends', () => {
 
   test('once the right was gone, also where it comes back', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
-    const change = (rights: object) => supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, rights)
+    const looking = await impersonate(product, admin, customer.id)
+    const change = (permissions: object) =>
+      supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, permissions)
     await change({ give: [], take: ['admin_customer_read'] })
     await recordsAbout(customer.id, 2)
 
     await change({ give: ['admin_customer_read'], take: [] })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   })
 
   test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
-    await nobody.ask('POST', '/test/clock', { advanceMs: 14 * 60_000 })
+    const looking = await impersonate(product, admin, customer.id)
+    await nobody.request('POST', '/test/clock', { advanceMs: 14 * 60_000 })
     expect(await whoIs(looking)).toBe(customer.id)
     const renewed = await reload(product, looking)
 
-    await nobody.ask('POST', '/test/clock', { advanceMs: 61_000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
 
-    expect((await renewed.call('GET', '/customers/self')).status).toBe(401)
+    expect((await renewed.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
     const told = await reload(product, customer)
-    expect((await noticed(told, 'Our support looked')).text).toContain(lookReason)
+    expect((await noticed(told, 'Our support looked')).text).toContain(impersonationReason)
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([
@@ -211,15 +212,15 @@ describe('it ends', () => {
 test('no socket stays open or opens for a session that is not its owner’s own [MSG-01]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const token = await chatToken(admin)
-  const line = openLine(product)
+  const line = openLiveConnection(product)
   await line.say({ token })
   await line.isReady()
 
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
 
   expect(await line.closed).toBe(4401)
-  const late = openLine(product)
+  const late = openLiveConnection(product)
   await late.say({ token })
   expect(await late.closed).toBe(4401)
-  expect(await looking.call('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
+  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
 })

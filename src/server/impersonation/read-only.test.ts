@@ -3,37 +3,37 @@
  * everything in the database compared before and after.
  */
 import { afterAll, describe, expect, test } from 'vitest'
-import { shownCalls } from '#api/impersonation/impersonation-calls.ts'
+import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { type Permission, permissions } from '#api/permissions.ts'
-import { type Person, quoteFields, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, type TestClient, quoteFields, signInAdmin } from '#tests/support/clients.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { lookAs, supportRights } from '#tests/support/impersonation.ts'
+import { impersonate, supportPermissions } from '#tests/support/impersonation.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
-import { askForQuotes } from '#tests/support/quote-requests.ts'
+import { requestQuotes } from '#tests/support/quote-requests.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { everythingKept } from '#tests/support/table-checksums.ts'
+import { tableChecksums } from '#tests/support/table-checksums.ts'
 
 const product = await startProduct()
 afterAll(() => product.stop())
 
-const { customer, contractor, job } = await worldOf(product).waitingJob()
-await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-await contractor.ask('POST', `/conversations/${customer.id}/messages`, {
+const { customer, contractor, job } = await createFixtures(product).waitingJob()
+await contractor.request('PATCH', '/contractor/self', { bankDetails })
+await contractor.request('POST', `/conversations/${customer.id}/messages`, {
   body: 'The tiles are here.',
   key: 'tiles-are-here',
 })
-const request = await askForQuotes(customer)
+const request = await requestQuotes(customer)
 await sendApply(contractor, request.id)
 const photos = [await storePhoto(customer, 'forms')]
-const question = await customer.ask<{ id: string }>('POST', '/consultations', { canYou: 'Why is it wet?', photos })
+const question = await customer.request<{ id: string }>('POST', '/consultations', { canYou: 'Why is it wet?', photos })
 const said = { messages: [{ role: 'user', content: 'A new bathroom.' }], conversation: 'chat-of-a-customer' }
-await customer.ask('POST', '/ai', said)
-const [document] = await customer.ask<{ id: string }[]>('GET', `/job/${job.id}/documents`)
-const support = () => signInAdmin(product, supportRights)
-const asCustomer = await lookAs(product, await support(), customer.id)
-const asContractor = await lookAs(product, await support(), contractor.id)
+await customer.request('POST', '/ai', said)
+const [document] = await customer.request<{ id: string }[]>('GET', `/job/${job.id}/documents`)
+const support = () => signInAdmin(product, supportPermissions)
+const asCustomer = await impersonate(product, await support(), customer.id)
+const asContractor = await impersonate(product, await support(), contractor.id)
 
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const reading = rows.flatMap(([call, { who }]) => (call.startsWith('GET ') && who !== 'admin.enter' ? [call] : []))
@@ -58,7 +58,7 @@ const ids: readonly (readonly [path: RegExp, id: string])[] = [
   [/^\/categories\//, 'category_waterproofing'],
 ]
 
-function addressOf(path: string): string {
+function urlFor(path: string): string {
   const id = ids.find(([about]) => about.test(path))?.[1] ?? job.id
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? id : (places[name] ?? 'nothing')))
 }
@@ -69,19 +69,19 @@ const queries: Readonly<Record<string, string>> = {
   '/conversations/names': '?usernames=nobody',
 }
 
-function send(person: Person, call: string) {
+function send(person: TestClient, call: string) {
   const [method = '', path = ''] = call.split(' ')
-  return person.call(method, addressOf(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
+  return person.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
 /** Until the news of the world above has been carried out. */
 async function settled(): Promise<Record<string, string>> {
   return await eventually(async () => {
     const { rows: waiting } = await product.pool.query(
-      `select from outbox union all select from notices where mail_due_at is not null
-       union all select from pgboss.job where state < 'completed' and name ~ 'notice|mail|document'`,
+      `select from outbox union all select from notifications where email_due_at is not null
+       union all select from pgboss.job where state < 'completed' and name ~ 'notification|mail|document'`,
     )
-    return waiting.length === 0 && (await everythingKept(product))
+    return waiting.length === 0 && (await tableChecksums(product))
   }, 20_000)
 }
 
@@ -100,11 +100,11 @@ test('every call that changes something is refused with the reason, and changes 
       ])
     }
   }
-  expect(await everythingKept(product)).toEqual(before)
+  expect(await tableChecksums(product)).toEqual(before)
 })
 
 test('every call that reads has a row, and every row a call', () => {
-  expect(Object.keys(shownCalls).toSorted()).toEqual(reading.toSorted())
+  expect(Object.keys(impersonationCalls).toSorted()).toEqual(reading.toSorted())
 })
 
 test('whatever is read changes nothing, is kept by nobody, and never fails', async () => {
@@ -118,7 +118,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
       expect([call, headers.get('cache-control'), headers.get('etag')]).toEqual([call, 'no-store', null])
     }
   }
-  expect(await everythingKept(product)).toEqual(before)
+  expect(await tableChecksums(product)).toEqual(before)
   // What is hidden, and of which there is nothing in this world.
   expect(reading.filter((call) => !found.has(call)).toSorted()).toEqual([
     'GET /certificate/{code}',
@@ -141,7 +141,7 @@ test.each([
   'GET /job/{id}/contract/{contractorId}',
   'GET /job/{id}/invoice/{stageIndex}',
   'GET /conversations',
-  'GET /notices',
+  'GET /notifications',
 ])('%s shows what the person sees', async (call) => {
   for (const [looking, person] of [
     [asCustomer, customer],
@@ -160,16 +160,16 @@ test('the administration is closed meanwhile', async () => {
 
 describe('what stays hidden', () => {
   test('the address for signing in, wherever it stands', async () => {
-    const { body: own } = await customer.call<{ email: string }>('GET', '/account')
+    const { body: own } = await customer.send<{ email: string }>('GET', '/account')
     expect(own.email).toMatch(/^customer-.*@example\.com$/)
     for (const path of ['/account', '/customers/self'])
-      expect(await asCustomer.ask('GET', path)).toMatchObject({ id: customer.id, email: 'c•••@example.com' })
-    expect(await asCustomer.ask('GET', '/session')).toMatchObject({ user: { email: 'c•••@example.com' } })
+      expect(await asCustomer.request('GET', path)).toMatchObject({ id: customer.id, email: 'c•••@example.com' })
+    expect(await asCustomer.request('GET', '/session')).toMatchObject({ user: { email: 'c•••@example.com' } })
   })
 
   test('bank details', async () => {
-    const { bankDetails: shown } = await asContractor.ask<{ bankDetails: object }>('GET', '/contractor/self')
-    expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberEnd: '•••' })
+    const { bankDetails: shown } = await asContractor.request<{ bankDetails: object }>('GET', '/contractor/self')
+    expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberSuffix: '•••' })
   })
 
   test.each([['GET /upload/token'], ['GET /{chatProvider}/token'], ['GET /form/{form}/{about}/draft']])(
@@ -181,48 +181,48 @@ describe('what stays hidden', () => {
 })
 
 test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
-  const { job: open } = await worldOf(product).postedJob()
-  await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
-  const asked = await askForQuotes(customer)
-  await contractor.ask('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
+  const { job: open } = await createFixtures(product).postedJob()
+  await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
+  const asked = await requestQuotes(customer)
+  await contractor.request('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
 
   for (const path of ['/job/self', `/job/${open.id}`, '/job/open']) {
-    expect(JSON.stringify(await contractor.ask('GET', path))).toContain('Not sent yet.')
-    expect(JSON.stringify(await asContractor.ask('GET', path))).not.toContain('Not sent yet.')
+    expect(JSON.stringify(await contractor.request('GET', path))).toContain('Not sent yet.')
+    expect(JSON.stringify(await asContractor.request('GET', path))).not.toContain('Not sent yet.')
   }
-  expect((await contractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(200)
-  expect((await asContractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
+  expect((await contractor.send('GET', `/quote/self/applies/${asked.id}`)).status).toBe(200)
+  expect((await asContractor.send('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
 })
 
 test('a message that the support has looked at is not read, and its words are hidden', async () => {
-  const unread = () => customer.ask<{ count: number }>('GET', '/conversations/unread')
+  const unread = () => customer.request<{ count: number }>('GET', '/conversations/unread')
   expect(await unread()).toEqual({ count: 1 })
 
-  const chat = await asCustomer.ask<object>('GET', `/conversations/${contractor.id}/messages`)
+  const chat = await asCustomer.request<object>('GET', `/conversations/${contractor.id}/messages`)
 
   expect(chat).toMatchObject({ messages: [{ authorId: contractor.id, body: '•••' }] })
-  expect(JSON.stringify(await asCustomer.ask('GET', '/conversations'))).not.toContain('The tiles are here.')
-  expect((await asCustomer.call('GET', '/conversations/search?q=tiles')).status).toBe(403)
-  expect((await asCustomer.call('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
+  expect(JSON.stringify(await asCustomer.request('GET', '/conversations'))).not.toContain('The tiles are here.')
+  expect((await asCustomer.send('GET', '/conversations/search?q=tiles')).status).toBe(403)
+  expect((await asCustomer.send('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
   expect(await unread()).toEqual({ count: 1 })
 })
 
-test('what the person has told the job drafter is hidden, in the list and in the chat', async () => {
+test('what the person has told the job assistant is hidden, in the list and in the chat', async () => {
   for (const path of ['/ai/conversations', '/ai/conversations/chat-of-a-customer']) {
-    expect(JSON.stringify(await customer.ask('GET', path))).toContain('A new bathroom.')
-    expect(JSON.stringify(await asCustomer.ask('GET', path))).not.toContain('bathroom')
+    expect(JSON.stringify(await customer.request('GET', path))).toContain('A new bathroom.')
+    expect(JSON.stringify(await asCustomer.request('GET', path))).not.toContain('bathroom')
   }
-  const chat = await asCustomer.ask<{ messages: object[] }>('GET', '/ai/conversations/chat-of-a-customer')
+  const chat = await asCustomer.request<{ messages: object[] }>('GET', '/ai/conversations/chat-of-a-customer')
   expect(chat.messages[0]).toMatchObject({ role: 'user', content: '•••' })
 })
 
 test('somebody else’s job stays as unknown to them as to the person', async () => {
-  const { job: other } = await worldOf(product).postedJob()
-  expect((await asCustomer.call('GET', `/job/${other.id}`)).status).toBe(404)
-  expect((await asCustomer.call('GET', `/job/${job.id}`)).status).toBe(200)
+  const { job: other } = await createFixtures(product).postedJob()
+  expect((await asCustomer.send('GET', `/job/${other.id}`)).status).toBe(404)
+  expect((await asCustomer.send('GET', `/job/${job.id}`)).status).toBe(200)
 })
 
 test('no paper is printed or handed out', async () => {
   const path = `/job/${job.id}/contract/${contractor.id}/pdf`
-  expect((await asCustomer.call('GET', path)).status).toBe(403)
+  expect((await asCustomer.send('GET', path)).status).toBe(403)
 })

@@ -1,17 +1,23 @@
-import { viewErrors } from '#domain/impersonation/impersonation-errors.ts'
+import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { announceAccountChange } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
-import { endView } from './end-impersonation.ts'
-import { lockOpenView } from './impersonation-store.ts'
+import type { Notify } from '../core/outbox.ts'
+import { endImpersonation } from './end-impersonation.ts'
+import { lockOpenImpersonation } from './impersonation-store.ts'
 
 /** Answers whose session it was, which is their own again. */
-export async function leaveView(db: Db, tell: Tell, actor: Actor, origin: Actor['origin'], now: Date): Promise<string> {
-  const { onlooker, sessionId = '' } = actor
-  const open = onlooker ? await lockOpenView.maybe(db, [sessionId]) : undefined
-  if (onlooker === undefined || open?.id !== onlooker.viewId) throw viewErrors.over()
-  await endView(db, tell, open, { by: 'leave', at: now, origin }, now)
-  await announceAccountChange.run(db, [onlooker.adminId])
-  return onlooker.adminId
+export async function stopImpersonation(
+  db: Db,
+  tell: Notify,
+  actor: Actor,
+  origin: Actor['origin'],
+  now: Date,
+): Promise<string> {
+  const { impersonator, sessionId = '' } = actor
+  const open = impersonator ? await lockOpenImpersonation.maybe(db, [sessionId]) : undefined
+  if (impersonator === undefined || open?.id !== impersonator.impersonationId) throw impersonationErrors.over()
+  await endImpersonation(db, tell, open, { by: 'leave', at: now, origin }, now)
+  await announceAccountChange.run(db, [impersonator.adminId])
+  return impersonator.adminId
 }

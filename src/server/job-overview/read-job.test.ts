@@ -2,21 +2,21 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   anonymous,
+  createFixtures,
   jobFields,
   newEmail,
-  Person,
+  TestClient,
   quoteFields,
   sign,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const world = worldOf(product)
+const world = createFixtures(product)
 const admin = await signInAdmin(product)
 
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const see = (person: Person, jobId: string) => person.ask<JobView>('GET', `/job/${jobId}`)
+const see = (person: TestClient, jobId: string) => person.request<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
 
 /** An open job with a sent quote and a draft, and with addresses that must not leave the server. */
@@ -32,11 +32,11 @@ async function jobWithTwoQuotes() {
   const emails = { owner: newEmail('owner-secret'), sender: newEmail('sender-secret') }
   const owner = await signUp(product, 'customer', emails.owner)
   const sender = await signUp(product, 'contractor', emails.sender)
-  const drafter = await signUp(product, 'contractor')
-  const job = await owner.ask<JobView>('POST', '/job', jobFields)
-  await sender.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-  await drafter.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
-  return { owner, sender, drafter, jobId: job.id, emails }
+  const assistant = await signUp(product, 'contractor')
+  const job = await owner.request<JobView>('POST', '/job', jobFields)
+  await sender.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  await assistant.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
+  return { owner, sender, assistant, jobId: job.id, emails }
 }
 
 describe('an open job [JOB-09, QUOTE-04]', () => {
@@ -54,17 +54,17 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
   })
 
   test('shows a contractor their own quote alone, and the address once it is sent [ASVS 8.2.3]', async () => {
-    const { sender, drafter, jobId } = await jobWithTwoQuotes()
+    const { sender, assistant, jobId } = await jobWithTwoQuotes()
     const stranger = await signUp(product, 'contractor')
 
     const bySender = await see(sender, jobId)
-    const byDrafter = await see(drafter, jobId)
+    const byAssistant = await see(assistant, jobId)
     const byStranger = await see(stranger, jobId)
 
     expect([quotesOf(bySender), bySender.addressDetail]).toEqual([[sender.id], jobFields.addressDetail])
-    expect([quotesOf(byDrafter), byDrafter.addressDetail]).toEqual([[drafter.id], null])
+    expect([quotesOf(byAssistant), byAssistant.addressDetail]).toEqual([[assistant.id], null])
     expect([quotesOf(byStranger), byStranger.addressDetail]).toEqual([[], null])
-    expect(byDrafter.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
+    expect(byAssistant.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
     expect(bySender.quotes[0]).toMatchObject({ status: 'sent', actions: ['send', 'sign'] })
     expect(byStranger.actions).toEqual(['quote'])
   })
@@ -82,18 +82,18 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     const { jobId } = await jobWithTwoQuotes()
     const other = await signUp(product, 'customer')
 
-    expect((await other.call('GET', `/job/${jobId}`)).status).toBe(404)
-    expect((await anonymous(product).call('GET', `/job/${jobId}`)).status).toBe(401)
+    expect((await other.send('GET', `/job/${jobId}`)).status).toBe(404)
+    expect((await anonymous(product).send('GET', `/job/${jobId}`)).status).toBe(401)
   })
 
   test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
-    const { owner, sender, drafter, jobId, emails } = await jobWithTwoQuotes()
+    const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
-      ...(await Promise.all([owner, sender, drafter, admin].map((person) => see(person, jobId)))),
-      await drafter.ask('GET', '/job/open'),
-      await owner.ask('GET', `/job/${jobId}/contract/${sender.id}`),
-      await anonymous(product).ask('GET', `/contractors/${sender.id}`),
-      await anonymous(product).ask('GET', '/contractors-base-info'),
+      ...(await Promise.all([owner, sender, assistant, admin].map((person) => see(person, jobId)))),
+      await assistant.request('GET', '/job/open'),
+      await owner.request('GET', `/job/${jobId}/contract/${sender.id}`),
+      await anonymous(product).request('GET', `/contractors/${sender.id}`),
+      await anonymous(product).request('GET', '/contractors-base-info'),
     ]
 
     const text = JSON.stringify(answers)
@@ -103,7 +103,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
 })
 
 test('a signed job shows the contract to its two sides, and to the others only that it is gone', async () => {
-  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const unseen = await signUp(product, 'contractor')
   await sign(sender, jobId, sender.id)
   await sign(owner, jobId, sender.id)
@@ -114,34 +114,34 @@ test('a signed job shows the contract to its two sides, and to the others only t
       signedQuote: { cost: 18_400 },
       customerSignature: 'A. Signer',
     })
-  expect(await see(drafter, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
-  expect((await unseen.call('GET', `/job/${jobId}`)).status).toBe(404)
+  expect(await see(assistant, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
+  expect((await unseen.send('GET', `/job/${jobId}`)).status).toBe(404)
   // The draft was closed with the other quotes, and is nobody else's for that.
   for (const person of [admin, await signInAdmin(product, ['admin_job_read'])])
     expect(quotesOf(await see(person, jobId))).toEqual([sender.id])
 })
 
 test('a list says of a job what the job says of itself, to each viewer', async () => {
-  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const stranger = await signUp(product, 'contractor')
   const lists = [
     [owner, '/job/self'],
     [sender, '/job/self'],
-    [drafter, '/job/self'],
+    [assistant, '/job/self'],
     [sender, '/job/open'],
-    [drafter, '/job/open'],
+    [assistant, '/job/open'],
     [stranger, '/job/open'],
   ] as const
 
   for (const [person, path] of lists) {
-    const listed = (await person.ask<JobView[]>('GET', path)).find(({ id }) => id === jobId)
+    const listed = (await person.request<JobView[]>('GET', path)).find(({ id }) => id === jobId)
     expect(listed).toEqual(await see(person, jobId))
   }
 })
 
 describe('the first page of open jobs [API-09]', () => {
-  const openAt = async (person: Person, etag = '') =>
-    await person.call<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
+  const openAt = async (person: TestClient, etag = '') =>
+    await person.send<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
 
   test('is told to be unchanged to whoever holds it, and no cache keeps it', async () => {
     const watcher = await signUp(product, 'contractor')
@@ -160,15 +160,15 @@ describe('the first page of open jobs [API-09]', () => {
 
   test('is soon the same in every process, and shows their own quote to each who gave one', async () => {
     const contractor = await signUp(product, 'contractor')
-    const besideThem = new Person(second.address, contractor.idToken, contractor.id)
+    const besideThem = new TestClient(second.address, contractor.idToken, contractor.id)
     const watcher = await signUp(second, 'contractor')
-    await watcher.ask('GET', '/job/open')
+    await watcher.request('GET', '/job/open')
 
     const { job } = await world.postedJob()
-    const listed = async (person: Person) =>
-      (await person.ask<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
+    const listed = async (person: TestClient) =>
+      (await person.request<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
     await eventually(() => listed(watcher))
-    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
 
     expect((await listed(contractor))?.quotes).toHaveLength(1)
     await eventually(async () => (await listed(besideThem))?.quotes.length === 1)
@@ -179,13 +179,13 @@ describe('the first page of open jobs [API-09]', () => {
 test('the list of open jobs is never older than what the contractor has just done', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const watcher = await signUp(product, 'contractor')
-  const isListed = async (person: Person) =>
-    (await person.ask<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
+  const isListed = async (person: TestClient) =>
+    (await person.request<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
 
   expect(await isListed(watcher)).toBe(true)
   await sign(contractor, job.id, contractor.id)
   await sign(customer, job.id, contractor.id)
   expect(await isListed(watcher)).toBe(false)
   const { job: newer } = await world.postedJob()
-  expect((await watcher.ask<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
+  expect((await watcher.request<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
 })

@@ -1,14 +1,14 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#api/core/paging.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
-import type { ReadyAnswer } from '../core/http/cached-response.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
+import type { PreparedResponse } from '../core/http/cached-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { NewJob } from '../jobs/job-store.ts'
 import {
   insertAndAnswerJob,
@@ -23,17 +23,17 @@ import {
 import type { OpenJobsCache } from './open-jobs-cache.ts'
 
 /** Throws "Job not found" for an unknown job and for somebody else's alike. */
-export async function readJob(db: Db, jobId: string, actor: Actor): Promise<BuiltAnswer> {
+export async function readJob(db: Db, jobId: string, actor: Actor): Promise<RawJsonResponse> {
   const row = await jobFor[viewerOf(actor)].maybe(db, [jobId, actor.id])
   if (row === undefined) throw jobErrors.notFound()
-  return new BuiltAnswer(row.job)
+  return new RawJsonResponse(row.job)
 }
 
-export async function insertAndAnswer(db: Db, job: NewJob): Promise<BuiltAnswer> {
-  return new BuiltAnswer((await insertAndAnswerJob.one(db, job)).job)
+export async function insertAndAnswer(db: Db, job: NewJob): Promise<RawJsonResponse> {
+  return new RawJsonResponse((await insertAndAnswerJob.one(db, job)).job)
 }
 
-export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<ReadyAnswer>
+export type ReadOpenJobs = (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
 
 export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
   return async (db, actor, page, categoryId) => {
@@ -45,7 +45,7 @@ export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
 }
 
 /** The jobs that are the actor's: posted by the customer, quoted by the contractor. */
-export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<BuiltAnswer> {
+export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<RawJsonResponse> {
   return readPage(actor.role === 'customer' ? jobsOfCustomer : jobsOfContractor, db, actor, page)
 }
 
@@ -55,16 +55,16 @@ async function readPage(
   actor: Actor,
   { cursor, limit }: PageQuery,
   filter?: string,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
   const row = await list.one(db, [filter ?? null, actor.id, cursor ?? null, limit])
-  return new BuiltAnswer(row.jobs, row.next ?? undefined)
+  return new RawJsonResponse(row.jobs, row.next ?? undefined)
 }
 
 /** An administrator reads jobs with the right to; who may not decide sees no buttons for it. */
 function viewerOf(actor: Actor): Viewer {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const { role, permissions } = actor
   if (!isGiven(role)) throw coreErrors.forbidden()
-  return role === 'admin' && !hasRight(permissions, 'admin_job_write') ? 'reading admin' : role
+  return role === 'admin' && !hasPermission(permissions, 'admin_job_write') ? 'reading admin' : role
 }

@@ -1,9 +1,9 @@
 /** Fires an event of the job machine below the job's lock: decides, stores the new status, writes the history. */
 import { decide, type Facts, type Step } from '#domain/core/machine.ts'
-import { type JobShape, jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
+import { defaultJobFacts, type JobShape, jobMachine } from '#domain/jobs/job-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
-import { type JobRow, moveJob } from './job-store.ts'
+import { type JobRow, transitionJob } from './job-store.ts'
 
 interface JobEvent {
   readonly event: JobShape['event']
@@ -19,7 +19,7 @@ interface JobEvent {
 
 export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promise<Step<JobShape>> {
   const { step, entry } = decideJobEvent(job, fired)
-  const moved = moveJob.run(db, [job.id, step.to, fired.contractorId ?? null, fired.now])
+  const moved = transitionJob.run(db, [job.id, step.to, fired.contractorId ?? null, fired.now])
   await Promise.all([moved, writeHistory(db, entry)])
   return step
 }
@@ -27,7 +27,7 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
 /** The decision and its line of history, for whoever stores them. */
 export function decideJobEvent(job: JobRow, fired: JobEvent): { step: Step<JobShape>; entry: HistoryEntry } {
   const { event, party, actorId, words, now } = fired
-  const step = decide(jobMachine, { state: job.status, party, facts: fired.facts ?? noFactsAsked }, event)
+  const step = decide(jobMachine, { state: job.status, party, facts: fired.facts ?? defaultJobFacts }, event)
   const entry: HistoryEntry = {
     jobId: job.id,
     machine: 'job',

@@ -3,8 +3,8 @@ import type { PageQuery } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { ReadyAnswer } from '../core/http/cached-response.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { PreparedResponse } from '../core/http/cached-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
 import { type NoteJob, postDraft } from './post-draft.ts'
@@ -12,9 +12,9 @@ import { type InsertAndAnswer, postJob } from './post-job.ts'
 
 export interface JobReaders {
   readonly insertAndAnswer: InsertAndAnswer
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
-  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<ReadyAnswer>
-  readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<BuiltAnswer>
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
+  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
+  readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
 
@@ -30,8 +30,8 @@ export function jobRoutes(api: Api, readers: JobReaders): void {
   serve(
     api,
     'POST /job',
-    ({ body: { draftKey, conversation, ...job } }, { db, actor, now }) => {
-      const key = draftKey ?? conversation
+    ({ body: { idempotencyKey, conversation, ...job } }, { db, actor, now }) => {
+      const key = idempotencyKey ?? conversation
       if (key === undefined) return postJob(db, insertAndAnswer, job, actor, now)
       return postDraft(db, readers, { key, conversation }, job, actor, now)
     },

@@ -77,14 +77,14 @@ const insertSql = (column: string, value: string) => `insert into jobs (id, cust
 export const insertJobSql = insertSql('', '')
 
 /** Waits for another one of the same key that is under way, and does nothing where it has become a job [AI-06]. */
-export const insertDraft = sql<never, [...NewJob, draftKey: string | null]>(
+export const insertDraft = sql<never, [...NewJob, idempotencyKey: string | null]>(
   'insert-draft',
-  `${insertSql(', draft_key', ', $18')} on conflict (customer_id, draft_key) where draft_key is not null do nothing`,
+  `${insertSql(', idempotency_key', ', $18')} on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing`,
 )
 
-export const jobOfDraft = sql<{ id: string }, [customerId: string, draftKey: string]>(
+export const jobOfDraft = sql<{ id: string }, [customerId: string, idempotencyKey: string]>(
   'job-of-draft',
-  'select id from jobs where customer_id = $1 and draft_key = $2',
+  'select id from jobs where customer_id = $1 and idempotency_key = $2',
 )
 
 /** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text, and a budget of 0, clear. */
@@ -102,7 +102,10 @@ export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
 )
 
 /** A contractor is named by the signing alone, which is also the signing date. */
-export const moveJob = sql<never, [id: string, status: JobShape['state'], contractorId: string | null, now: Date]>(
+export const transitionJob = sql<
+  never,
+  [id: string, status: JobShape['state'], contractorId: string | null, now: Date]
+>(
   'move-job',
   `update jobs set status = $2, updated_at = $4, contractor_id = coalesce($3, contractor_id),
      signed_at = case when $3::text is null then signed_at else $4::timestamptz end

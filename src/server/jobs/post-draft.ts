@@ -5,15 +5,15 @@
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 
 /** Notes at a chat of the customer which job came of it. */
 export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
-interface DraftHands {
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+interface DraftDeps {
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
 
@@ -25,12 +25,12 @@ interface Draft {
 
 export async function postDraft(
   db: Db,
-  { answerJob, noteJob }: DraftHands,
+  { answerJob, noteJob }: DraftDeps,
   { key, conversation }: Draft,
   job: JobInput,
   customer: Actor,
   now: Date,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   await insertDraft.run(db, [newJobId(now), customer.id, now, ...jobFields(job), key])
   const { id } = await jobOfDraft.one(db, [customer.id, key])
   if (conversation !== undefined) await noteJob(db, customer.id, conversation, id)

@@ -2,11 +2,11 @@
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { jobFields, type NewJob } from './job-store.ts'
 
-export type InsertAndAnswer = (db: Db, job: NewJob) => Promise<BuiltAnswer>
+export type InsertAndAnswer = (db: Db, job: NewJob) => Promise<RawJsonResponse>
 
 export function postJob(
   db: Db,
@@ -14,6 +14,6 @@ export function postJob(
   job: JobInput,
   customer: Actor,
   now: Date,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   return insertAndAnswer(db, [newJobId(now), customer.id, now, ...jobFields(job)])
 }

@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { ledgerViolations } from './ledger-invariants-store.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 await world.completedJob()
 const { customer, contractor } = await world.waitingJob()
-await customer.ask('POST', `/conversations/${contractor.id}/messages`, {
+await customer.request('POST', `/conversations/${contractor.id}/messages`, {
   body: 'When do you start?',
   key: 'key-of-one',
 })
-await contractor.ask('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
+await contractor.request('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
 // The released money is handed on by a worker.
 const transfersOpen = async () => await product.pool.query("select from transfers where status <> 'sent'")
 await eventually(async () => (await transfersOpen()).rowCount === 0)
-await expectTrueLedger(product)
+await expectValidLedger(product)
 
 afterAll(() => product.stop())
 
@@ -42,13 +42,13 @@ const bookedFor = (kind: string, reference: string, source: string, destination:
      replace('${destination}', '$stage', job_id || ':' || stage_index), 100 from booked`
 
 const refundOf = (stageStatus: string, status: string) =>
-  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, price_at, status, created_at)
+  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, funds_source, status, created_at)
    select 'refund:' || job_id || ':' || stage_index, job_id, stage_index, contractor_id,
      coalesce((select price_cents + fee_cents from payments p where p.job_id = s.job_id and p.stage_index = s.stage_index), 1),
      'held', '${status}', now() from stages s where s.status = '${stageStatus}'`
 
 const disputeOf = (status: string) =>
-  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_at, reason, status, opened_at)
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, funds_source, reason, status, opened_at)
    select 'dp_1', job_id, stage_index, contractor_id, cost_cents, 'held', 'fraudulent', '${status}', now()
    from stages where status = 'waiting'`
 
@@ -95,7 +95,7 @@ describe('a ledger that is not true is seen', () => {
       'stages that do not add up to the quote',
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
-    ['I7', 'a status that no history leads to', "update history set to_state = 'paid' where event = 'submitProgress'"],
+    ['I7', 'a status that no history leads to', "update history set to_status = 'paid' where event = 'submitProgress'"],
     [
       'I7',
       'a stage that began in the middle',
@@ -104,7 +104,7 @@ describe('a ledger that is not true is seen', () => {
     [
       'I7',
       'a step that nobody was told of',
-      "update history set from_state = 'rejected' where machine = 'stage' and event = 'submitProgress'",
+      "update history set from_status = 'rejected' where machine = 'stage' and event = 'submitProgress'",
     ],
     [
       'I7',
@@ -133,7 +133,7 @@ describe('a ledger that is not true is seen', () => {
     [
       'I13',
       'money that belongs to no stage',
-      `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+      `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
        select id, 'jb0', 0, 'pi_1', 'ch_1', 100, received_at from webhook_events limit 1`,
     ],
     ['I14', 'a refund of a contract that stands', refundOf('waiting', 'ordered')],
@@ -182,7 +182,7 @@ describe('a ledger that is not true is seen', () => {
     expect(violations.filter((violation) => violation.startsWith(`${invariant} `)).length).toBeGreaterThan(0)
   })
 
-  test('and is true again as soon as nobody tampers', () => expectTrueLedger(product))
+  test('and is true again as soon as nobody tampers', () => expectValidLedger(product))
 })
 
 test.each(['ledger_transactions', 'ledger_postings', 'history'])(

@@ -5,14 +5,14 @@
  * `RANDOM_LIVES=2000` lives as many, `RANDOM_LIVES_SEED` deals others.
  */
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
-import { bankDetails, closedBankDetails, newRequest, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, closedBankDetails, newRequestId, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { ownLines, processorLines, restOf } from '#tests/support/processor-ledger.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { beginLife, type Crowd, dealLives, type Life, take } from '#tests/support/random-scenarios.ts'
+import { type Crowd, type Life, runScenarios, startScenario, take } from '#tests/support/random-scenarios.ts'
 import { queues } from '../core/outbox.ts'
-import { putWork } from '../core/outbox-store.ts'
+import { enqueueTask } from '../core/outbox-store.ts'
 
 const lives = Number(process.env.RANDOM_LIVES ?? 24)
 const seed = Number(process.env.RANDOM_LIVES_SEED ?? 7)
@@ -26,21 +26,21 @@ const unavailable = 503
 
 const product = await startProduct()
 const door = anonymous(product)
-const { askProcessor } = moneyOf(product)
+const { pollProcessor } = moneyOf(product)
 await switchPayouts(product, true)
 
 afterAll(() => product.stop())
 
 async function gather(): Promise<Crowd> {
   const contractors = await Promise.all([1, 2, 3].map(() => signUp(product, 'contractor')))
-  const [sound, unlucky] = contractors as [Person, Person, Person]
+  const [sound, unlucky] = contractors as [TestClient, TestClient, TestClient]
   for (const contractor of [sound, unlucky]) await setUpAccount(contractor)
-  for (const contractor of contractors) await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-  await unlucky.ask('PATCH', '/contractor/self', { bankDetails: closedBankDetails })
+  for (const contractor of contractors) await contractor.request('PATCH', '/contractor/self', { bankDetails })
+  await unlucky.request('PATCH', '/contractor/self', { bankDetails: closedBankDetails })
   return { customer: await signUp(product, 'customer'), contractors, admin: await signInAdmin(product) }
 }
 
-async function live(crowd: Crowd, dealt: Life, begun: { jobId: string; worker: Person }): Promise<void> {
+async function live(crowd: Crowd, dealt: Life, begun: { jobId: string; worker: TestClient }): Promise<void> {
   for (const step of dealt.steps) {
     const status = await take(product, { ...crowd, ...begun }, step)
     if (status !== unavailable) expect(status, JSON.stringify(step)).toBeLessThan(500)
@@ -57,21 +57,21 @@ async function withEach<T, Result>(all: readonly T[], run: (one: T) => Promise<R
 
 /** The weather clears, what the queue has given up on is ordered again, and everybody takes what is theirs. */
 async function clearUp(crowd: Crowd): Promise<void> {
-  await door.ask('POST', '/test/processor/faults', {})
+  await door.request('POST', '/test/processor/faults', {})
   await comeToRest()
   for (const contractor of crowd.contractors)
-    await contractor.call('POST', '/contractor/self/payouts', { requestId: newRequest() })
+    await contractor.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })
   await comeToRest()
 }
 
 /** What is asked about every few minutes, and ordered again every day, is so until nothing is on its way. */
 async function comeToRest(): Promise<void> {
   for (let round = 1; round <= roundsMax; round++) {
-    await askProcessor()
-    await putWork.run(product.pool, [queues.sweep, '{}'])
-    const underWay = await restOf(product)
-    if (underWay.length === 0) return
-    if (round === roundsMax) throw new Error(`This is still on its way:\n${underWay.join('\n')}`)
+    await pollProcessor()
+    await enqueueTask.run(product.pool, [queues.purge, '{}'])
+    const inTransit = await restOf(product)
+    if (inTransit.length === 0) return
+    if (round === roundsMax) throw new Error(`This is still on its way:\n${inTransit.join('\n')}`)
   }
 }
 
@@ -79,21 +79,21 @@ async function comeToRest(): Promise<void> {
 const expectedFaults = /A payment arrived that matches no stage|could not be asked about|could not be taken/
 
 function expectNoOtherFaults(): void {
-  expect(product.takeFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
+  expect(product.applyFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
 }
 
 test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY-10]', {
   timeout: 60_000 + lives * msForLife,
 }, async () => {
-  const dealt = dealLives(seed, lives)
+  const dealt = runScenarios(seed, lives)
   for (let next = 0; next < lives; next += livesOfCrowd) {
     const crowd = await gather()
     const some = dealt.slice(next, next + livesOfCrowd)
-    const begun = await withEach(some, async (life) => ({ life, at: await beginLife(product, crowd, life) }))
+    const begun = await withEach(some, async (life) => ({ life, at: await startScenario(product, crowd, life) }))
     await withEach(begun, ({ life, at }) => live(crowd, life, at))
     await clearUp(crowd)
 
-    const { violations } = await door.ask<{ violations: string[] }>('GET', '/test/ledger')
+    const { violations } = await door.request<{ violations: string[] }>('GET', '/test/ledger')
     expect(violations).toEqual([])
     expect(await ownLines(product)).toEqual(await processorLines(product))
     expectNoOtherFaults()

@@ -32,9 +32,9 @@ export const contractStages = `select s.*, q.cost_cents as quote_cents, q.status
   join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id`
 
 /** What was booked of one kind for each stage. */
-export const bookedOf = (kind: string) => `select t.job_id, t.stage_index, sum(p.amount_cents) as amount_cents
+export const postedAmounts = (kind: string) => `select t.job_id, t.stage_index, sum(p.amount_cents) as amount_cents
   from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
   where t.kind = '${kind}' group by t.job_id, t.stage_index`
 
 /** The disputes that have the money, or have cost it. */
-export const takenByBank = "select * from chargebacks where status in ('open', 'lost')"
+export const chargedBackStages = "select * from chargebacks where status in ('open', 'lost')"

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { addDays } from '#domain/legal-rules/business-days.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
-import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
+import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -13,14 +13,14 @@ const nobody = anonymous(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const releaser = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_release'])
 const [state, topic] = ['WA', 'deposit-cap'] as const
-const today = dayOfLaw('WA', new Date())
+const today = jurisdictionDate('WA', new Date())
 
 afterAll(() => product.stop())
 
-const record = (rule: object, by: Person = releaser) => by.call<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
-const withdraw = (fromDate: string, by: Person = releaser) =>
-  by.call<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
-const inTime = (by: Person = reader) => by.ask<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
+const record = (rule: object, by: TestClient = releaser) => by.send<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
+const withdraw = (fromDate: string, by: TestClient = releaser) =>
+  by.send<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
+const inTime = (by: TestClient = reader) => by.request<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
 const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
 
 test('a rule that is recorded follows the one that counts, from its day on [ADMIN-01]', async () => {
@@ -32,7 +32,7 @@ test('a rule that is recorded follows the one that counts, from its day on [ADMI
   expect(after.rules.map(({ fromDate }) => fromDate)).toEqual(['2020-01-01', '2039-01-01'])
   expect(after.rules[0]).toEqual(before.rules[0])
   const capOn = async (day: string) =>
-    (await nobody.ask<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
+    (await nobody.request<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
       ({ topic }) => topic === 'deposit-cap',
     )?.text
   expect(await capOn('2038-12-31')).toBe('a deposit is at most 6.5% of a price from $7,500 to $500,000')
@@ -78,7 +78,7 @@ test('the database changes no rule, and gives up none that has begun', async () 
   await expect(ask("delete from legal_rules where state = 'NSW'")).rejects.toThrow('has begun')
 })
 
-test('reading and putting in force are rights of their own [DATA-02]', async () => {
+test('reading and putting in force are permissions of their own [DATA-02]', async () => {
   const writer = await signInAdmin(product, ['admin_app_setting_write'])
 
   expect((await inTime(writer)).rules.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('reading and putting in force are rights of their own [DATA-02]', async () 
 })
 
 test('the list tells what counts, what follows and what is still to come, by state and topic [ADMIN-01]', async () => {
-  const list = (query: string) => reader.ask<RecordView[]>('GET', `/admin/legal-rules?${query}`)
+  const list = (query: string) => reader.request<RecordView[]>('GET', `/admin/legal-rules?${query}`)
 
   expect(await list('state=WA&kind=deposit-cap')).toEqual([
     {

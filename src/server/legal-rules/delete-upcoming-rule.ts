@@ -1,7 +1,7 @@
 /** An administrator withdraws a rule before it begins; what it said is kept with the record of the change [ADMIN-03]. */
 import { legalRuleId } from '#domain/legal-rules/legal-rule.ts'
 import { legalRuleErrors } from '#domain/legal-rules/legal-rule-errors.ts'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { earliestDay } from '#domain/legal-rules/rule-history.ts'
 import { audit } from '../audit/audit.ts'
@@ -10,7 +10,7 @@ import type { Actor } from '../core/http/actor.ts'
 import { deleteLegalRule, lockLegalRule } from './legal-rule-store.ts'
 
 interface RuleName {
-  readonly state: LawOf
+  readonly state: Jurisdiction
   readonly topic: LegalTopic
   readonly fromDate: string
 }

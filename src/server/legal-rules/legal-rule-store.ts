@@ -1,7 +1,7 @@
 /** The SQL of the rules that depend on law: dated rows, the latest of a state and topic counts. */
 import type { State } from '#domain/core/locations.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface LegalRuleRow {
@@ -14,7 +14,7 @@ export interface LegalRuleRow {
 }
 
 /** `state` is `AU` for what the Commonwealth says. */
-export const legalRuleOn = sql<LegalRuleRow, [state: LawOf, topic: string, on: string]>(
+export const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string, on: string]>(
   'legal-rule-on',
   `select text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 and from_date <= $3::date
@@ -31,13 +31,13 @@ export const legalRulesOn = sql<NamedRow, [state: State, on: string, onFederal: 
    order by state, topic, legal_rules.from_date desc`,
 )
 
-export const legalRulesInTime = sql<NamedRow, [state: LawOf, topic: string]>(
+export const legalRulesInTime = sql<NamedRow, [state: Jurisdiction, topic: string]>(
   'legal-rules-in-time',
   `select state, topic, text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 order by legal_rules.from_date`,
 )
 
-export const lockLegalRule = sql<NamedRow, [state: LawOf, topic: string, fromDate: string]>(
+export const lockLegalRule = sql<NamedRow, [state: Jurisdiction, topic: string, fromDate: string]>(
   'lock-legal-rule',
   `select state, topic, text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 and from_date = $3::date for update`,
@@ -46,7 +46,7 @@ export const lockLegalRule = sql<NamedRow, [state: LawOf, topic: string, fromDat
 export const insertLegalRule = sql<
   never,
   [
-    state: LawOf,
+    state: Jurisdiction,
     topic: string,
     fromDate: string,
     text: string,
@@ -60,7 +60,7 @@ export const insertLegalRule = sql<
    values ($1, $2, $3::date, $4, $5, $6, $7::jsonb)`,
 )
 
-export const deleteLegalRule = sql<never, [state: LawOf, topic: string, fromDate: string]>(
+export const deleteLegalRule = sql<never, [state: Jurisdiction, topic: string, fromDate: string]>(
   'delete-legal-rule',
   'delete from legal_rules where state = $1 and topic = $2 and from_date = $3::date',
 )

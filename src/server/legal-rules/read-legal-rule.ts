@@ -1,19 +1,19 @@
 /** What the law says on a day, with its source, for whoever has to give a reason. */
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import { type LegalTopic, type LegalValue, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
-import { dayOfLaw } from '#domain/legal-rules/rule-history.ts'
+import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Db } from '../core/db/sql.ts'
 import { legalRuleOn } from './legal-rule-store.ts'
 
 /** Undefined where no rule of that topic is known for the state; `AU` is the Commonwealth. */
 export async function readLegalRule<T extends LegalTopic>(
   db: Db,
-  state: LawOf,
+  state: Jurisdiction,
   topic: T,
   on: Date,
 ): Promise<LegalRule<T> | undefined> {
-  const row = await legalRuleOn.maybe(db, [state, topic, dayOfLaw(state, on)])
+  const row = await legalRuleOn.maybe(db, [state, topic, jurisdictionDate(state, on)])
   if (row === undefined) return undefined
   const { text, source, confidence, from_date: fromDate } = row
   const value = legalValueSchemas[topic].parse(row.value) as LegalValue<T>

@@ -1,14 +1,14 @@
 /** Every rule of a state about a topic, for whoever records the one that follows. */
 import type { z } from 'zod'
 import type { LegalRulesInTime, legalRuleView } from '#api/legal-rules/legal-rule-routes.ts'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
-import { dayOfLaw, earliestDay } from '#domain/legal-rules/rule-history.ts'
+import { earliestDay, jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type LegalRuleRow, legalRulesInTime } from './legal-rule-store.ts'
 
 interface About {
-  readonly state: LawOf
+  readonly state: Jurisdiction
   readonly topic: LegalTopic
 }
 
@@ -19,5 +19,5 @@ export function legalRuleViewOf({ from_date: fromDate, ...rule }: LegalRuleRow):
 
 export async function readRulesInTime(db: Db, { state, topic }: About, now: Date): Promise<LegalRulesInTime> {
   const rows = await legalRulesInTime.all(db, [state, topic])
-  return { rules: rows.map(legalRuleViewOf), today: dayOfLaw(state, now), earliestDay: earliestDay(state, now) }
+  return { rules: rows.map(legalRuleViewOf), today: jurisdictionDate(state, now), earliestDay: earliestDay(state, now) }
 }

@@ -1,5 +1,5 @@
 /**
- * The SQL of the open library. A list is a stretch of the one shelf on which everything stands that was asked for. A word
+ * The SQL of the open library. A list is a scanWindow of the one shelf on which everything stands that was asked for. A word
  * that many stories have is found among the newest of the shelf; one that few have, by the index of the words.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
@@ -54,7 +54,7 @@ interface Place {
   readonly id: string | null
 }
 
-type ShelfValues = [
+type FacetParams = [
   statuses: readonly AccountStatus[],
   kind: StoryKind | null,
   state: string | null,
@@ -64,7 +64,7 @@ type ShelfValues = [
   limit: number,
 ]
 
-export const shelfValues = (shelf: Shelf, place: Place, limit: number): ShelfValues => [
+export const facetParams = (shelf: Shelf, place: Place, limit: number): FacetParams => [
   shelf.statuses,
   shelf.kind,
   shelf.state,
@@ -74,14 +74,14 @@ export const shelfValues = (shelf: Shelf, place: Place, limit: number): ShelfVal
   limit,
 ]
 
-const shelved = `from story_shelves x where x.shelf = story_shelf($2::text, $3::text, $4::text)
+const shelved = `from story_facets x where x.shelf = story_facet_key($2::text, $3::text, $4::text)
      and (x.published_at, x.story_id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::text, ''))
    order by x.published_at desc, x.story_id desc`
 
 const newestFirst = 'order by s.published_at desc, s.id desc'
 
 /** One more than was asked for says that there are more. */
-export const storiesOnShelf = sql<PublishedRow, ShelfValues>(
+export const storiesInFacet = sql<PublishedRow, FacetParams>(
   'stories-on-shelf',
   `select ${publishedColumns}
    from (select x.story_id ${shelved} limit $7::integer + 1) page join stories s on s.id = page.story_id ${publishedJoins}
@@ -89,9 +89,9 @@ export const storiesOnShelf = sql<PublishedRow, ShelfValues>(
 )
 
 /** Among so many of the newest of the shelf; `is_all` where there are no others behind them. */
-export const newestWithWords = sql<
+export const searchNewest = sql<
   PublishedRow & { readonly is_all: boolean },
-  [...ShelfValues, words: string, lookedAt: number]
+  [...FacetParams, words: string, impersonated: number]
 >(
   'newest-with-words',
   `with near as materialized (select x.story_id ${shelved} limit $9::integer)
@@ -100,7 +100,7 @@ export const newestWithWords = sql<
    where s.words @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
 )
 
-export const storiesWithWords = sql<PublishedRow, [...ShelfValues, words: string]>(
+export const storiesMatching = sql<PublishedRow, [...FacetParams, words: string]>(
   'stories-with-words',
   `select ${publishedColumns}
    from (select * from stories s where s.status = 'published' and s.words @@ websearch_to_tsquery('english', $8::text)

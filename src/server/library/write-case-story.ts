@@ -9,8 +9,8 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
-import { type FormFile, keepEvidence } from '../forms/store-evidence.ts'
+import type { Notify } from '../core/outbox.ts'
+import { type FormFile, storeEvidence } from '../forms/store-evidence.ts'
 import { fireStoryEvent } from './fire-story-event.ts'
 import { insertStory, insertStoryHistory, lockStory, rewriteStory } from './story-store.ts'
 import { factsOf } from './story-view.ts'
@@ -18,7 +18,7 @@ import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]
-  readonly tell: Tell
+  readonly tell: Notify
   readonly now: Date
 }
 
@@ -42,7 +42,7 @@ export async function writeCaseStory(
     ...([JSON.stringify(answers), null, searchedText('case', answers), publish ? now : null, now] as const),
   ])
   await insertStoryHistory.run(db, [id, event, 'unwritten', to, admin.id, 'admin', now])
-  await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  await storeEvidence(db, { about: id, facts, accountId: admin.id, now })
   const after = { status: to, title: answers.title }
   await audit(db, admin, { action: 'story.write', subject: { kind: 'story', id }, after }, now)
   return id
@@ -66,7 +66,7 @@ export async function changeCaseStory(
     ...([id, answers.caseNumber, categoryId, answers.state, answers.city, answers.title, answers.subtitle] as const),
     ...([JSON.stringify(answers), searchedText(story.kind, answers), now] as const),
   ])
-  await keepEvidence(db, { about: id, facts, accountId: admin.id, now })
+  await storeEvidence(db, { about: id, facts, accountId: admin.id, now })
   const written = factsOf({ kind: story.kind, answers })
   const events = availableEvents(storyMachine, { state: story.status, party: 'admin', facts: written })
   // Whoever changes what everybody reads already has nothing left to publish.

@@ -2,7 +2,7 @@
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 
-export const standingSessions = sql<
+export const activeSessions = sql<
   { id: string; status: AccountStatus },
   [sessionIds: string[], now: Date, idleSince: Date]
 >(

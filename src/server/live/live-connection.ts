@@ -4,19 +4,19 @@
  */
 import type { Pool } from 'pg'
 import type { WebSocket } from 'ws'
-import { mayAct } from '#domain/accounts/account.ts'
+import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { type LiveSignal, liveCloses } from '#domain/core/live-protocol.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tally } from '../core/keyed-counter.ts'
+import type { KeyedCounter } from '../core/keyed-counter.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
-import { standingSessions } from './active-session-store.ts'
+import { activeSessions } from './active-session-store.ts'
 import type { LiveLimits } from './live-limits.ts'
 
-export interface LineHands {
+export interface LiveConnectionDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
@@ -32,7 +32,7 @@ export interface Line {
   /** When the next token is asked for. */
   renewAtMs: number
   askedToRenew: boolean
-  isThere: boolean
+  isAlive: boolean
 }
 
 export interface Room {
@@ -41,8 +41,8 @@ export interface Room {
   /** The same by whose they are, as soon as they have said it. */
   readonly linesOf: Map<string, Set<Line>>
   /** Sockets that have not yet said whose they are, by their networks. */
-  readonly strangers: Tally
-  readonly accounts: Tally
+  readonly strangers: KeyedCounter
+  readonly accounts: KeyedCounter
 }
 
 /** Messages that wait while one is read. */
@@ -50,9 +50,9 @@ const waitingMax = 4
 const faulty = 1011
 
 /** Reads the tokens of one socket, one after the other, until it closes. */
-export function holdLine(hands: LineHands, room: Room, network: string, socket: WebSocket): void {
+export function handleConnection(deps: LiveConnectionDeps, room: Room, network: string, socket: WebSocket): void {
   const { limits, lines, strangers, accounts } = room
-  const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isThere: true }
+  const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isAlive: true }
   lines.add(line)
   strangers.add(network)
   const deadline = setTimeout(() => socket.close(liveCloses.tokenExpired), limits.firstTokenMs)
@@ -71,10 +71,10 @@ export function holdLine(hands: LineHands, room: Room, network: string, socket: 
   })
   socket.on('error', () => socket.terminate())
   socket.on('pong', () => {
-    line.isThere = true
+    line.isAlive = true
   })
   const read = async (data: Buffer) => {
-    const close = await takeToken(hands, room, line, data).catch((error: unknown) => closeFor(hands, error))
+    const close = await consumeToken(deps, room, line, data).catch((error: unknown) => closeFor(deps, error))
     waiting -= 1
     if (close === undefined) return clearTimeout(deadline)
     leave()
@@ -88,20 +88,25 @@ export function holdLine(hands: LineHands, room: Room, network: string, socket: 
 }
 
 /** The socket is its session's from here on; or the code that it is to be closed with. */
-async function takeToken(hands: LineHands, room: Room, line: Line, data: Buffer): Promise<number | undefined> {
+async function consumeToken(
+  deps: LiveConnectionDeps,
+  room: Room,
+  line: Line,
+  data: Buffer,
+): Promise<number | undefined> {
   const token = tokenOf(data)
   if (token === undefined) return liveCloses.malformed
-  const { id, sessionId } = await hands.identify(token)
+  const { id, sessionId } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (line.owner && line.owner.sessionId !== sessionId) return liveCloses.malformed
   if (line.owner === undefined && room.accounts.of(id) >= room.limits.perAccountMax) return liveCloses.tooMany
   // It may have gone while its token was looked at.
   if (line.socket.readyState !== line.socket.OPEN) return undefined
   if (line.owner === undefined) own(room, line, { accountId: id, sessionId })
-  line.renewAtMs = hands.clock.now().getTime() + room.limits.renewEveryMs
+  line.renewAtMs = deps.clock.now().getTime() + room.limits.renewEveryMs
   line.askedToRenew = false
   // The session may have ended between its look-up and this line; from here on its end is heard.
-  await closeEnded(hands, [line])
+  await closeEnded(deps, [line])
   // Whatever is told after this line is heard, and whatever was committed before it can be asked for.
   line.isReady = true
   signal(line.socket, { type: 'ready' })
@@ -135,7 +140,7 @@ function tokenOf(data: Buffer): string | undefined {
   }
 }
 
-function closeFor({ log }: LineHands, error: unknown): number {
+function closeFor({ log }: LiveConnectionDeps, error: unknown): number {
   if (error instanceof DomainError && error.kind === 'unauthenticated') {
     return error.code === coreErrors.tokenExpired().code ? liveCloses.tokenExpired : liveCloses.sessionEnded
   }
@@ -143,27 +148,27 @@ function closeFor({ log }: LineHands, error: unknown): number {
   return faulty
 }
 
-export async function closeEnded({ pool, clock }: LineHands, lines: readonly Line[]): Promise<void> {
+export async function closeEnded({ pool, clock }: LiveConnectionDeps, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return
   const now = clock.now()
   const ids = [...new Set(lines.map(({ owner }) => owner?.sessionId ?? ''))]
-  const rows = await standingSessions.all(pool, [ids, now, new Date(now.getTime() - sessionIdleMs)])
-  const standing = new Set(rows.filter(({ status }) => mayAct(status)).map(({ id }) => id))
+  const rows = await activeSessions.all(pool, [ids, now, new Date(now.getTime() - sessionIdleMs)])
+  const standing = new Set(rows.filter(({ status }) => canSignIn(status)).map(({ id }) => id))
   for (const { socket, owner } of lines)
     if (owner && !standing.has(owner.sessionId)) socket.close(liveCloses.sessionEnded)
 }
 
 /** Whoever has not answered since the last time is gone. */
-export function askIfThere(line: Line): void {
-  if (!line.isThere) {
+export function ping(line: Line): void {
+  if (!line.isAlive) {
     line.socket.terminate()
     return
   }
-  line.isThere = false
+  line.isAlive = false
   line.socket.ping()
 }
 
-export function askToRenew(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
+export function requestReauthentication(line: Line, nowMs: number, { renewalMs }: LiveLimits): void {
   if (line.owner === undefined || nowMs < line.renewAtMs) return
   if (nowMs >= line.renewAtMs + renewalMs) line.socket.close(liveCloses.tokenExpired)
   else if (!line.askedToRenew) signal(line.socket, { type: 'renew' })

@@ -6,7 +6,7 @@ export interface LiveLimits {
   /** How long that one may take. */
   readonly renewalMs: number
   /** How often the server looks whether the sessions stand, and whether it is time for the next token. */
-  readonly lookMs: number
+  readonly pollIntervalMs: number
   /** How often it asks whether the other end is there. */
   readonly pingMs: number
   readonly perAccountMax: number
@@ -22,7 +22,7 @@ export const usualLimits: LiveLimits = {
   firstTokenMs: 10_000,
   renewEveryMs: 15 * 60_000,
   renewalMs: 60_000,
-  lookMs: 30_000,
+  pollIntervalMs: 30_000,
   pingMs: 30_000,
   perAccountMax: 30,
   strangersMax: 1_000,

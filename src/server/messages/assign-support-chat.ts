@@ -8,7 +8,7 @@ import { messageErrors } from '#domain/messages/message-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { assignChat, joinChat, lockSupportChat, supportChatOf, supporters } from './support-store.ts'
+import { assignChat, joinConversation, lockSupportChat, supportChatOf, supporters } from './support-store.ts'
 
 interface ChatAssignment {
   readonly conversation: string
@@ -35,7 +35,7 @@ export async function assignSupportChat(
   await assignChat.run(db, [id, assigneeId])
   const change = { before: { assigneeId: chat.assignee_id }, after: { assigneeId } }
   await audit(db, actor, { action: 'support.assign', subject: { kind: 'conversation', id }, ...change }, now)
-  if (assigneeId !== null) await joinChat.run(db, [id, assigneeId])
+  if (assigneeId !== null) await joinConversation.run(db, [id, assigneeId])
 }
 
 /** The administrators who may answer. */

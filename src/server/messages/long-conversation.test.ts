@@ -4,7 +4,7 @@ import { directName } from '#domain/messages/conversation-name.ts'
 import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Statement } from '../core/db/sql.ts'
-import { keepWords, messagesFound } from './message-search-store.ts'
+import { indexWords, messagesFound } from './message-search-store.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
 import { messagesToPush } from './push-store.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 /** A conversation of a customer, in which the product has said one message and the rest was copied from it. */
 async function conversationOf(count: number) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
-  await customer.ask('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
+  await customer.request('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
   const name = directName(customer.id, contractor.id)
   await product.pool.query(
     `insert into messages (conversation, index, author_id, body, key, sent_at)
@@ -58,8 +58,8 @@ function rowsTakenUp(plan: Plan): number {
 
 const short = await conversationOf(100)
 const long = await conversationOf(100_000)
-await keepWords.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
-await product.pool.query('vacuum analyze messages, message_words, conversations, conversation_members')
+await indexWords.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
+await product.pool.query('vacuum analyze messages, message_search, conversations, conversation_members')
 
 type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]
 
@@ -82,10 +82,10 @@ test.each<[string, ...Read]>([
 
 test('what others say a hundred thousand times costs nothing to whoever searches for it in a hundred messages of theirs', async () => {
   await product.pool.query(
-    `insert into message_words (conversation, index, words)
+    `insert into message_search (conversation, index, words)
      select 'of-others-' || n % 1000, n / 1000 + 1, to_tsvector('simple', 'Message ' || n) from generate_series(0, 99999) n`,
   )
-  await product.pool.query('vacuum analyze message_words')
+  await product.pool.query('vacuum analyze message_search')
   const plan = await planOf(messagesFound, [short.readerId, "'message':*", 30])
 
   // Some for each of the hundred that are found, and none for others.

@@ -1,10 +1,10 @@
 /** Conversations and their messages. What happens in one is pushed; whoever was away asks for what came after their last index. */
 import type { ConversationNews } from '#api/messages/message-live-events.ts'
-import { typingPaceMs } from '#domain/messages/message-rate-limit.ts'
+import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { pace } from '../core/throttle.ts'
-import { mayTalk } from './can-message.ts'
+import { canMessage } from './can-message.ts'
 import { findConversation } from './find-conversation.ts'
 import { markRead, unreadCount } from './message-store.ts'
 import { participantNames } from './participant-name-store.ts'
@@ -14,7 +14,7 @@ import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { endUnreadWait } from './unread-reminder-store.ts'
 
-export interface MessageHands {
+export interface MessageDeps {
   /** A message is stored; everybody in its conversation is to hear of it. */
   readonly said: (conversation: string, index: number) => void
   /** To the sockets of these accounts. */
@@ -24,15 +24,15 @@ export interface MessageHands {
 /** A write that is one statement, and of which no list or job tells. */
 const writesOne = { transaction: 'single statement', isUnseen: true } as const
 
-export function messageRoutes(api: Api, { said, push }: MessageHands): void {
-  const typing = pace(typingPaceMs)
+export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
+  const typing = pace(typingThrottleMs)
 
   serve(api, 'GET /conversations', ({ query }, { db, actor }) => readConversations(db, query, actor))
 
   serve(api, 'GET /conversations/search', ({ query }, { db, actor }) => searchMessages(db, query.q, actor))
 
   serve(api, 'GET /conversations/unread', async (_asked, { db, actor }) =>
-    mayTalk(actor) ? await unreadCount.one(db, [actor.id]) : { count: 0 },
+    canMessage(actor) ? await unreadCount.one(db, [actor.id]) : { count: 0 },
   )
 
   serve(api, 'GET /conversations/{contact}/messages', ({ params, query }, { db, actor }) =>

@@ -15,11 +15,11 @@ export const messagesFound = sql<MessageRow & ConversationHead, [readerId: strin
   'messages-found',
   `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
    lately as materialized (
-     select t.conversation, t.index, t.body from message_marks k join messages t on t.id > k.up_to
+     select t.conversation, t.index, t.body from message_cursors k join messages t on t.id > k.up_to
        join own on own.conversation = t.conversation where k.about = 'words'
    ), found as (
      select kept.* from own cross join lateral (
-       select w.conversation, w.index from message_words w
+       select w.conversation, w.index from message_search w
        where w.conversation = own.conversation and w.words @@ to_tsquery('simple', $2) offset 0) kept
      union all
      select conversation, index from lately where ${wordsOf('lately')} @@ to_tsquery('simple', $2)
@@ -36,17 +36,17 @@ export const messagesFound = sql<MessageRow & ConversationHead, [readerId: strin
  * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
  * at; another process may be at it.
  */
-export const keepWords = sql<{ count: number }, [until: Date, limit: number]>(
+export const indexWords = sql<{ count: number }, [until: Date, limit: number]>(
   'keep-message-words',
-  `with mark as (select up_to from message_marks where about = 'words' for update skip locked),
+  `with mark as (select up_to from message_cursors where about = 'words' for update skip locked),
    next as (
      select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
    ), due as (
      select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
    ), kept as (
-     insert into message_words (conversation, index, words) select d.conversation, d.index, ${wordsOf('d')} from due d
+     insert into message_search (conversation, index, words) select d.conversation, d.index, ${wordsOf('d')} from due d
    ), moved as (
-     update message_marks set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
+     update message_cursors set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
    )
    select count(*)::integer as count from due`,
 )

@@ -3,11 +3,11 @@ import type { ConversationKind } from '#domain/messages/conversation-name.ts'
 import { sql } from '../core/db/sql.ts'
 import type { MessageRow } from './message-store.ts'
 
-interface SaidRow extends MessageRow {
+interface PostedMessageRow extends MessageRow {
   /** False where it was sent before with the same key. */
   readonly is_new: boolean
   /** The author has said as much since then as they may in one window; nothing is taken, and there is no message. */
-  readonly crowded_since: Date | null
+  readonly rate_limited_since: Date | null
 }
 
 type Said = [
@@ -22,8 +22,8 @@ type Said = [
 ]
 type Pace = [paceMax: number, paceSince: Date]
 
-export const sayMessage = sql<SaidRow, [...Said, ...Pace]>(
+export const postMessage = sql<PostedMessageRow, [...Said, ...Pace]>(
   'say-message',
-  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.crowded_since
-   from say_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,
+  `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.rate_limited_since
+   from post_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,
 )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { sayMessage } from './post-message-store.ts'
+import { postMessage } from './post-message-store.ts'
 import { messagePush } from './push-messages.ts'
 
 const product = await startProduct()
@@ -13,31 +13,31 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 /** A process that hears only what the test says, and looks by itself as often as the test says. */
-async function deafPush(lookMs: number) {
+async function deafPush(pollIntervalMs: number) {
   const told: string[] = []
-  let onNews: (items: readonly string[]) => void = () => undefined
+  let onLiveEvent: (items: readonly string[]) => void = () => undefined
   const push = await messagePush({
     pool: product.pool,
     news: {
       say: () => undefined,
       hear: (_topic, hearer) => {
-        onNews = hearer.onNews
+        onLiveEvent = hearer.onLiveEvent
       },
     },
     tell: (_accountIds, news) => void told.push(bodyOf(news)),
     onError: (error) => {
       throw error
     },
-    lookMs,
+    pollIntervalMs,
   })
-  return { told, hear: (...items: string[]) => onNews(items), stop: push.stop }
+  return { told, hear: (...items: string[]) => onLiveEvent(items), stop: push.stop }
 }
 
-const bodyOf = (news: LiveNews) => (news.type === 'message' ? news.message.body : news.type)
+const bodyOf = (news: LiveEvent) => (news.type === 'message' ? news.message.body : news.type)
 const never = 3_600_000
 
-const say = (person: Person, contact: string, body: string) =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const say = (person: TestClient, contact: string, body: string) =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
 
 async function pair() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -80,7 +80,7 @@ test('a message that nobody has told of is found, also one that is committed aft
   const { customer, contractor, conversation } = late
   const now = new Date()
   await client.query('begin')
-  await sayMessage.one(client, [
+  await postMessage.one(client, [
     conversation,
     'direct',
     null,

@@ -5,21 +5,21 @@
  * itself, from time to time, for what it has not pushed.
  */
 import type { Pool } from 'pg'
-import type { LiveNews } from '#api/live-events.ts'
-import { oneAtATime } from '../core/coalesce.ts'
+import type { LiveEvent } from '#api/live-events.ts'
+import { coalesce } from '../core/coalesce.ts'
 import { failPoint } from '../core/fail-point.ts'
-import type { ProcessNews } from '../core/process-bus.ts'
+import type { ProcessBus } from '../core/process-bus.ts'
 import { viewMessage } from './conversation-view.ts'
-import { latestAfter, messagesToPush, newestMessage, supportReaders } from './push-store.ts'
-import { type PushedPlaces, pushedPlaces } from './pushed-positions.ts'
+import { latestPositionsAfter, messagesToPush, newestMessage, supportReaders } from './push-store.ts'
+import { type PushedPositions, pushedPositions } from './pushed-positions.ts'
 
-interface PushHands {
+interface PushDeps {
   readonly pool: Pool
-  readonly news: Pick<ProcessNews, 'say' | 'hear'>
+  readonly news: Pick<ProcessBus, 'say' | 'hear'>
   /** To the sockets of this process. */
-  readonly tell: (accountIds: readonly string[], news: LiveNews) => void
+  readonly tell: (accountIds: readonly string[], news: LiveEvent) => void
   readonly onError: (error: unknown) => void
-  readonly lookMs?: number
+  readonly pollIntervalMs?: number
 }
 
 export interface MessagePush {
@@ -40,27 +40,27 @@ const usualLookMs = 5_000
 const beforeHeardMax = 100
 
 /** Pushes what is said from now on. */
-export async function messagePush(hands: PushHands): Promise<MessagePush> {
-  const { pool, news, onError, lookMs = usualLookMs } = hands
+export async function messagePush(deps: PushDeps): Promise<MessagePush> {
+  const { pool, news, onError, pollIntervalMs = usualLookMs } = deps
   const places = await placesFromHere(pool)
   let waiting: Span[] = []
-  const pushing = oneAtATime(async () => {
+  const pushing = coalesce(async () => {
     const spans = waiting
     waiting = []
-    await pushSpans(hands, places, spans)
+    await pushSpans(deps, places, spans)
   }, onError)
   const push = (spans: readonly Span[]) => {
     waiting.push(...spans)
     pushing.start()
   }
-  const looking = oneAtATime(async () => {
-    const rows = await latestAfter.all(pool, [places.settledId()])
+  const looking = coalesce(async () => {
+    const rows = await latestPositionsAfter.all(pool, [places.settledId()])
     places.seen(Math.max(places.settledId(), ...rows.map(({ id }) => Number(id))), performance.now())
     push(rows.map(({ conversation, first, last }) => ({ conversation, after: first - 1, upTo: last })))
   }, onError)
 
-  news.hear('message', { onNews: (items) => push(items.map(spanOf)), onBreak: looking.start })
-  const timer = setInterval(looking.start, lookMs)
+  news.hear('message', { onLiveEvent: (items) => push(items.map(spanOf)), onBreak: looking.start })
+  const timer = setInterval(looking.start, pollIntervalMs)
   timer.unref()
 
   return {
@@ -77,9 +77,9 @@ export async function messagePush(hands: PushHands): Promise<MessagePush> {
 }
 
 /** What stands there already is nobody's news. */
-async function placesFromHere(pool: Pool): Promise<PushedPlaces> {
-  const places = pushedPlaces(Number((await newestMessage.one(pool, [])).id))
-  for (const { conversation, last, id } of await latestAfter.all(pool, [places.settledId()]))
+async function placesFromHere(pool: Pool): Promise<PushedPositions> {
+  const places = pushedPositions(Number((await newestMessage.one(pool, [])).id))
+  for (const { conversation, last, id } of await latestPositionsAfter.all(pool, [places.settledId()]))
     places.push(conversation, { index: last, id: Number(id) })
   return places
 }
@@ -90,7 +90,7 @@ function spanOf(item: string): Span {
   return { conversation: item.slice(space + 1), after: Math.max(0, upTo - beforeHeardMax), upTo }
 }
 
-async function pushSpans({ pool, tell }: PushHands, places: PushedPlaces, spans: readonly Span[]): Promise<void> {
+async function pushSpans({ pool, tell }: PushDeps, places: PushedPositions, spans: readonly Span[]): Promise<void> {
   const ahead = aheadOf(places, spans)
   if (ahead.length === 0) return
   const names = ahead.map(({ conversation }) => conversation)
@@ -105,7 +105,7 @@ async function pushSpans({ pool, tell }: PushHands, places: PushedPlaces, spans:
 }
 
 /** One span for each conversation, without what was pushed before. */
-function aheadOf(places: PushedPlaces, spans: readonly Span[]): Span[] {
+function aheadOf(places: PushedPositions, spans: readonly Span[]): Span[] {
   const widest = new Map<string, Span>()
   for (const { conversation, after, upTo } of spans) {
     const other = widest.get(conversation) ?? { after, upTo }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pushedPlaces } from './pushed-positions.ts'
+import { pushedPositions } from './pushed-positions.ts'
 
 test('an id is settled a minute after it was seen, and what was pushed up to it is forgotten', () => {
-  const places = pushedPlaces(5_000)
+  const places = pushedPositions(5_000)
   expect(places.settledId()).toBe(4_000)
   places.push('lively', { index: 7, id: 5_001 })
   places.push('quiet', { index: 3, id: 4_990 })
@@ -17,5 +17,5 @@ test('an id is settled a minute after it was seen, and what was pushed up to it 
 })
 
 test('a young product begins with its first message', () => {
-  expect(pushedPlaces(0).settledId()).toBe(0)
+  expect(pushedPositions(0).settledId()).toBe(0)
 })

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { keepMessageWords } from './index-messages.ts'
+import { indexMessages } from './index-messages.ts'
 
 const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const say = (person: Person, contact: string, body: string) =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const search = (person: Person, q: string) =>
-  person.ask<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
-const bodies = async (person: Person, q: string) => (await search(person, q)).map(({ body }) => body)
+const say = (person: TestClient, contact: string, body: string) =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const search = (person: TestClient, q: string) =>
+  person.request<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
+const bodies = async (person: TestClient, q: string) => (await search(person, q)).map(({ body }) => body)
 
 async function talk() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -49,9 +49,9 @@ test('a message is found as before, and once, when its words are kept [MSG-04]',
   const { customer, contractor } = await talk()
   const bodiesBefore = await bodies(customer, 'membrane')
   const keep = (minutes: number) =>
-    keepMessageWords({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+    indexMessages({ pool: product.pool, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
   const kept = async () => {
-    const asked = 'select index from message_words where conversation = $1 order by index'
+    const asked = 'select index from message_search where conversation = $1 order by index'
     const { rows } = await product.pool.query(asked, [directName(customer.id, contractor.id)])
     return rows.map(({ index }) => index)
   }
@@ -73,8 +73,8 @@ test('what is typed is letters and no language of the search', async () => {
   const { customer } = await talk()
 
   for (const typed of ["' | 'price", 'price:* & !membrane', '!!', '((', "it's", '\\\\', 'x\0y', '<-> &'])
-    expect((await customer.call('GET', `/conversations/search?q=${encodeURIComponent(typed)}`)).status, typed).toBe(200)
+    expect((await customer.send('GET', `/conversations/search?q=${encodeURIComponent(typed)}`)).status, typed).toBe(200)
   expect(await bodies(customer, "zebra' | 'price")).toEqual([])
-  expect(await customer.call('GET', '/conversations/search?q=x')).toMatchObject({ status: 422 })
-  expect((await customer.call('GET', `/conversations/search?q=${'x'.repeat(101)}`)).status).toBe(422)
+  expect(await customer.send('GET', '/conversations/search?q=x')).toMatchObject({ status: 422 })
+  expect((await customer.send('GET', `/conversations/search?q=${'x'.repeat(101)}`)).status).toBe(422)
 })

@@ -2,7 +2,7 @@
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { mayTalk } from './can-message.ts'
+import { canMessage } from './can-message.ts'
 import { viewHead } from './conversation-summary.ts'
 import { viewMessage } from './conversation-view.ts'
 import { messagesFound } from './message-search-store.ts'
@@ -11,7 +11,7 @@ const foundMax = 30
 
 export async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
   const words = wordsOf(searched)
-  if (words === '' || !mayTalk(reader)) return []
+  if (words === '' || !canMessage(reader)) return []
   const rows = await messagesFound.all(db, [reader.id, words, foundMax])
   return rows.map((row) => {
     const { index, authorId, body, sentAt } = viewMessage(row)

@@ -3,16 +3,16 @@
  * the whole transaction, so that the conversation's lock is never held while this process does something else.
  */
 import type { MessageView } from '#api/messages/message-view.ts'
-import { messagePace } from '#domain/messages/message-rate-limit.ts'
+import { messageRateLimit } from '#domain/messages/message-rate-limit.ts'
 import type { MessageInput } from '#domain/messages/message-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { tooManyUntil } from '../core/rate-limit-store.ts'
+import { rateLimitError } from '../core/rate-limit-store.ts'
 import { viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
-import { sayMessage } from './post-message-store.ts'
+import { postMessage } from './post-message-store.ts'
 
-interface SendHands {
+interface SendDeps {
   /** Of no transaction: what is said is committed when the statement has run. */
   readonly db: Db
   readonly now: Date
@@ -21,17 +21,18 @@ interface SendHands {
 }
 
 export async function sendMessage(
-  { db, now, said }: SendHands,
+  { db, now, said }: SendDeps,
   contact: string,
   { body, key }: MessageInput,
   author: Actor,
 ): Promise<MessageView> {
   const { name, kind, jobId, participants } = await findConversation(db, contact, author)
   const memberIds = participants.map(({ id }) => id)
-  const { max, windowMs } = messagePace
+  const { max, windowMs } = messageRateLimit
   const since = new Date(now.getTime() - windowMs)
-  const message = await sayMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, max, since])
-  if (message.crowded_since !== null) throw tooManyUntil(new Date(message.crowded_since.getTime() + windowMs), now)
+  const message = await postMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, max, since])
+  if (message.rate_limited_since !== null)
+    throw rateLimitError(new Date(message.rate_limited_since.getTime() + windowMs), now)
   if (message.is_new) said(name, message.index)
   return viewMessage(message)
 }

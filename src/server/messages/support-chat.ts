@@ -3,7 +3,7 @@ import { supportContact, supportedAccount, supportName, supportTitle } from '#do
 import { messageErrors } from '#domain/messages/message-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { mayTalk } from './can-message.ts'
+import { canMessage } from './can-message.ts'
 import type { Conversation } from './conversation.ts'
 import { otherSupporters, supportedPerson } from './support-store.ts'
 
@@ -15,7 +15,7 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
     return ownChat(reader)
   }
   const person = asked === undefined ? undefined : await supportedPerson.maybe(db, [asked])
-  if (person === undefined || !mayTalk(reader)) throw messageErrors.customerNotFound()
+  if (person === undefined || !canMessage(reader)) throw messageErrors.customerNotFound()
   const name = supportName(person.id)
   return {
     name,

@@ -1,18 +1,18 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { archiveSupportChat } from './archive-support-chat.ts'
 import { assignSupportChat, colleagues } from './assign-support-chat.ts'
 import { viewMessage } from './conversation-view.ts'
 import {
-  allChats,
+  allSupportConversations,
   archivedChats,
   chatsOfAssignee,
   type SupportChatRow,
@@ -28,11 +28,11 @@ export function supportRoutes(api: Api): void {
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     const next = rows.length > limit && last !== undefined ? cursorOf(filter, last) : undefined
-    return new BuiltAnswer(JSON.stringify(page.map(viewChat)), next)
+    return new RawJsonResponse(JSON.stringify(page.map(viewChat)), next)
   })
 
   serve(api, 'GET /admin/support/waiting', async (_asked, { db, actor }) =>
-    hasRight(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
+    hasPermission(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
   )
 
   serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
@@ -56,7 +56,7 @@ const lists: Record<SupportFilter, List> = {
     return waitingChats.all(db, [sinceMs, conversation, limit])
   },
   mine: (db, { id }, cursor, limit) => chatsOfAssignee.all(db, [id, messageIdOf(cursor), limit]),
-  all: (db, _actor, cursor, limit) => allChats.all(db, [messageIdOf(cursor), limit]),
+  all: (db, _actor, cursor, limit) => allSupportConversations.all(db, [messageIdOf(cursor), limit]),
   archived: (db, _actor, cursor, limit) => archivedChats.all(db, [messageIdOf(cursor), limit]),
 }
 

@@ -64,7 +64,7 @@ export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageO
    order by s.last_message_id desc limit $3::integer + 1`,
 )
 
-export const allChats = sql<SupportChatRow, PageOf>(
+export const allSupportConversations = sql<SupportChatRow, PageOf>(
   'all-support-chats',
   `${chats} where s.archived_at is null and s.last_message_id < coalesce($1::bigint, 9223372036854775807)
    order by s.last_message_id desc limit $2::integer + 1`,
@@ -107,13 +107,13 @@ export const restoreChat = sql<never, [conversation: string]>(
 )
 
 /** Whoever takes a conversation on has a place of reading in it. */
-export const joinChat = sql<never, [conversation: string, accountId: string]>(
+export const joinConversation = sql<never, [conversation: string, accountId: string]>(
   'join-chat',
   'insert into conversation_members (conversation, account_id) values ($1, $2) on conflict do nothing',
 )
 
 /** Everybody who may answer; there are few administrators. */
-export const supporters = sql<{ id: string; name: string }, [rights: readonly string[]]>(
+export const supporters = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
   'supporters',
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,

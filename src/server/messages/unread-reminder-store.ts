@@ -6,23 +6,23 @@ import { sql } from '../core/db/sql.ts'
  * and so does whoever was told, unless they have answered, and with that read all that they were told of. Answers how many
  * messages were looked at; another process may be at it.
  */
-export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: number]>(
+export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
   'note-unread-waits',
-  `with mark as (select up_to from message_marks where about = 'waits' for update skip locked),
+  `with mark as (select up_to from message_cursors where about = 'waits' for update skip locked),
    next as (
      select s.* from mark, lateral (select * from messages m where m.id > mark.up_to order by m.id limit $2) s
    ), due as (
      select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
    ), noted as (
-     insert into unread_waits (account_id, since)
+     insert into unread_reminders (account_id, since)
      select m.account_id, min(d.sent_at) from due d join conversation_members m
        on m.conversation = d.conversation and m.account_id <> d.author_id and m.read_index < d.index
      group by m.account_id order by m.account_id
-     on conflict (account_id) do update set since = excluded.since where unread_waits.since is null and not exists (
+     on conflict (account_id) do update set since = excluded.since where unread_reminders.since is null and not exists (
        select from conversation_members o join messages f on f.conversation = o.conversation and f.index = o.read_index + 1
        where o.account_id = excluded.account_id and f.sent_at < excluded.since)
    ), moved as (
-     update message_marks set up_to = (select max(id) from due) where about = 'waits' and exists (select from due)
+     update message_cursors set up_to = (select max(id) from due) where about = 'waits' and exists (select from due)
    )
    select count(*)::integer as count from due`,
 )
@@ -30,37 +30,37 @@ export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: numbe
 /** Whoever was told, and reads, may be told again; what told them has been seen. Waits for whoever is telling them. */
 export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
   'end-unread-wait',
-  `with waiting as (select account_id, since from unread_waits where account_id = $1 for update),
-   ended as (delete from unread_waits w using waiting
+  `with waiting as (select account_id, since from unread_reminders where account_id = $1 for update),
+   ended as (delete from unread_reminders w using waiting
      where w.account_id = waiting.account_id and waiting.since is null returning w.account_id)
-   update notices n set read_at = $2 from ended
-   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notice_group = 'messages'`,
+   update notifications n set read_at = $2 from ended
+   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notification_group = 'messages'`,
 )
 
-export const dueUnreadWaits = sql<{ account_id: string }, [until: Date, limit: number]>(
+export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
   'due-unread-waits',
-  'select account_id from unread_waits where since <= $1 order by since limit $2',
+  'select account_id from unread_reminders where since <= $1 order by since limit $2',
 )
 
 /** Another process may be at it, or have been. */
-export const takeUnreadWait = sql<{ role: string }, [accountId: string, until: Date]>(
+export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, until: Date]>(
   'take-unread-wait',
-  `select a.role from unread_waits w join accounts a on a.id = w.account_id
+  `select a.role from unread_reminders w join accounts a on a.id = w.account_id
    where w.account_id = $1 and w.since <= $2 for update of w skip locked`,
 )
 
 /** Null: they are told now. */
 export const waitSince = sql<never, [accountId: string, since: Date | null]>(
   'unread-wait-since',
-  'update unread_waits set since = $2 where account_id = $1',
+  'update unread_reminders set since = $2 where account_id = $1',
 )
 
-export const forgetUnreadWait = sql<never, [accountId: string]>(
+export const deleteUnreadReminder = sql<never, [accountId: string]>(
   'forget-unread-wait',
-  'delete from unread_waits where account_id = $1',
+  'delete from unread_reminders where account_id = $1',
 )
 
-export interface UnreadRow {
+export interface UnreadReminderRow {
   readonly kind: 'job' | 'direct' | 'support'
   readonly job_id: string | null
   readonly unread: number
@@ -71,7 +71,7 @@ export interface UnreadRow {
 }
 
 /** What somebody has not read, the conversation that has waited longest first. */
-export const unreadOf = sql<UnreadRow, [accountId: string]>(
+export const unreadOf = sql<UnreadReminderRow, [accountId: string]>(
   'unread-of',
   `select c.kind, c.job_id, c.last_index - m.read_index as unread, s.sent_at, s.author_id,
      coalesce(ac.company, a.name) as author_name

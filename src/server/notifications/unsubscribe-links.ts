@@ -3,15 +3,15 @@
  * one for somebody else. They hold for as long as the mails are kept.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { isNoticeGroup, type NoticeGroup } from '#domain/notifications/notification-groups.ts'
+import { isNotificationGroup, type NotificationGroup } from '#domain/notifications/notification-groups.ts'
 
 export interface Unsubscription {
   readonly accountId: string
-  readonly groups: readonly NoticeGroup[]
+  readonly groups: readonly NotificationGroup[]
 }
 
 export interface UnsubscribeLinks {
-  addressOf(stops: Unsubscription): string
+  urlFor(stops: Unsubscription): string
   /** Undefined where the link is none of ours, or not whole. */
   read(token: string): Unsubscription | undefined
 }
@@ -20,7 +20,7 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline unsubscribe links', 32))
   const seal = (said: string) => createHmac('sha256', key).update(said).digest()
   return {
-    addressOf: ({ accountId, groups }) => {
+    urlFor: ({ accountId, groups }) => {
       // The channel stands in it as well, for the day when there is another one with links.
       const said = Buffer.from(JSON.stringify([accountId, 'mail', ...groups])).toString('base64url')
       return `${publicUrl}/unsubscribe?token=${said}.${seal(said).toString('base64url')}`
@@ -31,7 +31,7 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
       const expected = seal(said)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       const [accountId = '', , ...groups] = JSON.parse(Buffer.from(said, 'base64url').toString()) as string[]
-      return { accountId, groups: groups.filter(isNoticeGroup) }
+      return { accountId, groups: groups.filter(isNotificationGroup) }
     },
   }
 }

@@ -3,7 +3,7 @@ import { accountById } from '#server/accounts/account-store.ts'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { openPayment } from './create-payment.ts'
+import { createPayment } from './create-payment.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 const product = await startProduct()
@@ -23,11 +23,11 @@ test('of two payments that make the customer at the processor at once, both go o
       return { secret: 'cuss_secret' }
     },
   }
-  const hands = { pool: product.pool, payments: payments as Payments, mode: 'practice', publishableKey: null } as const
+  const deps = { pool: product.pool, payments: payments as Payments, mode: 'sandbox', publishableKey: null } as const
   const payment = { client_secret: 'pi_secret' } as PaymentRow
   const account = await accountById.one(product.pool, [id])
 
-  await openPayment(hands, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
+  await createPayment(deps, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
 
   expect(asked).toEqual(['cus_kept'])
 })

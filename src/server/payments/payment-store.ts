@@ -35,7 +35,7 @@ export const putPayment = sql<
 )
 
 /** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
-export const keepIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
+export const saveIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
   'keep-intent',
   `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
 )
@@ -88,8 +88,8 @@ export const storedEvents = sql<{ id: string; body: string }, [since: Date]>(
 )
 
 /** The id stays, so that an event which is told again is still known; what it said about people goes. */
-export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
-  'sweep-webhook-bodies',
+export const purgeWebhookBodies = sql<never, [receivedBefore: Date]>(
+  'purge-webhook-bodies',
   "update webhook_events set body = '' where received_at < $1 and body <> ''",
 )
 
@@ -97,7 +97,7 @@ export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
  * Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. No row is
  * written for an intent that was heard of before.
  */
-export const insertStrayPayment = sql<
+export const insertUnmatchedPayment = sql<
   never,
   [
     eventId: string,
@@ -109,8 +109,8 @@ export const insertStrayPayment = sql<
     now: Date,
   ]
 >(
-  'insert-stray-payment',
-  `insert into stray_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
+  'insert-unmatched-payment',
+  `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (intent_id) do nothing`,
 )
 
@@ -187,11 +187,11 @@ export const markSent = sql<never, [reference: string, providerId: string, now: 
 )
 
 /** The account of a contractor who has begun no onboarding, and keeps it; whoever has begun meanwhile has their own. */
-export const keepPracticeAccount = sql<
+export const saveSandboxAccount = sql<
   Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
   [contractorId: string, accountId: string]
 >(
-  'keep-practice-account',
+  'keep-sandbox-account',
   `update contractors set
      payout_account = case when payout_account_status = 'none' then $2 else payout_account end,
      payout_account_status = case when payout_account_status = 'none' then 'ready' else payout_account_status end

@@ -16,7 +16,7 @@ interface Asking<Row> {
  * Where the processor cannot be reached this throws, and what was not asked about is asked about the next time. One that
  * cannot be asked about for a reason of its own holds no other up: it is noted, and asked about again after its pause.
  */
-export async function askEach<Row extends object>(
+export async function pollEach<Row extends object>(
   rows: readonly Row[],
   { ask, markAsked, log, failure }: Asking<Row>,
 ): Promise<void> {

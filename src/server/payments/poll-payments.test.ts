@@ -8,19 +8,26 @@ import { paymentEvent as readEvent } from '#server/adapters/payments/stripe-even
 import { openPool } from '#server/core/db/pool.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { paymentListeners } from '#server/payment-listeners.ts'
-import { anonymous, approveStage, expectTrueLedger, type Person, submitStage, worldOf } from '#tests/support/clients.ts'
+import {
+  anonymous,
+  approveStage,
+  createFixtures,
+  expectValidLedger,
+  type TestClient,
+  submitStage,
+} from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { askPayments } from './poll-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 import { replayEvents } from './replay-events.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const pool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const minuteMs = 60_000
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(async () => {
   await pool.end()
   await product.stop()
@@ -29,17 +36,17 @@ afterAll(async () => {
 /** 18,400.00: a quarter of it, and the service fee of a tenth of the whole. */
 const firstStageCents = 460_000 + 184_000
 
-const stageOf = async (customer: Person, jobId: string) =>
-  (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]
+const stageOf = async (customer: TestClient, jobId: string) =>
+  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]
 
 async function sheetOpened() {
   const { customer, contractor, job } = await world.signedJob()
-  const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = clientSecret.split('_secret')[0] ?? ''
   return { customer, contractor, job, intentId, openedAt: Date.now() }
 }
 
-const hands = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
+const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
   pool,
   payments: { retrieveIntent },
   outbox,
@@ -55,17 +62,17 @@ function processorWith(status: string) {
     const chargeId = status === 'succeeded' ? `ch_of_${intentId}` : undefined
     return { intentId, clientSecret: 'secret', status, amountCents: cents(firstStageCents), chargeId }
   }
-  return { asked, hands: hands(ask) }
+  return { asked, deps: deps(ask) }
 }
 
 test('a payment whose message never came is asked about after a minute, and is held like any other [PAY-02, PAY-03]', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const processor = processorWith('succeeded')
 
-  await askPayments(processor.hands, new Date(openedAt + minuteMs / 2))
+  await pollPayments(processor.deps, new Date(openedAt + minuteMs / 2))
   expect(processor.asked).toEqual([])
-  await askPayments(processor.hands, new Date(openedAt + 2 * minuteMs))
-  await askPayments(processor.hands, new Date(openedAt + 9 * minuteMs))
+  await pollPayments(processor.deps, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processor.deps, new Date(openedAt + 9 * minuteMs))
 
   expect(processor.asked).toEqual([intentId])
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -73,7 +80,7 @@ test('a payment whose message never came is asked about after a minute, and is h
 
 test('the message that comes after all changes nothing, also after the approval', async () => {
   const { customer, contractor, job, intentId, openedAt } = await sheetOpened()
-  await askPayments(processorWith('succeeded').hands, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processorWith('succeeded').deps, new Date(openedAt + 2 * minuteMs))
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
@@ -93,11 +100,11 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
 
   for (let minute = 1; minute <= 40; minute++) {
     const before = processor.asked.length
-    await askPayments(processor.hands, new Date(openedAt + minute * minuteMs + 1000))
+    await pollPayments(processor.deps, new Date(openedAt + minute * minuteMs + 1000))
     if (processor.asked.length > before) askedAt.push(minute)
   }
-  await customer.ask('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  await askPayments(processor.hands, new Date(Date.now() + minuteMs + 1000))
+  await customer.request('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  await pollPayments(processor.deps, new Date(Date.now() + minuteMs + 1000))
 
   expect(askedAt).toEqual([1, 3, 7, 15, 31])
   expect(processor.asked).toHaveLength(6)
@@ -107,11 +114,11 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
 test('while the processor is down nobody is forgotten', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const later = new Date(openedAt + 2 * minuteMs)
-  const down = hands(() => Promise.reject(paymentsErrors.unavailable()))
+  const down = deps(() => Promise.reject(paymentsErrors.unavailable()))
 
-  await expect(askPayments(down, later)).rejects.toThrow('cannot be reached')
+  await expect(pollPayments(down, later)).rejects.toThrow('cannot be reached')
   const processor = processorWith('succeeded')
-  await askPayments(processor.hands, later)
+  await pollPayments(processor.deps, later)
 
   expect(processor.asked).toContain(intentId)
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -120,16 +127,16 @@ test('while the processor is down nobody is forgotten', async () => {
 test('a payment that the processor does not know holds no other up', async () => {
   const unknown = await sheetOpened()
   const known = await sheetOpened()
-  const { hands: answering } = processorWith('succeeded')
+  const { deps: answering } = processorWith('succeeded')
   const { retrieveIntent } = answering.payments
   const asked: string[] = []
-  const partly = hands((intentId) => {
+  const partly = deps((intentId) => {
     asked.push(intentId)
     return intentId === unknown.intentId ? Promise.reject(new Error('No such intent')) : retrieveIntent(intentId)
   })
 
-  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs))
-  await askPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs))
+  await pollPayments(partly, new Date(known.openedAt + 2 * minuteMs + 1000))
 
   expect(await stageOf(known.customer, known.job.id)).toMatchObject({ status: 'paid' })
   expect(asked.filter((intentId) => intentId === unknown.intentId)).toHaveLength(1)
@@ -141,10 +148,10 @@ test('messages that are played again, all of them, change nothing [PAY-03]', asy
   // What the approval has ordered is done, so that nothing else moves money meanwhile.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`
   await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
-  const moneyOf = async () => await anonymous(product).ask<object>('GET', '/test/ledger')
+  const moneyOf = async () => await anonymous(product).request<object>('GET', '/test/ledger')
   const before = await moneyOf()
-  const readStored = (body: string) => readEvent(JSON.parse(body))
-  const replaying = { ...hands(() => Promise.reject(new Error('Nobody is asked.'))), readStored }
+  const readLocal = (body: string) => readEvent(JSON.parse(body))
+  const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }
 
   const { replayed, failed } = await replayEvents(replaying, new Date(0), new Date())
 

@@ -1,12 +1,15 @@
 /** The SQL of what the processor has announced, and how far that was read. */
 import { sql } from '../core/db/sql.ts'
 
-export const newsReadUntil = sql<{ read_until: Date }>('news-read-until', 'select read_until from processor_news')
+export const processorSyncedUntil = sql<{ synced_until: Date }>(
+  'news-read-until',
+  'select synced_until from processor_sync',
+)
 
-export const keepNewsReadUntil = sql<never, [readUntil: Date]>(
+export const saveProcessorSyncedUntil = sql<never, [readUntil: Date]>(
   'keep-news-read-until',
-  `insert into processor_news (read_until) values ($1)
-   on conflict (only_row) do update set read_until = excluded.read_until`,
+  `insert into processor_sync (synced_until) values ($1)
+   on conflict (only_row) do update set synced_until = excluded.synced_until`,
 )
 
 /** Those of these events that were never received. */

@@ -1,11 +1,11 @@
 /** The invoice of one stage [PAY-05], for the customer, the contractor of the job, and administrators. */
 import type { InvoiceView } from '#api/payments/payment-routes.ts'
-import { slashDateText } from '#domain/core/formats.ts'
+import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { invoiceItems, invoiceTotal } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { invoiceData } from './payment-store.ts'
 
 export async function readInvoice(
@@ -15,7 +15,7 @@ export async function readInvoice(
   actor: Actor,
   now: Date,
 ): Promise<InvoiceView> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const data = await invoiceData.maybe(db, [jobId, stageIndex])
   const mayRead = data && (actor.role === 'admin' || [data.customer_id, data.contractor_id].includes(actor.id))
   if (data === undefined || !mayRead) throw jobErrors.notFound()
@@ -25,7 +25,7 @@ export async function readInvoice(
     title: data.title,
     recipient: { name: data.customer_name, username: data.customer_username },
     jobId,
-    date: slashDateText((data.paid_at ?? now).getTime()),
+    date: formatInvoiceDate((data.paid_at ?? now).getTime()),
     items: items.map(({ name, price }) => ({ name, price: toDollars(price) })),
     total: toDollars(invoiceTotal(items)),
   }

@@ -5,34 +5,34 @@ import {
   anonymous,
   approveStage,
   cards,
-  expectTrueLedger,
-  type Person,
+  createFixtures,
+  expectValidLedger,
+  type TestClient,
   payStage,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const outsider = 'This message does not come from our payment provider.'
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
 const firstStageCents = 460_000 + 184_000
 
-const stageOf = async (customer: Person, jobId: string, index = 0) =>
-  (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
+const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
+  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
 
 /** A payment that is open at the processor, and a genuine message about it. */
-async function openPayment() {
+async function createPayment() {
   const { customer, contractor, job } = await world.signedJob()
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
   return { customer, contractor, job, sheet, played }
@@ -44,13 +44,13 @@ interface Balance {
 }
 
 const holdsOf = async (jobId: string) => {
-  const { accounts } = await door.ask<{ accounts: Balance[] }>('GET', '/test/ledger')
+  const { accounts } = await door.request<{ accounts: Balance[] }>('GET', '/test/ledger')
   return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
 }
 
 describe('only what the processor has signed counts', () => {
   test('a genuine message turns the stage paid, holds the price, and may come again [PAY-03, PAY-04]', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
     const answers = [await sendWebhook(product, event), await sendWebhook(product, event)]
@@ -59,13 +59,13 @@ describe('only what the processor has signed counts', () => {
       { status: 200, body: { received: true } },
       { status: 200, body: { received: true } },
     ])
-    expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ status: 'progress' })
+    expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ status: 'progress' })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid', paidAt: expect.any(String), cost: 4600 })
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
 
   test('the same message five times at once has one effect', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(product, event)))
@@ -76,7 +76,7 @@ describe('only what the processor has signed counts', () => {
   })
 
   test('two messages of different ids about one payment have one effect', async () => {
-    const { job, played } = await openPayment()
+    const { job, played } = await createPayment()
 
     await Promise.all([1, 2, 3].map(() => sendWebhook(product, paymentEvent('succeeded', played))))
 
@@ -89,7 +89,7 @@ describe('only what the processor has signed counts', () => {
     ['with another body than was signed', { sentInstead: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
     ['with a body that is no JSON', { sentInstead: '\u0000{' }],
   ])('a message %s is refused and changes nothing', async (_what, forgery) => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
 
     const refused = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
 
@@ -99,7 +99,7 @@ describe('only what the processor has signed counts', () => {
 
   test('a message without a signature, or without anything, is refused', async () => {
     for (const init of [{ body: '{}' }, {}, { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } }])
-      expect(await door.send('POST', '/webhooks/stripe', init)).toMatchObject({
+      expect(await door.sendRaw('POST', '/webhooks/stripe', init)).toMatchObject({
         status: 400,
         body: { message: outsider },
       })
@@ -113,11 +113,11 @@ describe('only what the processor has signed counts', () => {
 })
 
 describe('money that fits no payment of ours is kept for a person to look at', () => {
-  const strayOf = async (eventId: string) => {
+  const unmatchedPaymentOf = async (eventId: string) => {
     // It stands open until the money is on its way back, which may be now.
     const booked = `select p.amount_cents, exists (select from money_alerts a
-        where a.kind = 'stray-payment' and a.subject = $1) as has_alert
-      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.reference = 'stray:' || $1`
+        where a.kind = 'unmatched-payment' and a.subject = $1) as has_alert
+      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.reference = 'unmatched:' || $1`
     return (await product.pool.query(booked, [eventId])).rows
   }
 
@@ -127,7 +127,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     ['another stage', { stageIndex: 1 }],
     ['an unknown job', { jobId: 'jb0' }],
   ])('%s changes no stage, is booked as it is, and kept once', async (_what, wrong) => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', { ...played, ...wrong })
     const amount = event.data.object.amount
 
@@ -137,8 +137,8 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
-    expect(product.takeFaults()).toEqual([expect.stringContaining('matches no stage')])
-    expect(await strayOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
+    expect(product.applyFaults()).toEqual([expect.stringContaining('matches no stage')])
+    expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
   })
 
   test('an event of another kind is taken and changes nothing', async () => {
@@ -155,9 +155,9 @@ describe('money that fits no payment of ours is kept for a person to look at', (
 
 describe('failure and success in any order', () => {
   test('a declined card leaves the stage open for another card [PAY-02]', async () => {
-    const { customer, job, sheet } = await openPayment()
+    const { customer, job, sheet } = await createPayment()
     const confirm = (card: string) =>
-      customer.ask('POST', '/payment/practice/confirm', { clientSecret: sheet.clientSecret, card })
+      customer.request('POST', '/payment/sandbox/confirm', { clientSecret: sheet.clientSecret, card })
 
     expect(await confirm(cards.declines)).toMatchObject({ message: expect.stringMatching(/declined/) })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none', actions: ['startPayment'] })
@@ -167,7 +167,7 @@ describe('failure and success in any order', () => {
   })
 
   test('news of a failure that comes after the success changes nothing', async () => {
-    const { customer, job, played } = await openPayment()
+    const { customer, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
 
     await sendWebhook(product, paymentEvent('payment_failed', played))
@@ -176,7 +176,7 @@ describe('failure and success in any order', () => {
   })
 
   test('a success that is told again after the approval pays nothing again', async () => {
-    const { customer, contractor, job, played } = await openPayment()
+    const { customer, contractor, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
     await submitStage(contractor, job.id, 0)
     await approveStage(customer, job.id, 0)
@@ -191,13 +191,13 @@ describe('failure and success in any order', () => {
 
 describe('a processor that is not at its best', () => {
   const charges = async (jobId: string) => {
-    const { charges: all } = await door.ask<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { charges: all } = await door.request<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
     return all.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   }
 
   test.each(['late', 'off', 'twice', 'shuffled'])('webhooks that are %s still pay a stage once', async (webhooks) => {
     const { customer, job } = await world.signedJob()
-    await door.ask('POST', '/test/processor/faults', { webhooks, for: 2 })
+    await door.request('POST', '/test/processor/faults', { webhooks, for: 2 })
 
     await payStage(product, customer, job.id, 0)
 
@@ -209,7 +209,7 @@ describe('a processor that is not at its best', () => {
     'answers that are %s are asked for again, and make one charge [PAY-01]',
     async (answers) => {
       const { customer, job } = await world.signedJob()
-      await door.ask('POST', '/test/processor/faults', { answers, for: 1 })
+      await door.request('POST', '/test/processor/faults', { answers, for: 1 })
 
       await payStage(product, customer, job.id, 0)
 
@@ -219,10 +219,10 @@ describe('a processor that is not at its best', () => {
 
   test('while the processor cannot be reached the customer hears so, and pays later [PAY-01]', async () => {
     const { customer, job } = await world.signedJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', for: 100 })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
 
-    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    await door.ask('POST', '/test/processor/faults', {})
+    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    await door.request('POST', '/test/processor/faults', {})
 
     expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
     await payStage(product, customer, job.id, 0)

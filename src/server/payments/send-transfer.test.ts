@@ -4,17 +4,17 @@ import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { outbox } from '#server/core/outbox.ts'
-import { anonymous, approveStage, expectTrueLedger, worldOf } from '#tests/support/clients.ts'
+import { anonymous, approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { orderTransfersOf } from './requeue-open-transfers.ts'
+import { enqueueTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 interface Kept {
@@ -30,12 +30,12 @@ const transferOf = async (jobId: string) => {
 }
 
 const balanceOf = async (name: string) => {
-  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
   return accounts.find((account) => account.name === name)?.balanceCents ?? 0
 }
 
 const sentFor = async (jobId: string) => {
-  const { transfers } = await door.ask<{ transfers: { jobId: string; amountCents: number }[] }>(
+  const { transfers } = await door.request<{ transfers: { jobId: string; amountCents: number }[] }>(
     'GET',
     '/test/processor',
   )
@@ -49,7 +49,7 @@ const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100
 async function jobOfBeginner() {
   const { customer, contractor, job } = await waitingJob()
   const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
-  await product.pool.query(begin, [contractor.id, `acct_practicebegun${contractor.id}`])
+  await product.pool.query(begin, [contractor.id, `acct_sandboxbegun${contractor.id}`])
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).status === 'no-account')
   return { contractor, job }
@@ -68,12 +68,12 @@ test("released money is in the contractor's account as soon as the processor has
 
 test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
   const { customer, contractor, job } = await waitingJob()
-  await door.ask('POST', '/test/processor/faults', { answers: 'error' })
+  await door.request('POST', '/test/processor/faults', { answers: 'error' })
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).started_at !== null)
   expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
 
-  await door.ask('POST', '/test/processor/faults', {})
+  await door.request('POST', '/test/processor/faults', {})
   const next = await startProduct({}, { beside: product })
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
   await next.stop()
@@ -88,17 +88,17 @@ test('a contractor whose account is not ready keeps the transfer waiting, and ge
 
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
   await product.pool.query(ready, [contractor.id])
-  await inTransaction(product.pool, (db) => orderTransfersOf(db, outbox, contractor.id))
+  await inTransaction(product.pool, (db) => enqueueTransfersOf(db, outbox, contractor.id))
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
 
   expect(await sentFor(job.id)).toEqual([1_840_000])
 })
 
-const playing = (payments: Partial<Payments>, practiceAccount?: (id: string) => string) => ({
+const playing = (payments: Partial<Payments>, sandboxAccount?: (id: string) => string) => ({
   pool: product.pool,
   payments: payments as Payments,
   clock: systemClock(),
-  practiceAccount,
+  sandboxAccount,
 })
 
 test('with real keys nobody gets an account by itself', async () => {

@@ -3,7 +3,7 @@
  * only what is above the debt; the rest of the released money settles it (decision 0006).
  */
 import type { Db } from '../core/db/sql.ts'
-import { keepBackDebt, lockContractor } from './set-off-store.ts'
+import { lockContractor, withholdDebt } from './set-off-store.ts'
 
 /** What is left to hand on. */
 export async function setOffDebt(
@@ -11,6 +11,6 @@ export async function setOffDebt(
   transfer: { readonly reference: string; readonly contractor_id: string; readonly amount_cents: string },
 ): Promise<number> {
   await lockContractor.run(db, [transfer.contractor_id])
-  const kept = await keepBackDebt.maybe(db, [transfer.reference])
+  const kept = await withholdDebt.maybe(db, [transfer.reference])
   return Number((kept ?? transfer).amount_cents)
 }

@@ -21,7 +21,7 @@ export const lockTransfersOf = sql<never, [contractorId: string]>(
  * Without debts, what stands on a contractor's account is exactly what waits to be handed on; what is missing is owed.
  * A transfer that the processor may know already keeps its amount.
  */
-export const keepBackDebt = sql<{ amount_cents: string }, [reference: string]>(
+export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
   'keep-back-debt',
   `update transfers t set amount_cents = t.amount_cents - d.kept, set_off_cents = t.set_off_cents + d.kept,
      status = case when t.amount_cents = d.kept then 'cancelled' else t.status end
@@ -41,7 +41,7 @@ export const keepBackDebt = sql<{ amount_cents: string }, [reference: string]>(
  * What was kept back from a contractor for a debt that is none any more is ordered as a further part of the same
  * transfer. What they still owe is set off against it again.
  */
-export const orderSetOffAgain = sql<{ reference: string }, [contractorId: string, now: Date]>(
+export const requeueReleasedSetOff = sql<{ reference: string }, [contractorId: string, now: Date]>(
   'order-set-off-again',
   `with due as (
      select * from transfers t where contractor_id = $1 and set_off_cents > 0

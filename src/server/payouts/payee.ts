@@ -5,12 +5,12 @@ import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
-import { type Hindrance, hindranceOf, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { type PayoutBlocker, payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
 import {
+  type BankDetailsSource,
   type BankFacts,
-  type BankKeeper,
   bankNotice,
-  withdrawalNumberEnd,
+  withdrawalAccountSuffix,
 } from '#domain/payouts/withdrawal-bank-details.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readSetting } from '../site-content/app-settings.ts'
@@ -29,10 +29,10 @@ export interface Payee {
   readonly amount: Cents
   readonly bankFacts: BankFacts
   readonly bank: WithdrawalBank | undefined
-  readonly hindrance: Hindrance | undefined
+  readonly blockedBy: PayoutBlocker | undefined
 }
 
-export async function findPayee(db: Db, keeper: BankKeeper, contractorId: string): Promise<Payee> {
+export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId: string): Promise<Payee> {
   const { isOn } = await readSetting(db, 'payouts')
   const row = await payeeOf.one(db, [contractorId])
   const { bank_account_number: profileNumber, processor_bank_end: processorEnd } = row
@@ -43,19 +43,19 @@ export async function findPayee(db: Db, keeper: BankKeeper, contractorId: string
     cents(Number(row.with_platform_cents)),
     cents(Number(row.being_called_back_cents)),
   )
-  const hindrance = hindranceOf({
+  const blockedBy = payoutBlocker({
     isOn,
     // A processor that keeps the bank account asks for it where the payment account is set up.
     hasBankDetails: keeper === 'processor' || bank !== undefined,
     accountIsReady: isReady(row),
-    isUnderWay: row.is_under_way,
+    isInTransit: row.is_under_way,
     amount,
   })
-  return { row, amount, bankFacts, bank, hindrance }
+  return { row, amount, bankFacts, bank, blockedBy }
 }
 
 function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
-  const lastDigits = withdrawalNumberEnd(facts)
+  const lastDigits = withdrawalAccountSuffix(facts)
   if (lastDigits === undefined) return undefined
   if (facts.keeper === 'processor') return { name: row.name, lastDigits, bsb: null, number: null }
   const { bank_name: name, bank_bsb: bsb, bank_account_number: number } = row
@@ -66,15 +66,15 @@ export function isReady({ status: state }: PayeeRow): boolean {
   return availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive')
 }
 
-export function viewPayee({ row, amount, bankFacts, bank, hindrance }: Payee): PayoutAccountView {
+export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
   return {
     status: row.status,
     requirements: row.requirements,
-    bankDetails: bank === undefined ? null : { accountName: bank.name, accountNumberEnd: bank.lastDigits },
-    bankKeeper: bankFacts.keeper,
+    bankDetails: bank === undefined ? null : { accountName: bank.name, accountNumberSuffix: bank.lastDigits },
+    bankDetailsSource: bankFacts.keeper,
     bankNotice: bankNotice(bankFacts) ?? null,
     withdrawable: toDollars(amount),
-    hindrance: hindrance === undefined ? null : { name: hindrance, message: payoutErrors[hindrance]().message },
+    blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },
   }
 }
 
@@ -83,7 +83,7 @@ export function viewPayout(row: PayoutRow): PayoutView {
     id: row.id,
     amount: toDollars(cents(Number(row.amount_cents))),
     accountName: row.bank_name,
-    accountNumberEnd: row.bank_last_digits,
+    accountNumberSuffix: row.bank_last_digits,
     status: row.status,
     failure: row.failure === null ? null : payoutFailureText(row.failure),
     createdAt: row.created_at.toISOString(),

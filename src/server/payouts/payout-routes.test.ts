@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
-import { anonymous, expectTrueLedger, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, expectValidLedger, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import {
   accountOf,
   bankDetails,
   closedBankDetails,
-  earnersOf,
   earningsOf,
-  hasToWithdraw,
   latestPayout,
-  newRequest,
+  mustWithdraw,
+  newRequestId,
+  payeesOf,
   payoutsOf,
   setUpAccount,
   switchPayouts,
@@ -21,20 +21,20 @@ import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { earner, setFaults } = earnersOf(product)
+const { earner, setFaults } = payeesOf(product)
 const door = anonymous(product)
 const admin = await signInAdmin(product, ['supervisor'])
 
 beforeAll(() => switchPayouts(product, true))
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const payoutsAtProcessor = async (contractor: Person) => {
+const payoutsAtProcessor = async (contractor: TestClient) => {
   const { rows } = await product.pool.query<{ payout_account: string }>(
     'select payout_account from contractors where account_id = $1',
     [contractor.id],
   )
-  const { payouts } = await door.ask<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
+  const { payouts } = await door.request<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
   return payouts.filter(({ account }) => account === rows[0]?.payout_account).map(({ amountCents }) => amountCents)
 }
 
@@ -48,25 +48,25 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
       body: {
         amount: 18_400,
         accountName: 'Harbour & Stone',
-        accountNumberEnd: '678',
+        accountNumberSuffix: '678',
         status: 'ordered',
         failure: null,
         settledAt: null,
       },
     })
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, onTheWay: 18_400, paidOut: 0 })
-    await expectTrueLedger(product)
+    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 18_400, paidOut: 0 })
+    await expectValidLedger(product)
 
     const paid = await latestPayout(contractor, 'paid')
     expect(paid.settledAt).not.toBeNull()
     await noticed(contractor, '$18,400.00 has reached your bank')
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, onTheWay: 0, paidOut: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 0, paidOut: 18_400 })
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
   test('that is asked for twice with one id is one; a second one waits for the first', async () => {
     const { contractor } = await earner()
-    const requestId = newRequest()
+    const requestId = newRequestId()
 
     const twice = await Promise.all([withdraw(contractor, requestId), withdraw(contractor, requestId)])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
@@ -75,7 +75,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await withdraw(contractor)).toMatchObject({
       status: 409,
       body: {
-        code: 'payouts.underWay',
+        code: 'payouts.inTransit',
         message: 'A withdrawal is on its way to your bank. You can start the next one when it has arrived.',
       },
     })
@@ -105,14 +105,14 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     })
     const told = await noticed(contractor, 'Your withdrawal of $18,400.00 came back')
     expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, onTheWay: 0, paidOut: 0 })
+    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 18_400, inTransit: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
     await latestPayout(contractor, 'failed')
   })
 
   test('an administrator reads whose withdrawal the bank refused, how much it was and why', async () => {
     const { contractor } = await earner(closedBankDetails)
-    const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+    const { name } = await contractor.request<{ name: string }>('GET', '/account')
     await withdraw(contractor)
     await latestPayout(contractor, 'failed')
 
@@ -127,15 +127,15 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     const { contractor } = await earner(closedBankDetails)
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
-    await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-    expect(await accountOf(contractor)).toMatchObject({ bankDetails: { accountNumberEnd: '678' } })
+    await contractor.request('PATCH', '/contractor/self', { bankDetails })
+    expect(await accountOf(contractor)).toMatchObject({ bankDetails: { accountNumberSuffix: '678' } })
 
     await setFaults({})
     const next = await startProduct({}, { beside: product })
-    expect(await latestPayout(contractor, 'failed')).toMatchObject({ accountNumberEnd: '113' })
+    expect(await latestPayout(contractor, 'failed')).toMatchObject({ accountNumberSuffix: '113' })
     await next.stop()
 
-    expect(await withdraw(contractor)).toMatchObject({ status: 200, body: { accountNumberEnd: '678' } })
+    expect(await withdraw(contractor)).toMatchObject({ status: 200, body: { accountNumberSuffix: '678' } })
     await latestPayout(contractor, 'paid')
   })
 
@@ -157,14 +157,14 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     await latestPayout(contractor, 'paid')
     await setFaults({})
 
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, onTheWay: 0, paidOut: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 0, paidOut: 18_400 })
   })
 
   test('waits while the processor is down, and is sent once by the next start', async () => {
     const { contractor } = await earner()
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
-    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, onTheWay: 18_400 })
+    expect(await earningsOf(contractor)).toMatchObject({ inAccount: 0, inTransit: 18_400 })
 
     await setFaults({})
     const next = await startProduct({}, { beside: product })
@@ -228,7 +228,7 @@ describe('nothing can be withdrawn', () => {
 
     const message = 'Withdrawals are not open yet. Your money is safe, and stays yours.'
     expect(refused).toMatchObject({ status: 409, body: { code: 'payouts.off', message } })
-    expect(account.hindrance).toEqual({ name: 'off', message })
+    expect(account.blockedBy).toEqual({ name: 'off', message })
     expect(await payoutsOf(contractor)).toEqual([])
   })
 
@@ -237,7 +237,7 @@ describe('nothing can be withdrawn', () => {
     const refusal = async () => (await withdraw(contractor)).body.code
 
     expect(await refusal()).toBe('payouts.noBankDetails')
-    await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    await contractor.request('PATCH', '/contractor/self', { bankDetails })
     expect(await refusal()).toBe('payouts.accountNotReady')
     await setUpAccount(contractor)
     expect(await refusal()).toBe('payouts.nothing')
@@ -247,7 +247,7 @@ describe('nothing can be withdrawn', () => {
     const contractor = await signUp(product, 'contractor')
     for (const requestId of ['', 'short', 'x'.repeat(65)])
       expect((await withdraw(contractor, requestId)).status).toBe(422)
-    expect((await contractor.call('POST', '/contractor/self/payouts', {})).status).toBe(422)
+    expect((await contractor.send('POST', '/contractor/self/payouts', {})).status).toBe(422)
   })
 
   test('by anybody but a contractor, and everybody sees their own withdrawals alone', async () => {
@@ -261,9 +261,9 @@ describe('nothing can be withdrawn', () => {
     ] as const
 
     for (const [method, path] of calls) {
-      const body = method === 'POST' ? { requestId: newRequest() } : undefined
+      const body = method === 'POST' ? { requestId: newRequestId() } : undefined
       const statuses = await Promise.all(
-        [customer, admin, door].map(async (person) => (await person.call(method, path, body)).status),
+        [customer, admin, door].map(async (person) => (await person.send(method, path, body)).status),
       )
       expect(statuses, `${method} ${path}`).toEqual([403, 403, 401])
     }
@@ -275,13 +275,13 @@ test('withdrawals come page by page, the latest first', async () => {
   const { contractor } = await earner(closedBankDetails)
   for (let number = 0; number < 2; number += 1) {
     expect((await withdraw(contractor)).status).toBe(200)
-    await hasToWithdraw(contractor, 18_400)
+    await mustWithdraw(contractor, 18_400)
   }
 
   const all = await payoutsOf(contractor)
-  const first = await contractor.call<PayoutView[]>('GET', `/contractor/self/payouts?limit=1`)
+  const first = await contractor.send<PayoutView[]>('GET', `/contractor/self/payouts?limit=1`)
   const cursor = /[?&]cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await contractor.call<PayoutView[]>('GET', `/contractor/self/payouts?limit=1&cursor=${cursor}`)
+  const second = await contractor.send<PayoutView[]>('GET', `/contractor/self/payouts?limit=1&cursor=${cursor}`)
 
   expect(all).toHaveLength(2)
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.map(({ id }) => id))

@@ -1,21 +1,21 @@
 /** A contractor's account at the processor, and withdrawals from it. */
 import type { Api } from '../core/http/api.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { findPayee, viewPayee, viewPayout } from './payee.ts'
 import { payoutsOfContractor } from './payout-store.ts'
-import { type OpenAccountHands, openAccount } from './start-payout-onboarding.ts'
+import { type CreateAccountDeps, startPayoutOnboarding } from './start-payout-onboarding.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every link is made by the processor. */
 const links = { windowMs: 60 * 60_000, max: 60 } as const
 
-export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
-  const { bankKeeper } = hands.payments
-  const withdrawHands = { outbox: hands.outbox, bankKeeper }
+export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
+  const { bankDetailsSource } = deps.payments
+  const withdrawDeps = { outbox: deps.outbox, bankDetailsSource }
   serve(api, 'GET /contractor/self/payout-account', async (_asked, { db, actor }) =>
-    viewPayee(await findPayee(db, bankKeeper, actor.id)),
+    viewPayee(await findPayee(db, bankDetailsSource, actor.id)),
   )
 
   serve(
@@ -23,7 +23,7 @@ export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
     'POST /contractor/self/payout-account',
     async (_asked, { actor, now }) => {
       await limitTries(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
-      return await openAccount(hands, actor.id)
+      return await startPayoutOnboarding(deps, actor.id)
     },
     { transaction: 'none' },
   )
@@ -32,10 +32,10 @@ export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
     const rows = await payoutsOfContractor.all(db, [actor.id, cursor ?? null, limit])
     const page = rows.slice(0, limit)
     const next = rows.length > limit ? page.at(-1)?.id : undefined
-    return new BuiltAnswer(JSON.stringify(page.map(viewPayout)), next)
+    return new RawJsonResponse(JSON.stringify(page.map(viewPayout)), next)
   })
 
   serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>
-    viewPayout(await withdraw(db, withdrawHands, actor.id, body.requestId, now)),
+    viewPayout(await withdraw(db, withdrawDeps, actor.id, body.requestId, now)),
   )
 }

@@ -1,8 +1,8 @@
 /** The SQL of contractors' accounts at the processor, and of withdrawals. */
 
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
-import { OPEN_PAYOUT_STATES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
+import { OPEN_PAYOUT_STATUSES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
+import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -27,7 +27,7 @@ const balanceOf = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}:' || c.account_id)`
 
 /** Handed on for stages that are refunded, and neither called back yet nor left where it is. */
-const beingCalledBack = `(select coalesce(sum(t.amount_cents), 0) from transfers t
+const pendingReversal = `(select coalesce(sum(t.amount_cents), 0) from transfers t
   join refunds r on r.job_id = t.job_id and r.stage_index = t.stage_index
   where t.contractor_id = c.account_id and t.status = 'sent' and not exists (
     select from money_alerts m where m.kind = 'transfer-not-reversed' and m.subject = r.reference))`
@@ -37,11 +37,11 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
   `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
      c.payout_account_status as status, c.payout_requirements as requirements, c.bank_account_name as bank_name,
-     c.bank_bsb, c.bank_account_number, c.payout_bank_end as processor_bank_end,
+     c.bank_bsb, c.bank_account_number, c.payout_bank_last4 as processor_bank_end,
      ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
-     ${beingCalledBack} as being_called_back_cents,
+     ${pendingReversal} as being_called_back_cents,
      exists (select from payouts p where p.contractor_id = c.account_id
-       and ${oneOf('p.status', OPEN_PAYOUT_STATES)}) as is_under_way
+       and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_under_way
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
 )
 
@@ -60,11 +60,11 @@ export const payeeOfAccount = sql<{ contractor_id: string }, [payoutAccount: str
  * Accounts that were begun and are not ready, as what is asked for may have been given meanwhile; with a processor that
  * keeps bank accounts also those whose bank account nobody has heard of.
  */
-export const pendingPayees = sql<{ contractor_id: string }, [bankKeeper: BankKeeper]>(
+export const pendingPayees = sql<{ contractor_id: string }, [bankDetailsSource: BankDetailsSource]>(
   'pending-payees',
   `select account_id as contractor_id from contractors
    where payout_account is not null
-     and (payout_account_status = 'pending' or ($1::text = 'processor' and payout_bank_end is null))`,
+     and (payout_account_status = 'pending' or ($1::text = 'processor' and payout_bank_last4 is null))`,
 )
 
 export const moveAccount = sql<never, [contractorId: string, status: PayoutAccountShape['state']]>(
@@ -73,19 +73,19 @@ export const moveAccount = sql<never, [contractorId: string, status: PayoutAccou
 )
 
 /** The account that is kept already stays. */
-export const keepAccount = sql<{ payout_account: string }, [contractorId: string, payoutAccount: string]>(
+export const savePayoutAccount = sql<{ payout_account: string }, [contractorId: string, payoutAccount: string]>(
   'keep-payout-account',
   `update contractors set payout_account = coalesce(payout_account, $2) where account_id = $1
    returning payout_account`,
 )
 
 /** Touches nothing where the processor was asked again meanwhile, and has answered. */
-export const keepAccountState = sql<
+export const savePayoutAccountStatus = sql<
   never,
   [contractorId: string, requirements: readonly string[], askedAt: Date, bankEnd: string | null]
 >(
   'keep-payout-account-state',
-  `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_end = $4
+  `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_last4 = $4
    where account_id = $1 and (payout_account_asked_at is null or payout_account_asked_at <= $3)`,
 )
 

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -15,7 +15,7 @@ import { outbox } from '../core/outbox.ts'
 import { findPayee, viewPayee } from './payee.ts'
 import { pendingPayees } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
-import { openAccount } from './start-payout-onboarding.ts'
+import { startPayoutOnboarding } from './start-payout-onboarding.ts'
 
 const answers: Record<string, object> = {
   GET: {
@@ -46,7 +46,7 @@ const payments = stripePayments({ secretKey, webhookSecret, endpoint })
 
 const product = await startProduct()
 const { pool } = product
-const hands = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
+const deps = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
 
 beforeAll(() => switchPayouts(product, true))
 afterAll(async () => {
@@ -55,29 +55,31 @@ afterAll(async () => {
 })
 
 /** The product asks its own processor meanwhile, which keeps no bank account and says so: what Stripe says is asked again then. */
-const payeeAsStripeSays = (contractor: Person) =>
+const payeeAsStripeSays = (contractor: TestClient) =>
   eventually(async () => {
-    await refreshAccount(hands, contractor.id)
+    await refreshAccount(deps, contractor.id)
     const account = await payeeOf(contractor)
-    return account.bankDetails?.accountNumberEnd === '321' && account
+    return account.bankDetails?.accountNumberSuffix === '321' && account
   })
-const payeeOf = async ({ id }: Person) => viewPayee(await findPayee(pool, payments.bankKeeper, id))
+const payeeOf = async ({ id }: TestClient) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
 
 test('the account that Stripe pays to is shown by its end, and another one in the profile is pointed out [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
-  expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, hindrance: { name: 'accountNotReady' } })
+  expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, blockedBy: { name: 'accountNotReady' } })
   await setUpAccount(contractor)
-  expect(await pendingPayees.all(pool, [payments.bankKeeper])).toContainEqual({ contractor_id: contractor.id })
+  expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).toContainEqual({ contractor_id: contractor.id })
 
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
-    bankKeeper: 'processor',
+    bankDetailsSource: 'processor',
     bankNotice: null,
-    hindrance: { name: 'nothing' },
+    blockedBy: { name: 'nothing' },
   })
-  expect(await pendingPayees.all(pool, [payments.bankKeeper])).not.toContainEqual({ contractor_id: contractor.id })
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).not.toContainEqual({
+    contractor_id: contractor.id,
+  })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
-    bankDetails: { accountNumberEnd: '321' },
+    bankDetails: { accountNumberSuffix: '321' },
     bankNotice:
       'Withdrawals go to the account ending in 321 that our payment provider knows. Your profile names another one, ending in 678.',
   })
@@ -91,6 +93,6 @@ test('whoever has set the account up is led to its own pages, to change the bank
     [contractor.id],
   )
 
-  expect(await openAccount(hands, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
+  expect(await startPayoutOnboarding(deps, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
   expect(asked.at(-1)).toBe(`POST /v1/accounts/${rows[0]?.payout_account}/login_links`)
 })

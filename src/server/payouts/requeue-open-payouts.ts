@@ -3,19 +3,19 @@
  * and every day, orders all withdrawals again that were not sent, and asks about all accounts that are not ready.
  */
 import type { Pool } from 'pg'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
+import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { orderedPayouts, pendingPayees } from './payout-store.ts'
 
-export async function orderOpenPayouts(
+export async function requeueOpenPayouts(
   pool: Pool,
-  outbox: Pick<Outbox, 'orderPayout'>,
-  bankKeeper: BankKeeper,
+  outbox: Pick<Outbox, 'enqueuePayout'>,
+  bankDetailsSource: BankDetailsSource,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
-    for (const { id: payoutId } of await orderedPayouts.all(db, [])) await outbox.orderPayout(db, { payoutId })
-    for (const { contractor_id: contractorId } of await pendingPayees.all(db, [bankKeeper]))
-      await outbox.orderPayout(db, { contractorId })
+    for (const { id: payoutId } of await orderedPayouts.all(db, [])) await outbox.enqueuePayout(db, { payoutId })
+    for (const { contractor_id: contractorId } of await pendingPayees.all(db, [bankDetailsSource]))
+      await outbox.enqueuePayout(db, { contractorId })
   })
 }

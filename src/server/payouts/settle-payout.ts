@@ -50,7 +50,7 @@ const settleEffects: Record<PayoutShape['effect'], Effect> = {
     }
     return openAlert.run(db, [failedKind, id, JSON.stringify(detail), now])
   },
-  tellContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, word: { event, failure } }) =>
+  notifyContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, word: { event, failure } }) =>
     outbox.tell(db, {
       about: `payout.${event}`,
       to,

@@ -9,7 +9,7 @@ import { sql } from '../core/db/sql.ts'
 import { otherSignature } from '../quotes/quote-store.ts'
 
 /** What the terms of an answer depend on. Read below the job's lock. */
-export const groundOfApply = sql<{ research_option: ResearchOption; state: State }, [jobId: string]>(
+export const applyContext = sql<{ research_option: ResearchOption; state: State }, [jobId: string]>(
   'ground-of-quote-apply',
   `select r.answers->>'researchOption' as research_option, j.state
    from quote_requests r join jobs j on j.id = r.job_id where r.job_id = $1`,
@@ -21,7 +21,7 @@ export const hasApply = sql<{ has_apply: boolean }, [jobId: string, contractorId
 )
 
 /** The deposit is null in a draft. */
-export const putApply = sql<
+export const upsertApply = sql<
   never,
   [
     jobId: string,

@@ -5,7 +5,7 @@ import type { Audience } from '#domain/jobs/job-audience.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { sql } from '../core/db/sql.ts'
 import { isOfferedTo } from '../jobs/job-audience-store.ts'
-import { customerSees } from '../quotes/quote-store.ts'
+import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 
 export const insertRequest = sql<never, [jobId: string, customerId: string, answers: string, now: Date]>(
   'insert-quote-request',
@@ -104,7 +104,7 @@ const list = (name: string, ids: string, quoteCount: string) =>
 export const requestsOfCustomer = list(
   'quote-requests-of-customer',
   `select job_id as id from quote_requests where customer_id = $1 and ${before('job_id')}`,
-  `(select count(*)::integer from quotes q where q.job_id = r.job_id and ${customerSees})`,
+  `(select count(*)::integer from quotes q where q.job_id = r.job_id and ${isVisibleToCustomer})`,
 )
 
 /** Each half brings a page, so that neither is read to its end. */

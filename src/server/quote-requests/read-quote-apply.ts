@@ -14,7 +14,7 @@ import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-m
 import { contractorByName } from '../contractors/profile-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
@@ -73,23 +73,23 @@ export async function readApplies(
   id: string,
   actor: Actor,
   { cursor, limit }: PageQuery,
-): Promise<BuiltAnswer> {
-  await needAsker(db, id, actor)
+): Promise<RawJsonResponse> {
+  await requireRequester(db, id, actor)
   const rows = await appliesOf.all(db, [id, cursor ?? null, limit, actor.role === 'admin'])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewLine)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewLine)), next)
 }
 
 /** Contractors do not learn what others offer. */
-async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
+async function requireRequester(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
   const request = await requestOf.maybe(db, [id, actorId])
   if (request === undefined || (role !== 'admin' && request.customer_id !== actorId))
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
-  if (id === contractorId && (sent_at !== null || !onlooker)) return 'contractor'
+function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, impersonator }: Actor) {
+  if (id === contractorId && (sent_at !== null || !impersonator)) return 'contractor'
   if (sent_at === null) return undefined
   if (role === 'admin') return 'admin'
   return id === customer_id ? 'customer' : undefined

@@ -9,7 +9,7 @@ import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.
 import { requestActions } from '#domain/quote-requests/request-actions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import {
   invitedTo,
@@ -73,13 +73,13 @@ function answersNow(row: RequestRow): QuoteRequestView['answers'] {
   return Object.fromEntries(answered) as QuoteRequestView['answers']
 }
 
-export async function readOwnRequests(db: Db, actor: Actor, { cursor, limit }: PageQuery): Promise<BuiltAnswer> {
+export async function readOwnRequests(db: Db, actor: Actor, { cursor, limit }: PageQuery): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
   const list = actor.role === 'customer' ? requestsOfCustomer : requestsOfContractor
   const rows = await list.all(db, [actor.id, cursor ?? null, limit])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewItem)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewItem)), next)
 }
 
 function viewItem(row: RequestItemRow): QuoteRequestItem {

@@ -6,29 +6,29 @@ import type { Pool } from 'pg'
 import { applyClauses } from '#domain/quote-requests/quote-apply-clauses.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import type { QuoteApplySubmission } from '#domain/quote-requests/quote-apply-schemas.ts'
-import { type ApplyGround, applyTerms } from '#domain/quote-requests/quote-apply-terms.ts'
+import { type ApplyContext, applyTerms } from '#domain/quote-requests/quote-apply-terms.ts'
 import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.ts'
 import { isAtLeast } from '#domain/quotes/quote-machine.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import type { Notify } from '../core/outbox.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
 import { decideSaving, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
-import { groundOfApply, hasApply, putApply } from './quote-apply-store.ts'
+import { applyContext, hasApply, upsertApply } from './quote-apply-store.ts'
 
-export interface ApplyHands {
+export interface ApplyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
 type Sent = Extract<QuoteApplySubmission, { status: 'sent' }>
 
 export async function applyQuote(
-  { pool, files, tell }: ApplyHands,
+  { pool, files, tell }: ApplyDeps,
   id: string,
   submission: QuoteApplySubmission,
   contractor: Actor,
@@ -39,9 +39,9 @@ export async function applyQuote(
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
     const ground = await findGround(db, id, now)
-    if (!isWhole(submission)) return await keepDraft(db, quotable, submission.answers, ground)
+    if (!isWhole(submission)) return await saveDraft(db, quotable, submission.answers, ground)
     await sendApply(db, tell, quotable, submission.answers, ground)
-    await keepEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
+    await storeEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
   })
 }
 
@@ -56,20 +56,20 @@ export function applyEvidence(id: string, contractorId: string): string {
 }
 
 /** To a plain job nobody answers with this form. */
-async function findGround(db: Db, id: string, now: Date): Promise<ApplyGround> {
-  const ground = await groundOfApply.maybe(db, [id])
+async function findGround(db: Db, id: string, now: Date): Promise<ApplyContext> {
+  const ground = await applyContext.maybe(db, [id])
   if (ground === undefined) throw quoteRequestErrors.notFound()
   const rule = await readLegalRule(db, ground.state, 'deposit-cap', now)
   return { researchOption: ground.research_option, state: ground.state, rule }
 }
 
-async function keepDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyGround): Promise<void> {
+async function saveDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyContext): Promise<void> {
   decideSaving(quotable, 'draft')
   const { job, contractor, now } = quotable
-  await putApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
+  await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
 }
 
-async function sendApply(db: Db, tell: Tell, quotable: Quotable, answers: Sent['answers'], ground: ApplyGround) {
+async function sendApply(db: Db, tell: Notify, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
   const { job, contractor, now } = quotable
   const terms = applyTerms(answers, ground)
   const { cost, deposit, stages } = terms
@@ -84,5 +84,5 @@ async function sendApply(db: Db, tell: Tell, quotable: Quotable, answers: Sent['
   const paths = { cost: 'answers.totalCost', deadline: 'answers.deadline' }
   await storeQuote(db, tell, quotable, offer, { status: 'sent', paths, words: answers })
   const frozen = [deposit.rate, deposit.amount, deposit.reason ?? null] as const
-  await putApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
+  await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), ground.researchOption, now, ...frozen])
 }

@@ -1,12 +1,12 @@
 /** Fires an event of the quote machine below the job's lock: decides, stores the new status, writes the history. */
 import { availableEvents, decide, type Facts, type Step } from '#domain/core/machine.ts'
-import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
+import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
 import { decideJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { moveContract, moveQuote, type QuoteRow } from './quote-store.ts'
+import { moveContract, type QuoteRow, transitionQuote } from './quote-store.ts'
 
 interface QuoteEvent {
   readonly event: QuoteShape['event']
@@ -21,7 +21,7 @@ type Quote = Pick<QuoteRow, 'contractor_id' | 'status' | 'other_signature' | 'ar
 
 export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: QuoteEvent): Promise<Step<QuoteShape>> {
   const { step, entry } = decideQuoteEvent(job, quote, fired)
-  const moved = moveQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
+  const moved = transitionQuote.run(db, [job.id, quote.contractor_id, step.to, fired.now])
   await Promise.all([moved, writeHistory(db, entry)])
   return step
 }
@@ -67,7 +67,7 @@ export function quoteFacts(
   quote: Pick<QuoteRow, 'other_signature' | 'archived_at'>,
   now: Date,
 ): Facts<QuoteShape> {
-  const situation = { state: job.status, party: 'contractor', facts: noFactsAsked } as const
+  const situation = { state: job.status, party: 'contractor', facts: defaultJobFacts } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: !quote.other_signature,

@@ -5,7 +5,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
 import { coolingOffEndsAtFor } from '../legal-rules/cooling-off.ts'
@@ -16,8 +16,8 @@ import {
   dropSignature,
   insertContract,
   insertSignature,
-  keepCoolingOff,
   otherQuotes,
+  saveCoolingOffEnd,
   signedContract,
 } from './quote-store.ts'
 import { contractOf } from './read-contract.ts'
@@ -34,10 +34,10 @@ export interface QuoteEffectWork {
   readonly now: Date
 }
 
-type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
+type Effect = (db: Db, tell: Notify, work: QuoteEffectWork) => Promise<void>
 
 /** What the end of a contract orders is the refunds', who know where its money is. */
-type OwnEffect = Exclude<QuoteShape['effect'], 'orderRefunds' | 'endJob'>
+type OwnEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'endJob'>
 
 const quoteEffects: Record<OwnEffect, Effect> = {
   storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
@@ -69,7 +69,7 @@ const quoteEffects: Record<OwnEffect, Effect> = {
     await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
     const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
     const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }
-    await keepCoolingOff.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
+    await saveCoolingOffEnd.run(db, [job.id, await coolingOffEndsAtFor(db, signed)])
   },
 
   closeOtherQuotes: async (db, tell, { job, contractorId, actor, now }) => {
@@ -80,15 +80,15 @@ const quoteEffects: Record<OwnEffect, Effect> = {
     }
   },
 
-  tellCustomer: (db, tell, { job, contractorId, event }) =>
+  notifyCustomer: (db, tell, { job, contractorId, event }) =>
     tell(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
 
-  tellContractor: (db, tell, { job, contractorId, event }) =>
+  notifyContractor: (db, tell, { job, contractorId, event }) =>
     tell(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
 }
 
 /** No row of signing ends a contract. */
-export function ownEffect(effect: QuoteShape['effect']): Effect {
-  if (effect === 'orderRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
+export function signingEffect(effect: QuoteShape['effect']): Effect {
+  if (effect === 'enqueueRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
   return quoteEffects[effect]
 }

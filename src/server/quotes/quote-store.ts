@@ -18,7 +18,7 @@ export interface QuoteRow {
 }
 
 /** Whether the customer sees the quote that is named `q`: it was sent, and is not in the archive. */
-export const customerSees = 'q.sent_at is not null and q.archived_at is null'
+export const isVisibleToCustomer = 'q.sent_at is not null and q.archived_at is null'
 
 /** Whether the customer has signed another quote of the job than the one that is named `q`. */
 export const otherSignature = `exists (select from signatures other where other.job_id = q.job_id
@@ -67,15 +67,15 @@ export const insertStages = sql<
    from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
-export const noteQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
+export const notifyQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
   'note-quote-archived',
   'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
 )
 
-export const moveQuote = sql<never, [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]>(
-  'move-quote',
-  'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2',
-)
+export const transitionQuote = sql<
+  never,
+  [jobId: string, contractorId: string, status: QuoteShape['state'], now: Date]
+>('move-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
 
 /** A job and its signed quote, which move together. */
 export const moveContract = sql<
@@ -105,7 +105,7 @@ export const signedContract = sql<{ state: State; cost_cents: string }, [jobId: 
   `select j.state, q.cost_cents from jobs j join quotes q on q.job_id = j.id and q.contractor_id = $2 where j.id = $1`,
 )
 
-export const keepCoolingOff = sql<never, [jobId: string, endsAt: Date]>(
+export const saveCoolingOffEnd = sql<never, [jobId: string, endsAt: Date]>(
   'keep-cooling-off',
   'update jobs set cooling_off_ends_at = $2 where id = $1',
 )

@@ -3,16 +3,16 @@ import type { Pool } from 'pg'
 import { daysHeld, heldSinceAtMost } from '#domain/reconciliation/hold-limit.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { readLegalValue } from '../legal-rules/read-legal-value.ts'
-import { heldSince, settleUnfound, transfersWaitingSince } from './reconciliation-store.ts'
+import { fundsHeldSince, resolveStaleAlerts, transfersWaitingSince } from './reconciliation-store.ts'
 
 const holdingAlert = 'holding-limit'
 const waitingAlert = 'transfer-waiting'
 const transferWaitMs = 14 * 24 * 60 * 60_000
 const everything = new Date(0)
 
-export async function watchHeldMoney(pool: Pool, now: Date): Promise<void> {
+export async function alertOnHoldLimit(pool: Pool, now: Date): Promise<void> {
   const limit = await readLegalValue(pool, 'AU', 'holding-limit-days', now)
-  const held = limit ? await heldSince.all(pool, [heldSinceAtMost(limit, now)]) : []
+  const held = limit ? await fundsHeldSince.all(pool, [heldSinceAtMost(limit, now)]) : []
   const stages = held.map((row) => ({ ...row, subject: `${row.job_id} stage ${row.stage_index}` }))
   for (const { subject, job_id: jobId, stage_index: stageIndex, amount_cents, paid_at } of stages) {
     const days = daysHeld(paid_at, now)
@@ -20,7 +20,7 @@ export async function watchHeldMoney(pool: Pool, now: Date): Promise<void> {
     await openAlert.run(pool, [holdingAlert, subject, JSON.stringify(detail), now])
   }
   const subjects = stages.map(({ subject }) => subject)
-  await settleUnfound.run(pool, [holdingAlert, subjects, everything, 'The money is not held any more.', now])
+  await resolveStaleAlerts.run(pool, [holdingAlert, subjects, everything, 'The money is not held any more.', now])
 
   const waiting = await transfersWaitingSince.all(pool, [new Date(now.getTime() - transferWaitMs)])
   for (const { reference, contractor_id: contractorId, amount_cents, created_at } of waiting) {
@@ -28,5 +28,5 @@ export async function watchHeldMoney(pool: Pool, now: Date): Promise<void> {
     await openAlert.run(pool, [waitingAlert, reference, JSON.stringify(detail), now])
   }
   const references = waiting.map(({ reference }) => reference)
-  await settleUnfound.run(pool, [waitingAlert, references, everything, 'The money was sent.', now])
+  await resolveStaleAlerts.run(pool, [waitingAlert, references, everything, 'The money was sent.', now])
 }

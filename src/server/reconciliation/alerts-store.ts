@@ -1,5 +1,5 @@
 /** The SQL of what an administrator looks at about money. */
-import { BOOK_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
+import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -53,7 +53,7 @@ const standing = (account: string) =>
 const balance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}')`
 
-export const moneyNow = sql<OverviewRow>(
+export const ledgerOverview = sql<OverviewRow>(
   'money-now',
   `select ${standing('held')} as held, ${standing('refund')} as refunding, ${standing('disputed')} as disputed,
      ${standing('contractor')} as released, ${standing('account')} as in_accounts,
@@ -72,6 +72,6 @@ const alertsAbout = (name: string, kinds: string) =>
     `select count(*)::integer as count, min(opened_at) as since
      from (select opened_at from money_alerts where resolved_at is null and ${kinds} order by id limit $1) oldest`,
   )
-const isAboutBooks = oneOf('kind', BOOK_ALERTS)
-export const bookAlertsWaiting = alertsAbout('book-alerts-waiting', isAboutBooks)
-export const paymentAlertsWaiting = alertsAbout('payment-alerts-waiting', `not ${isAboutBooks}`)
+const isLedgerAlert = oneOf('kind', LEDGER_ALERTS)
+export const bookAlertsWaiting = alertsAbout('book-alerts-waiting', isLedgerAlert)
+export const paymentAlertsWaiting = alertsAbout('payment-alerts-waiting', `not ${isLedgerAlert}`)

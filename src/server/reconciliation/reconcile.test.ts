@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { anonymous, approveStage, expectTrueLedger, signInAdmin, worldOf } from '#tests/support/clients.ts'
+import { anonymous, approveStage, createFixtures, expectValidLedger, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const admin = await signInAdmin(product)
 const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Sessions run out in the hours that are skipped. */
-const today = () => door.ask('POST', '/test/clock', { now: new Date().toISOString() })
+const today = () => door.request('POST', '/test/clock', { now: new Date().toISOString() })
 
 beforeEach(today)
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
-  await door.ask('POST', '/test/clock', { advanceMs: laterMs })
+  await door.request('POST', '/test/clock', { advanceMs: laterMs })
   const ended = 'select count(*)::int as count from reconciliations where ended_at is not null'
   const before = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
   await product.pool.query("insert into outbox (queue, work) values ('reconcile', '{}')")
@@ -42,7 +42,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   const { customer, job } = await world.waitingJob()
   await approveStage(customer, job.id, 0)
   const other = await world.paidJob()
-  await other.customer.ask('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await other.customer.request('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
   const sent =
     "select (select count(*) from transfers where status = 'sent') = 1 and (select count(*) from refunds where status = 'succeeded') = 1 as is_done"
   await eventually(async () => (await product.pool.query<{ is_done: boolean }>(sent)).rows[0]?.is_done, 20_000)
@@ -52,7 +52,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   expect(compared).toBeGreaterThanOrEqual(4)
   expect(differences).toBe(0)
   expect(await kinds()).toEqual([])
-  const overview = await admin.ask<MoneyOverview>('GET', '/admin/money')
+  const overview = await admin.request<MoneyOverview>('GET', '/admin/money')
   expect(overview).toMatchObject({ inAccounts: 4600, refunding: 0, clearing: 0, differences: 0, openAlerts: 0 })
   expect(overview.reconciledAt).not.toBeNull()
 })
@@ -60,7 +60,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
 describe('a difference is an alert for a person, and settled when both sides agree again [PAY-03]', () => {
   const change = (amount: number, jobId: string) =>
     product.pool.query(
-      `update practice_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
+      `update sandbox_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
        where kind = 'charge' and body->'metadata'->>'jobId' = $2`,
       [amount, jobId],
     )
@@ -83,8 +83,8 @@ describe('a difference is an alert for a person, and settled when both sides agr
 
   test('a charge that the ledger has never heard of', async () => {
     const { job } = await world.paidJob()
-    const copied = `insert into practice_processor.objects (id, kind, body)
-      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from practice_processor.objects
+    const copied = `insert into sandbox_processor.objects (id, kind, body)
+      select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from sandbox_processor.objects
       where kind = 'charge' and body->'metadata'->>'jobId' = $1`
     await product.pool.query(copied, [job.id])
 
@@ -92,7 +92,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
 
     const [alert] = await alerts()
     expect(alert?.text).toBe('The processor has the payment ch_unheard over $6,440.00, and the ledger does not.')
-    await product.pool.query("delete from practice_processor.objects where id = 'ch_unheard'")
+    await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unheard'")
   })
 })
 
@@ -123,7 +123,7 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
   test('once, and what was said is kept with who said it', async () => {
     const id = await open('refund:jb1:0')
     const settle = (resolution: string) =>
-      admin.call<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
+      admin.send<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
 
     expect((await settle(' ')).status).toBe(422)
     const { body: settled } = await settle('Paid by bank transfer.')
@@ -142,12 +142,12 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
     const path = `/admin/money/alerts/${await open('refund:jb2:0')}/resolve`
 
     const own = path.replace('/resolve', '')
-    expect(await reader.ask('GET', own)).toMatchObject({
+    expect(await reader.request('GET', own)).toMatchObject({
       text: expect.stringContaining('refund:jb2:0'),
       resolution: null,
     })
-    expect((await reader.call('GET', '/admin/money/alerts/none')).status).toBe(404)
-    expect((await reader.call('POST', path, { resolution: 'Mine.' })).status).toBe(403)
-    for (const address of ['/admin/money', own]) expect((await other.call('GET', address)).status).toBe(403)
+    expect((await reader.send('GET', '/admin/money/alerts/none')).status).toBe(404)
+    expect((await reader.send('POST', path, { resolution: 'Mine.' })).status).toBe(403)
+    for (const address of ['/admin/money', own]) expect((await other.send('GET', address)).status).toBe(403)
   })
 })

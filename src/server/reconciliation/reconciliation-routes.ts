@@ -7,12 +7,12 @@ import { audit } from '../audit/audit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { canSendAgain, sendAgain } from '../refunds/retry.ts'
-import { type AlertRow, alertById, moneyNow, resolveAlert } from './alerts-store.ts'
+import { canRetry, sendAgain } from '../refunds/retry.ts'
+import { type AlertRow, alertById, ledgerOverview, resolveAlert } from './alerts-store.ts'
 
 export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Outbox }): void {
   serve(api, 'GET /admin/money', async (_asked, { db }): Promise<MoneyOverview> => {
-    const row = await moneyNow.one(db, [])
+    const row = await ledgerOverview.one(db, [])
     return {
       held: dollars(row.held),
       released: dollars(row.released),
@@ -70,7 +70,7 @@ function alertOf(row: AlertRow): AlertView {
     ...alertText(row.kind, row.subject, detail),
     jobId: detail.jobId ?? null,
     contractorId: detail.contractorId ?? null,
-    canSendAgain: row.resolved_at === null && canSendAgain(row.kind),
+    canRetry: row.resolved_at === null && canRetry(row.kind),
     openedAt: row.opened_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     resolvedBy: row.resolver_name,

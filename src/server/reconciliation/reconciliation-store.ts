@@ -1,6 +1,6 @@
 /** The SQL of the comparison with the processor, and of what an administrator looks at about money. */
 import type { MovementKind } from '#domain/reconciliation/compare-records.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -29,7 +29,7 @@ const sources: readonly Source[] = [
     at: 'succeeded_at',
   },
   {
-    select: movement('charge', 'charge_id', 'amount_cents', 'true', 'stray_payments'),
+    select: movement('charge', 'charge_id', 'amount_cents', 'true', 'unmatched_payments'),
     id: 'charge_id',
     at: 'received_at',
   },
@@ -40,7 +40,7 @@ const sources: readonly Source[] = [
     where: 'provider_id is not null',
   },
   {
-    select: movement('refund', 'refund_id', 'amount_cents', 'settled_at is not null', 'stray_payments'),
+    select: movement('refund', 'refund_id', 'amount_cents', 'settled_at is not null', 'unmatched_payments'),
     id: 'refund_id',
     at: 'received_at',
     where: 'refund_id is not null',
@@ -104,7 +104,10 @@ export const endReconciliation = sql<never, [id: string, now: Date, compared: nu
 )
 
 /** Alerts of a kind that were found before and are not found any more. `since` is how far back was looked. */
-export const settleUnfound = sql<never, [kind: string, found: string[], since: Date, resolution: string, now: Date]>(
+export const resolveStaleAlerts = sql<
+  never,
+  [kind: string, found: string[], since: Date, resolution: string, now: Date]
+>(
   'settle-unfound-alerts',
   `update money_alerts set resolved_at = $5, resolution = $4
    where kind = $1 and resolved_at is null and opened_at >= $3 and not subject = any($2)`,
@@ -118,11 +121,11 @@ interface HeldRow {
 }
 
 /** Money that has been held since before a moment. */
-export const heldSince = sql<HeldRow, [before: Date]>(
+export const fundsHeldSince = sql<HeldRow, [before: Date]>(
   'stages-held-since',
   `select s.job_id, s.stage_index, s.cost_cents as amount_cents, s.paid_at
    from stages s join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
-   where ${oneOf('s.status', HELD_STATES)} and s.paid_at <= $1
+   where ${oneOf('s.status', HELD_STATUSES)} and s.paid_at <= $1
      and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
    order by s.paid_at`,
 )

@@ -5,31 +5,31 @@ import {
   anonymous,
   approveStage,
   cards,
-  expectTrueLedger,
-  type Person,
+  createFixtures,
+  expectValidLedger,
+  type TestClient,
   payStage,
   signInAdmin,
   signUp,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf, moneyPatienceMs } from '#tests/support/money.ts'
+import { cancelContract, firstPaymentCents, moneyOf, paymentTimeoutMs } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { balanceOf, becomes, emailOf, told, refundsAtProcessor, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 const day = 24 * 60 * 60 * 1000
 
-beforeEach(() => door.ask('POST', '/test/clock', { now: new Date().toISOString() }))
-afterEach(() => expectTrueLedger(product))
+beforeEach(() => door.request('POST', '/test/clock', { now: new Date().toISOString() }))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** So much later the session has run out, and the customer signs in again. */
-async function later(customer: Person, days: number): Promise<Person> {
-  await door.ask('POST', '/test/clock', { advanceMs: days * day })
+async function later(customer: TestClient, days: number): Promise<TestClient> {
+  await door.request('POST', '/test/clock', { advanceMs: days * day })
   return await signUp(product, 'customer', await emailOf(customer))
 }
 
@@ -37,7 +37,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   test('before anything is paid it is closed at once', async () => {
     const { customer, contractor, job } = await world.signedJob()
 
-    const ended = await endContract(customer, job.id)
+    const ended = await cancelContract(customer, job.id)
 
     expect(ended).toMatchObject({ status: 200, body: { status: 'closed', signedQuote: { status: 'closed' } } })
     await told(contractor, 'The contract was ended: Bathroom renovation')
@@ -52,18 +52,18 @@ describe('in the cooling-off period the customer ends the contract and gets ever
       async () => {
         const found = await world.waitingJob()
         const rejection = { id: found.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-        await found.customer.ask('PATCH', '/job/stage/status', rejection)
+        await found.customer.request('PATCH', '/job/stage/status', rejection)
         return found
       },
     ],
   ] as const)('with the first stage %s the whole payment goes back, its service fee with it', async (_, make) => {
     const { customer, contractor, job } = await make()
 
-    const ended = await endContract(customer, job.id)
+    const ended = await cancelContract(customer, job.id)
     expect(ended).toMatchObject({ status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } })
 
     await closed(job.id)
-    const after = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const after = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(after).toMatchObject({ status: 'closed', signedQuote: { status: 'closed' } })
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -75,13 +75,13 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await becomes(`account:${contractor.id}`, 0)
     await becomes(`contractor:${contractor.id}`, 0)
-    const { transfers } = await door.ask<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
+    const { transfers } = await door.request<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
     expect(transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
     expect(await refundsAtProcessor(job.id)).toEqual([552_000, firstPaymentCents])
@@ -100,15 +100,15 @@ describe('in the cooling-off period the customer ends the contract and gets ever
 
   test('nothing more can be paid, submitted or decided in an ended contract', async () => {
     const { customer, contractor, job } = await world.waitingJob()
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
 
     const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
     const approved = { id: job.id, stageIndex: 0, status: 'approved' }
-    expect(await customer.call('PATCH', '/job/stage/status', approved)).toMatchObject({
+    expect(await customer.send('PATCH', '/job/stage/status', approved)).toMatchObject({
       status: 409,
       body: { message },
     })
-    const ended = await contractor.ask<JobView>('GET', `/job/${job.id}`)
+    const ended = await contractor.request<JobView>('GET', `/job/${job.id}`)
     expect(ended.signedQuote?.stages.flatMap(({ actions }) => actions)).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe('what stands in the way is said plainly', () => {
     const { customer, job } = await world.paidJob()
     const late = await later(customer, 21)
 
-    expect(await endContract(late, job.id)).toMatchObject({
+    expect(await cancelContract(late, job.id)).toMatchObject({
       status: 409,
       body: { message: 'The cooling-off period has ended. Please talk to the contractor, or ask the support.' },
     })
@@ -129,26 +129,26 @@ describe('what stands in the way is said plainly', () => {
     const { customer, job } = await world.paidJob()
     const late = await later(customer, 14)
 
-    expect((await endContract(late, job.id)).status).toBe(200)
+    expect((await cancelContract(late, job.id)).status).toBe(200)
     await closed(job.id)
   })
 
   test('a contract that was ended is not ended again, however often it is pressed at once', async () => {
     const { customer, job } = await world.paidJob()
 
-    const answers = await Promise.all([1, 2, 3, 4].map(() => endContract(customer, job.id)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     await closed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
-    const again = await endContract(customer, job.id)
+    const again = await cancelContract(customer, job.id)
     expect(again).toMatchObject({ status: 409, body: { message: 'This contract has been ended already.' } })
   })
 
   test('completed work is not undone', async () => {
     const { customer, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
 
-    expect(await endContract(customer, job.id)).toMatchObject({
+    expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
       body: { message: 'All stages are approved, so this contract can no longer be ended.' },
     })
@@ -161,7 +161,7 @@ describe('what stands in the way is said plainly', () => {
   ])('%s', async (_, body, status, message) => {
     const { customer, job } = await world.signedJob()
 
-    const answer = await customer.call('POST', `/job/${job.id}/cancel`, body)
+    const answer = await customer.send('POST', `/job/${job.id}/cancel`, body)
 
     expect(answer).toMatchObject({ status, body: { message, issues: [{ path: 'reason', message }] } })
   })
@@ -169,7 +169,7 @@ describe('what stands in the way is said plainly', () => {
   test('a job without a contract has none to end', async () => {
     const { customer, job } = await world.quotedJob()
 
-    expect(await endContract(customer, job.id)).toMatchObject({
+    expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
       body: { message: 'There is no signed contract that could be ended.' },
     })
@@ -179,10 +179,10 @@ describe('what stands in the way is said plainly', () => {
     const { contractor, job } = await world.paidJob()
     const reader = await signInAdmin(product, ['admin_job_read'])
 
-    expect((await endContract(contractor, job.id)).status).toBe(403)
-    expect((await endContract(reader, job.id)).status).toBe(403)
-    expect((await endContract(anonymous(product), job.id)).status).toBe(401)
-    const stranger = await endContract(await signUp(product, 'customer'), job.id)
+    expect((await cancelContract(contractor, job.id)).status).toBe(403)
+    expect((await cancelContract(reader, job.id)).status).toBe(403)
+    expect((await cancelContract(anonymous(product), job.id)).status).toBe(401)
+    const stranger = await cancelContract(await signUp(product, 'customer'), job.id)
     expect(stranger).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
@@ -193,12 +193,12 @@ describe('an administrator ends a contract at any time before the work is done',
     const { customer, contractor, job } = await world.waitingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
-    await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
+    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
-    expect((await endContract(latest, job.id)).status).toBe(200)
+    expect((await cancelContract(latest, job.id)).status).toBe(200)
     await eventually(async () => {
-      const { body } = await latest.call<JobView>('GET', `/job/${job.id}`)
+      const { body } = await latest.send<JobView>('GET', `/job/${job.id}`)
       return body.status === 'closed'
     })
 
@@ -209,10 +209,10 @@ describe('an administrator ends a contract at any time before the work is done',
   test('approved stages go back as well where the administrator says so', async () => {
     const { customer, contractor, job } = await world.waitingJob()
     await approveStage(customer, job.id, 0)
-    await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
+    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
-    await endContract(latest, job.id, { includeReleased: true })
+    await cancelContract(latest, job.id, { includeReleased: true })
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents)
 
     await becomes(`account:${contractor.id}`, 0)
@@ -222,7 +222,7 @@ describe('an administrator ends a contract at any time before the work is done',
   test('the customer hears of it, with the reason', async () => {
     const { customer, job } = await world.paidJob()
 
-    await endContract(admin, job.id)
+    await cancelContract(admin, job.id)
 
     await told(customer, 'The contract was ended: Bathroom renovation')
     await closed(job.id)
@@ -234,8 +234,8 @@ describe('whoever comes first decides, and money is in one place', () => {
     const { customer, job } = await world.waitingJob()
 
     const [ended, approved] = await Promise.all([
-      endContract(customer, job.id),
-      customer.call('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'approved' }),
+      cancelContract(customer, job.id),
+      customer.send('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'approved' }),
     ])
 
     expect(ended.status).toBe(200)
@@ -246,17 +246,17 @@ describe('whoever comes first decides, and money is in one place', () => {
 
   test('a payment that was under way when the contract ended goes back to whoever paid', async () => {
     const { customer, job } = await world.signedJob()
-    const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    await endContract(customer, job.id)
+    const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    await cancelContract(customer, job.id)
 
-    await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
+    await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
 
-    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, moneyPatienceMs)
+    await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, paymentTimeoutMs)
     await becomes('processor:clearing', 0)
     await eventually(async () => {
-      const { rows } = await product.pool.query('select from stray_payments where settled_at is null')
+      const { rows } = await product.pool.query('select from unmatched_payments where settled_at is null')
       return rows.length === 0
-    }, moneyPatienceMs)
-    expect(product.takeFaults().join('')).toContain('A payment arrived that matches no stage')
+    }, paymentTimeoutMs)
+    expect(product.applyFaults().join('')).toContain('A payment arrived that matches no stage')
   })
 })

@@ -16,7 +16,7 @@ import { quoteOf } from '../quotes/quote-store.ts'
 import {
   cancelTransfers,
   type EndedStageRow,
-  endingOf,
+  endOfImpersonation,
   hasOpenRefund,
   insertRefund,
   openPayments,
@@ -40,22 +40,27 @@ export interface EndWork {
 type Effect = (db: Db, outbox: Outbox, work: EndWork) => Promise<void>
 
 const endEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
-  orderRefunds,
+  enqueueRefunds,
 
   endJob: async (db, _outbox, { job, actorId, now }) => {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
-  tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
-export async function carryEndOut(db: Db, outbox: Outbox, step: Step<QuoteShape>, work: EndWork): Promise<void> {
+export async function runCancellationEffects(
+  db: Db,
+  outbox: Outbox,
+  step: Step<QuoteShape>,
+  work: EndWork,
+): Promise<void> {
   for (const effect of step.effects) {
-    const carryOut = endEffects[effect]
-    if (carryOut === undefined) throw new Error(`The end of a contract does not order ${effect}`)
-    await carryOut(db, outbox, work)
+    const runStageEffects = endEffects[effect]
+    if (runStageEffects === undefined) throw new Error(`The end of a contract does not order ${effect}`)
+    await runStageEffects(db, outbox, work)
   }
 }
 
@@ -67,14 +72,21 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
   if (has_open || !availableEvents(quoteMachine, situation).includes('refunded')) return
   const event = 'refunded'
   const step = await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId: null, now })
-  await carryEndOut(db, outbox, step, { job, contractorId, event, actorId: null, includeReleased: false, now })
+  await runCancellationEffects(db, outbox, step, {
+    job,
+    contractorId,
+    event,
+    actorId: null,
+    includeReleased: false,
+    now,
+  })
 }
 
-async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
+async function enqueueRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
   const { job, contractorId } = work
   await lockTransfersOf.run(db, [contractorId])
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
-    await outbox.orderRefund(db, reference)
+    await outbox.enqueueRefund(db, reference)
   await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), work)
 }
 
@@ -99,7 +111,7 @@ async function refundStages(
     await insertRefund.run(db, [reference, jobId, stageIndex, contractorId, amount, priceAt, initial, now])
     await book(db, refund(stageMoneyOf(stage), priceAt), now)
     await cancelTransfers.run(db, [jobId, stageIndex])
-    await outbox.orderRefund(db, reference)
+    await outbox.enqueueRefund(db, reference)
   }
 }
 
@@ -109,7 +121,7 @@ async function refundStages(
  */
 export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, dispute: PaidRow, now: Date) {
   const { contractor_id: contractorId, stage_index: stageIndex } = dispute
-  const ending = await endingOf.maybe(db, [job.id, contractorId])
+  const ending = await endOfImpersonation.maybe(db, [job.id, contractorId])
   if (ending === undefined) return
   const stages = await paidStages.all(db, [job.id, contractorId])
   const decided = stages.filter((stage) => stage.stage_index === stageIndex && !stage.is_refunded)
@@ -117,6 +129,6 @@ export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, di
   await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 
-function noticeOf({ job, contractorId, event, reason }: EndWork) {
+function notificationOf({ job, contractorId, event, reason }: EndWork) {
   return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
 }

@@ -3,18 +3,18 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import type { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { retryRefund } from './retry-refund.ts'
 
-interface RefundRouteHands {
+interface RefundRouteDeps {
   readonly outbox: Outbox
-  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<BuiltAnswer>
+  readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteHands): void {
+export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteDeps): void {
   serve(api, 'POST /job/{id}/cancel', async ({ params, body }, { db, actor, now }) => {
     await cancelContract(db, outbox, params.id, body, actor, now)
     return answerJob(db, params.id, actor)

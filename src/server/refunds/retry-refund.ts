@@ -3,24 +3,24 @@ import { decide } from '#domain/core/machine.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { bankHasRefund, beginNextAttempt, refundOf } from './refund-store.ts'
-import { carryRefundOut } from './settle-refund.ts'
+import { runRefundEffects } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */
 export async function retryRefund(db: Db, outbox: Outbox, reference: string, actor: Actor, now: Date): Promise<string> {
-  requireRight(actor, 'admin_job_write')
+  requirePermission(actor, 'admin_job_write')
   const found = await refundOf.maybe(db, [reference])
   if (found === undefined) throw refundErrors.notFound()
   const job = await lockJob.one(db, [found.job_id])
   const refund = await refundOf.one(db, [reference])
   const bank = await bankHasRefund.one(db, [reference])
-  if (bank.for_now || bank.for_good) throw refundErrors.takenByBank()
+  if (bank.for_now || bank.for_good) throw refundErrors.chargedBackStages()
   const step = decide(refundMachine, { state: refund.status, party: 'admin', facts: noFacts }, 'retry')
   await beginNextAttempt.run(db, [reference, step.to])
   const word = { refundId: null, status: 'pending' } as const
-  await carryRefundOut(db, outbox, step.effects, { job, refund, word, now })
+  await runRefundEffects(db, outbox, step.effects, { job, refund, word, now })
   return job.id
 }

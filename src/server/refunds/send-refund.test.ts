@@ -7,46 +7,46 @@ import { outbox } from '#server/core/outbox.ts'
 import {
   anonymous,
   approveStage,
-  expectTrueLedger,
+  createFixtures,
+  expectValidLedger,
   jobFields,
-  type Person,
+  type TestClient,
   payStage,
   quoteFields,
   sign,
   signInAdmin,
   submitStage,
-  worldOf,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { endContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
+import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { refundOf } from './refund-store.ts'
-import { orderOpenRefunds } from './requeue-open-refunds.ts'
+import { requeueOpenRefunds } from './requeue-open-refunds.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
-const world = worldOf(product)
+const world = createFixtures(product)
 const door = anonymous(product)
 const { balanceOf, becomes, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 
-afterEach(() => expectTrueLedger(product))
+afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 describe('bad luck with a refund', () => {
   test('the processor is down: the refund waits and goes through later, once', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error' })
-    await endContract(customer, job.id)
+    await door.request('POST', '/test/processor/faults', { answers: 'error' })
+    await cancelContract(customer, job.id)
     await eventually(async () => {
       const { rows } = await product.pool.query("select from pgboss.job where name = 'refunds' and state = 'retry'")
       return rows.length > 0
     })
     expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
     const next = await startProduct({}, { beside: product })
     await closed(job.id)
     await next.stop()
@@ -56,11 +56,11 @@ describe('bad luck with a refund', () => {
 
   test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
+    await door.request('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -68,9 +68,9 @@ describe('bad luck with a refund', () => {
 
   test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
     const { customer, job } = await world.paidJob()
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
-    const { refunds } = await door.ask<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
+    const { refunds } = await door.request<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
     const refund = refunds.at(-1)
     const message = (status: string, id: string) => ({
       id: `evt_${status}${job.id}`,
@@ -97,17 +97,17 @@ describe('bad luck with a refund', () => {
         const { rows } = await product.pool.query<{ status: string; started_at: Date | null }>(text, [job.id])
         return rows[0]?.started_at !== null && rows[0]?.status === status
       }, 20_000)
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
     await transferIs('sent')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
-    await orderOpenRefunds(product.pool, outbox)
+    await requeueOpenRefunds(product.pool, outbox)
 
     await transferIs('reversed')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
@@ -117,10 +117,10 @@ describe('bad luck with a refund', () => {
     const { customer, contractor, job } = await world.waitingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
-    await endContract(customer, job.id)
-    const other = await customer.ask<JobView>('POST', '/job', jobFields)
-    await contractor.ask('PUT', `/job/${other.id}/quote`, quoteFields)
+    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
+    await cancelContract(customer, job.id)
+    const other = await customer.request<JobView>('POST', '/job', jobFields)
+    await contractor.request('PUT', `/job/${other.id}/quote`, quoteFields)
     for (const person of [contractor, customer]) await sign(person, other.id, contractor.id)
     await payStage(product, customer, other.id, 0)
     await submitStage(contractor, other.id, 0)
@@ -131,7 +131,7 @@ describe('bad luck with a refund', () => {
       return rows[0]?.status === 'cancelled' && rows[0].set_off_cents === '460000'
     }, 20_000)
 
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
 
     await closed(job.id)
     await becomes(`contractor:${contractor.id}`, 0)
@@ -141,7 +141,7 @@ describe('bad luck with a refund', () => {
   test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     const first = await refundOf.one(product.pool, [reference])
     await product.pool.query("update refunds set status = 'ordered', attempt = 2 where reference = $1", [reference])
@@ -154,42 +154,42 @@ describe('bad luck with a refund', () => {
 
   test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to send again', async () => {
     const { customer, job } = await world.signedJob()
-    const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     // The processor does not hear in time that nobody is to pay any more.
-    await door.ask('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
-    await endContract(customer, job.id)
-    await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
+    await cancelContract(customer, job.id)
+    await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
+    await door.request('POST', '/test/processor/faults', {})
 
     const eventId = await eventually(async () => {
-      const text = 'select event_id from stray_payments where job_id = $1 and settled_at is not null'
+      const text = 'select event_id from unmatched_payments where job_id = $1 and settled_at is not null'
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
-    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
+    await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'))
     await becomes('processor:clearing', firstPaymentCents)
-    await expectTrueLedger(product)
+    await expectValidLedger(product)
 
     const alerts = await moneyAlerts(admin)
     const alert = alerts.find(({ text }) => text.includes(eventId))
     const again = `/admin/money/alerts/${alert?.id}/send-again`
-    expect((await customer.call('POST', again)).status).toBe(403)
-    expect((await (await signInAdmin(product, ['admin_job_read'])).call('POST', again)).status).toBe(403)
-    expect(await admin.ask<AlertView>('POST', again)).toMatchObject({ resolution: 'It was sent again.' })
-    expect((await admin.call('POST', again)).status).toBe(404)
+    expect((await customer.send('POST', again)).status).toBe(403)
+    expect((await (await signInAdmin(product, ['admin_job_read'])).send('POST', again)).status).toBe(403)
+    expect(await admin.request<AlertView>('POST', again)).toMatchObject({ resolution: 'It was sent again.' })
+    expect((await admin.send('POST', again)).status).toBe(404)
 
     await eventually(async () => {
-      const seen = await door.ask<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
+      const seen = await door.request<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
       return seen.refunds.filter(({ jobId }) => jobId === job.id).length === 2
     }, 20_000)
-    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'), 20_000)
+    await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'), 20_000)
 
-    product.takeFaults()
+    product.applyFaults()
   })
 
   test('a refund that takes a while closes the contract when it has arrived', async () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -199,13 +199,13 @@ describe('bad luck with a refund', () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
 
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     expect(await balanceOf(reference)).toBe(firstPaymentCents)
     await told(customer, 'Your refund is delayed: Bathroom renovation')
-    await expectTrueLedger(product)
+    await expectValidLedger(product)
 
-    const retry = (person: Person) => person.call('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
+    const retry = (person: TestClient) => person.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     expect((await retry(customer)).status).toBe(403)
     expect((await retry(await signInAdmin(product, ['admin_job_read']))).status).toBe(403)
     expect((await retry(admin)).status).toBe(200)
@@ -221,13 +221,13 @@ describe('bad luck with a refund', () => {
 
   test('only a refund that has failed is sent again', async () => {
     const { customer, job } = await world.paidJob()
-    await endContract(customer, job.id)
+    await cancelContract(customer, job.id)
     await closed(job.id)
 
-    const again = await admin.call('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
+    const again = await admin.send('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
 
     expect(again).toMatchObject({ status: 409, body: { message: 'Only a refund that has failed can be sent again.' } })
-    const unknown = await admin.call('POST', `/admin/refunds/${encodeURIComponent('refund:x:0')}/retry`)
+    const unknown = await admin.send('POST', `/admin/refunds/${encodeURIComponent('refund:x:0')}/retry`)
     expect(unknown).toMatchObject({ status: 404, body: { message: 'There is no such refund.' } })
   })
 })
@@ -236,8 +236,8 @@ describe('bad luck with a refund', () => {
 async function payWith(card: string) {
   const found = await world.signedJob()
   const { customer, job } = found
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
   await eventually(async () => (await balanceOf(`held:${job.id}:0`)) > 0)
   return found
 }

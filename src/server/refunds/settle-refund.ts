@@ -9,12 +9,19 @@ import type { RefundUpdated } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
-import { openAlert, settleAlert } from '../ledger/alert-store.ts'
+import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { closeWhenRefunded } from './cancellation-effects.ts'
-import { bankHasRefund, moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
+import {
+  bankHasRefund,
+  moveRefund,
+  type RefundRow,
+  refundOf,
+  refundOfCharge,
+  unmatchedPaymentOfCharge,
+} from './refund-store.ts'
 import type { RefundWord } from './request-refund.ts'
-import { settleStrayReturn } from './return-unmatched-payment.ts'
+import { settleUnmatchedReturn } from './return-unmatched-payment.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
 interface SettleWork {
@@ -43,14 +50,14 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
       now,
     ]),
   closeAlert: (db, _outbox, { refund, now }) =>
-    settleAlert.run(db, [
+    resolveAlert.run(db, [
       refundFailedAlert,
       refund.reference,
       'It was sent again, or the bank has given the money back.',
       now,
     ]),
-  orderSending: (db, outbox, { refund }) => outbox.orderRefund(db, refund.reference),
-  tellCustomer: (db, outbox, { refund }) =>
+  enqueueSending: (db, outbox, { refund }) => outbox.enqueueRefund(db, refund.reference),
+  notifyCustomer: (db, outbox, { refund }) =>
     outbox.tell(db, {
       about: 'refund.fail',
       to: refund.customer_id,
@@ -61,7 +68,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
 }
 
 /** Carries out what the refund table orders, for the processor's word and for an administrator's alike. */
-export async function carryRefundOut(
+export async function runRefundEffects(
   db: Db,
   outbox: Outbox,
   effects: readonly RefundShape['effect'][],
@@ -74,8 +81,8 @@ export async function carryRefundOut(
 export async function onRefundUpdated(db: Db, outbox: Outbox, event: RefundUpdated, now: Date): Promise<void> {
   const refund = await refundOfCharge.maybe(db, [event.chargeId])
   if (refund !== undefined) return await settleRefund(db, outbox, refund, event, now)
-  const stray = await strayOfCharge.maybe(db, [event.chargeId])
-  if (stray !== undefined) return await settleStrayReturn(db, stray, event, now)
+  const unmatched = await unmatchedPaymentOfCharge.maybe(db, [event.chargeId])
+  if (unmatched !== undefined) return await settleUnmatchedReturn(db, unmatched, event, now)
   // A refund of ours is stored before it is sent. So this one was made at the processor by hand.
   const detail = JSON.stringify({ chargeId: event.chargeId, status: event.status })
   await openAlert.run(db, [unknownKind, event.refundId, detail, now])
@@ -103,7 +110,7 @@ export async function settleRefund(
   const { to, effects } = decide(refundMachine, situation, event)
   const settledAt = event === 'send' ? null : now
   await moveRefund.run(db, [reference, to, word.refundId, word.failure ?? null, settledAt])
-  await carryRefundOut(db, outbox, effects, { job, refund, word, now })
+  await runRefundEffects(db, outbox, effects, { job, refund, word, now })
   if (event === 'fail') await coverRefund(db, outbox, reference, now)
 }
 
@@ -117,5 +124,5 @@ export async function coverRefund(db: Db, outbox: Outbox, reference: string, now
   const { to, effects } = decide(refundMachine, situation, 'cover')
   const word = { refundId: null, status: 'failed' } as const
   await moveRefund.run(db, [reference, to, null, null, now])
-  await carryRefundOut(db, outbox, effects, { job, refund, word, now })
+  await runRefundEffects(db, outbox, effects, { job, refund, word, now })
 }

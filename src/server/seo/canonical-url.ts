@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { rightAddress } from '#domain/seo/public-url.ts'
+import { canonicalUrl } from '#domain/seo/public-url.ts'
 import { usernameOf } from './seo-store.ts'
 
 /** Where a page belongs that was asked for under another spelling, with what was asked of it. */
-export async function rightAddressOf(pool: Pool, url: string): Promise<string | undefined> {
+export async function canonicalUrlFor(pool: Pool, url: string): Promise<string | undefined> {
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)
   const username = async (nameOrId: string) => (await usernameOf.maybe(pool, [nameOrId, listedStatuses]))?.username
-  const right = await rightAddress(path, { username })
+  const right = await canonicalUrl(path, { username })
   return right === undefined ? undefined : right + (end === -1 ? '' : url.slice(end))
 }

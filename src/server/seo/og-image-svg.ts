@@ -3,8 +3,8 @@ import { type SwatchKind, swatchKinds, swatchOf } from '#domain/categories/categ
 import { swatchTiles } from '#domain/core/swatch-tiles.ts'
 import { pictureHeight as height, pictureWidth as width } from '#domain/seo/og-image.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
-import type { PicturedContractor } from './seo-store.ts'
-import { drawText, isDrawable, linesOf, textWidth } from './text-to-paths.ts'
+import type { OgContractor } from './seo-store.ts'
+import { isDrawable, linesOf, textToPaths, textWidth } from './text-to-paths.ts'
 
 const ground = '#0C2B20'
 const gold = '#FFC501'
@@ -19,7 +19,7 @@ const titleLine = 78
 const fact = { lettering: 'text', size: 34, colour: pale } as const
 const score = { lettering: 'expanded', size: 38, colour: white } as const
 
-export function drawSite(): string {
+export function renderSiteImage(): string {
   const each = width / swatchKinds.length
   const strips = swatchKinds.map((kind, index) => swatchStrip(kind, index * each, each)).join('')
   const lines = linesOf('Building and trade work, paid stage by stage', width - 2 * margin, 2, title)
@@ -31,7 +31,7 @@ export function drawCategory(category: { readonly name: string; readonly image: 
   return picture(swatchStrip(swatchOf(category.image), 0, width) + named(category.name, lead, 300) + brand())
 }
 
-export function drawContractor(contractor: PicturedContractor): string {
+export function renderContractorImage(contractor: OgContractor): string {
   const { categories, city, state, averageRating, ratingCount } = contractor
   const place = [city, state].filter((part) => part !== null).join(', ')
   const trades = categories.map(({ name }) => name).join(' · ')
@@ -54,26 +54,26 @@ function named(name: string, about: string, y: number): string {
   const lines = linesOf(name, width - 2 * margin, 2, title)
   const below = y + (lines.length - 1) * titleLine + 62
   const [line = ''] = linesOf(about, width - 2 * margin, 1, fact)
-  return titleLines(lines, y) + drawText(line, margin, below, fact)
+  return titleLines(lines, y) + textToPaths(line, margin, below, fact)
 }
 
 function titleLines(lines: readonly string[], y: number): string {
-  return lines.map((line, index) => drawText(line, margin, y + index * titleLine, title)).join('')
+  return lines.map((line, index) => textToPaths(line, margin, y + index * titleLine, title)).join('')
 }
 
 /** Nobody's average is shown before somebody has given a rating. */
 function rating(average: number, count: number, y: number): string {
-  if (count === 0) return drawText('New on Plumbline', margin, y, fact)
+  if (count === 0) return textToPaths('New on Plumbline', margin, y, fact)
   const text = average.toFixed(1)
   const after = margin + 52 + textWidth(text, score) + 18
   const star = `<path transform="translate(${margin} ${y - 33}) scale(1.6)" fill="${gold}" d="M12 1.8l3.1 6.4 7 1-5.1 4.9 1.2 7L12 17.8l-6.2 3.3 1.2-7L1.9 9.2l7-1z"/>`
   const words = `${count} ${count === 1 ? 'review' : 'reviews'}`
-  return star + drawText(text, margin + 52, y, score) + drawText(words, after, y, fact)
+  return star + textToPaths(text, margin + 52, y, score) + textToPaths(words, after, y, fact)
 }
 
 function brand(): string {
   const mark = `<g transform="translate(${margin} 528) scale(1.7)"><rect width="30" height="30" rx="7" fill="${gold}"/><path d="M6 0v9M10.5 0v5.5M15 0v9M19.5 0v5.5M24 0v9" stroke="${ink}" stroke-width="1.8"/><path d="M8 24V15l7-5 7 5v9h-5v-5h-4v5z" fill="${ink}"/></g>`
-  return mark + drawText('Plumbline', margin + 70, 567, { ...score, colour: gold })
+  return mark + textToPaths('Plumbline', margin + 70, 567, { ...score, colour: gold })
 }
 
 function swatchStrip(kind: SwatchKind, x: number, stripWidth: number): string {

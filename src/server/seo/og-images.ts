@@ -4,27 +4,27 @@
  */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { takingTurns } from '../core/semaphore.ts'
+import { semaphore } from '../core/semaphore.ts'
 
-export interface SharedPicture {
+export interface OgImage {
   readonly content: Buffer
   readonly etag: string
 }
 
 export interface SharedPictures {
   /** `key` says everything that is drawn; `mayDraw` may refuse, and is asked only where nothing is kept. */
-  readonly find: (key: string, draw: () => string, mayDraw: () => Promise<void>) => Promise<SharedPicture>
+  readonly find: (key: string, draw: () => string, mayDraw: () => Promise<void>) => Promise<OgImage>
 }
 
-const bytesKeptMax = 16 * 1024 * 1024
+const cacheBytesMax = 16 * 1024 * 1024
 
-export function sharedPictures(bytesMax = bytesKeptMax): SharedPictures {
-  const inTurn = takingTurns(1)
-  const kept = new Map<string, SharedPicture>()
-  const underWay = new Map<string, Promise<SharedPicture>>()
+export function ogImages(bytesMax = cacheBytesMax): SharedPictures {
+  const inTurn = semaphore(1)
+  const kept = new Map<string, OgImage>()
+  const inTransit = new Map<string, Promise<OgImage>>()
   let bytes = 0
 
-  const keep = (key: string, picture: SharedPicture) => {
+  const keep = (key: string, picture: OgImage) => {
     kept.set(key, picture)
     bytes += picture.content.length
     for (const [oldest, { content }] of kept) {
@@ -49,14 +49,14 @@ export function sharedPictures(bytesMax = bytesKeptMax): SharedPictures {
         kept.set(key, known)
         return Promise.resolve(known)
       }
-      const making = underWay.get(key) ?? make(key, draw, mayDraw).finally(() => underWay.delete(key))
-      underWay.set(key, making)
+      const making = inTransit.get(key) ?? make(key, draw, mayDraw).finally(() => inTransit.delete(key))
+      inTransit.set(key, making)
       return making
     },
   }
 }
 
-async function rasterised(svg: string): Promise<SharedPicture> {
+async function rasterised(svg: string): Promise<OgImage> {
   const content = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }
 }

@@ -1,7 +1,7 @@
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 
 /** Behind these somebody is signed in, or a program answers; a page that merely must not be listed says so itself. */
-const nobodysPages = [
+const disallowedPaths = [
   '/api',
   '/dashboard',
   '/admin',
@@ -15,9 +15,9 @@ const nobodysPages = [
 ]
 
 /** What machines may read. A site that is guarded as a whole is for none of them. */
-export function robotsText(publicUrl: string, rules: readonly SiteRule[]): string {
+export function robotsText(publicUrl: string, rules: readonly ProtectedPage[]): string {
   if (rules.some(({ path }) => path === '/')) return 'User-agent: *\nDisallow: /\n'
-  const closed = [...nobodysPages, ...rules.map(({ path }) => path)].flatMap(disallowed)
+  const closed = [...disallowedPaths, ...rules.map(({ path }) => path)].flatMap(disallowed)
   return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 

@@ -4,50 +4,50 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type SiteRule, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, siteRuleFor } from '#domain/core/protected-pages.ts'
 import { categoryPicture, contractorPicture, sitePicture } from '#domain/seo/og-image.ts'
 import { profilePath } from '#domain/seo/public-url.ts'
 import { categoryById } from '../categories/category-store.ts'
 import type { Clock } from '../core/clock.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { drawCategory, drawContractor, drawSite } from './og-image-svg.ts'
-import { type SharedPictures, sharedPictures } from './og-images.ts'
+import { drawCategory, renderContractorImage, renderSiteImage } from './og-image-svg.ts'
+import { ogImages, type SharedPictures } from './og-images.ts'
 import { robotsText } from './robots.ts'
-import { picturedContractor } from './seo-store.ts'
+import { ogContractor } from './seo-store.ts'
 import {
   categoriesSitemap,
   contractorsSitemap,
   pagesSitemap,
-  type SitemapHands,
+  type SitemapDeps,
   sitemapIndex,
   storiesSitemap,
 } from './sitemap.ts'
-import { keptTexts } from './text-cache.ts'
+import { textCache } from './text-cache.ts'
 
-export interface FoundHands {
+export interface SeoDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly publicUrl: string
   /** The pages that ask for something; none of them is for machines. */
-  readonly siteRules: () => Promise<readonly SiteRule[]>
+  readonly siteRules: () => Promise<readonly ProtectedPage[]>
 }
 
-const keptMs = 10 * 60_000
-const keptSeconds = keptMs / 1000
-const textsKeptMax = 64
+const maxAgeMs = 10 * 60_000
+const maxAgeSeconds = maxAgeMs / 1000
+const textCacheMax = 64
 const drawingsLimit = { max: 300, windowMs: 10 * 60_000 }
 const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
 
-export function foundRoutes(app: FastifyInstance, hands: FoundHands): void {
-  textRoutes(app, hands)
-  pictureRoutes(app, hands, sharedPictures())
+export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
+  textRoutes(app, deps)
+  pictureRoutes(app, deps, ogImages())
 }
 
-type WriteText = (hands: SitemapHands) => Promise<string | undefined>
+type WriteText = (deps: SitemapDeps) => Promise<string | undefined>
 
-function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: FoundHands): void {
-  const texts = keptTexts({ max: textsKeptMax, keptMs })
+function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: SeoDeps): void {
+  const texts = textCache({ max: textCacheMax, maxAgeMs })
 
   /** Written anew after ten minutes, and as soon as a page is guarded. */
   const textOf = async (request: FastifyRequest, name: string, write: WriteText) => {
@@ -81,7 +81,7 @@ function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }:
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string | undefined) {
   if (text === undefined) throw coreErrors.notFound()
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  reply.headers({ etag, 'cache-control': `public, max-age=${keptSeconds}`, 'content-type': `${type}; charset=utf-8` })
+  reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeSeconds}`, 'content-type': `${type}; charset=utf-8` })
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
 }
 
@@ -92,7 +92,7 @@ interface Drawing {
   readonly draw: () => string
 }
 
-function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHands, pictures: SharedPictures): void {
+function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, pictures: SharedPictures): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, { shown, address, draw }: Drawing) => {
     const limit = { key: `picture:${clientNetwork(request)}`, ...drawingsLimit }
     const { content, etag } = await pictures.find(JSON.stringify([address, shown]), draw, () =>
@@ -102,14 +102,16 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHa
     reply.headers({
       etag,
       'content-type': 'image/png',
-      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${keptSeconds}`,
+      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
       // Others show it beside their links.
       'cross-origin-resource-policy': 'cross-origin',
     })
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
   }
 
-  app.get(sitePicture, (request, reply) => send(request, reply, { shown: null, address: sitePicture, draw: drawSite }))
+  app.get(sitePicture, (request, reply) =>
+    send(request, reply, { shown: null, address: sitePicture, draw: renderSiteImage }),
+  )
 
   app.get<{ Params: { file: string } }>('/og/category/:file', async (request, reply) => {
     const category = await categoryById.maybe(pool, [nameOf(request.params.file)])
@@ -119,12 +121,12 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: FoundHa
   })
 
   app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
-    const contractor = await picturedContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
+    const contractor = await ogContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
     // A guarded profile is not shown beside its link either.
     const isGuarded = contractor && siteRuleFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()
     const address = contractorPicture(contractor)
-    return send(request, reply, { shown: contractor, address, draw: () => drawContractor(contractor) })
+    return send(request, reply, { shown: contractor, address, draw: () => renderContractorImage(contractor) })
   })
 }
 

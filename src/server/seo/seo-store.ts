@@ -11,7 +11,7 @@ export const usernameOf = sql<{ username: string }, [nameOrId: string, statuses:
    order by a.username = $1 desc, a.id = $1 desc limit 1`,
 )
 
-export interface PicturedContractor {
+export interface OgContractor {
   readonly username: string
   readonly name: string
   readonly averageRating: number
@@ -21,7 +21,7 @@ export interface PicturedContractor {
   readonly categories: readonly { readonly name: string; readonly image: string | null }[]
 }
 
-export const picturedContractor = sql<PicturedContractor, [username: string, statuses: readonly AccountStatus[]]>(
+export const ogContractor = sql<OgContractor, [username: string, statuses: readonly AccountStatus[]]>(
   'pictured-contractor',
   `select a.username, coalesce(c.company, a.name) as name, c.average_rating::double precision as "averageRating",
      c.rating_count as "ratingCount", c.city, c.state,

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { contractorPicture } from '#domain/seo/og-image.ts'
-import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
-import { rightAddressOf } from './canonical-url.ts'
+import { canonicalUrlFor } from './canonical-url.ts'
 import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } from './sitemap.ts'
 
 const product = await startProduct()
-let admin: Person
-let contractor: { id: string; username: string; person: Person }
+let admin: TestClient
+let contractor: { id: string; username: string; person: TestClient }
 
 beforeAll(async () => {
   admin = await signInAdmin(product, ['supervisor'])
@@ -25,10 +25,10 @@ const textOf = async (path: string) => (await get(path)).text()
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 /** The pages that ask for something, for as long as the work takes. */
-async function guarded<T>(rules: SiteRule[], work: () => Promise<T>): Promise<T> {
-  await admin.ask('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
+async function guarded<T>(rules: ProtectedPage[], work: () => Promise<T>): Promise<T> {
+  await admin.request('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
   const done = await work()
-  await admin.ask('PUT', '/admin/site-access', { rules: [] })
+  await admin.request('PUT', '/admin/site-access', { rules: [] })
   return done
 }
 
@@ -84,35 +84,35 @@ describe('the sitemap', () => {
 
   test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
-    await admin.ask('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
+    await admin.request('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
     const page = '<loc>https://plumbline.example/category-design/category_supplier</loc>'
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
 
-    await admin.ask('POST', `${path}/release`, { version: 1 })
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
-    await admin.ask('POST', `/admin${path}/deploy`, { number: 1 })
+    await admin.request('POST', `${path}/release`, { version: 1 })
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
+    await admin.request('POST', `/admin${path}/deploy`, { number: 1 })
 
-    expect(await categoriesSitemap(hands)).toContain(page)
+    expect(await categoriesSitemap(deps)).toContain(page)
 
-    await admin.ask('POST', `/admin${path}/roll-back`, { number: 0 })
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    await admin.request('POST', `/admin${path}/roll-back`, { number: 0 })
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
   })
 
   test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {
     const archived = await signInWithCode(product, 'contractor', newEmail('archived'))
-    await admin.ask('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
+    await admin.request('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
     for (let count = 0; count < 3; count++) await signUp(product, 'contractor')
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
     const { rows } = await product.pool.query(
       'select a.username from accounts a join contractors c on c.account_id = a.id where a.status = any ($1)',
       [listedStatuses],
     )
 
-    const index = locations(await sitemapIndex(hands))
+    const index = locations(await sitemapIndex(deps))
     const seen: (string | undefined)[] = []
     for (let page = 1; page <= index.length - 3; page++) {
-      const addresses = locations((await contractorsSitemap(hands, page)) ?? '')
+      const addresses = locations((await contractorsSitemap(deps, page)) ?? '')
       expect(addresses.length).toBeGreaterThan(0)
       seen.push(...addresses)
     }
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
       rows.map(({ username }) => `https://plumbline.example/${username}/profile`).toSorted(),
     )
     expect(seen).not.toContain(`https://plumbline.example/${archived.user.username}/profile`)
-    expect(await contractorsSitemap(hands, 3)).toBeUndefined()
+    expect(await contractorsSitemap(deps, 3)).toBeUndefined()
   })
 
   test('lists every published story once, over as many pages as there are, and none that was withdrawn [FORM-11]', async () => {
@@ -134,13 +134,13 @@ describe('the sitemap', () => {
          'Story ' || n, '{}', now(), now(), now() from generate_series(1, 4) n`,
       [admin.id],
     )
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
     const path = (n: number) => `https://plumbline.example/library/cs${String(n).padStart(32, '0')}`
 
-    expect(locations((await storiesSitemap(hands, 1)) ?? '')).toEqual([path(1), path(2)])
-    expect(locations((await storiesSitemap(hands, 2)) ?? '')).toEqual([path(4)])
-    expect(await storiesSitemap(hands, 3)).toBeUndefined()
-    expect(locations(await sitemapIndex(hands)).slice(-2)).toEqual(
+    expect(locations((await storiesSitemap(deps, 1)) ?? '')).toEqual([path(1), path(2)])
+    expect(locations((await storiesSitemap(deps, 2)) ?? '')).toEqual([path(4)])
+    expect(await storiesSitemap(deps, 3)).toBeUndefined()
+    expect(locations(await sitemapIndex(deps)).slice(-2)).toEqual(
       [1, 2].map((page) => `https://plumbline.example/sitemaps/stories-${page}.xml`),
     )
   })
@@ -207,12 +207,12 @@ describe('the picture beside a shared link', () => {
   })
 
   test('is kept for ever under the address that says what it shows, and is another one when that has changed', async () => {
-    const { name } = await contractor.person.ask<{ name: string }>('GET', '/contractor/self')
+    const { name } = await contractor.person.request<{ name: string }>('GET', '/contractor/self')
     const address = contractorPicture({ ...shown(), name })
     const before = await get(address)
     expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
-    await contractor.person.ask('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
+    await contractor.person.request('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
     const after = await get(address)
 
     expect(after.headers.get('cache-control')).toBe('public, max-age=600')
@@ -221,10 +221,10 @@ describe('the picture beside a shared link', () => {
 
   test('of a contractor who has left the list is not found, and no address leads to them', async () => {
     const { user } = await signInWithCode(product, 'contractor', newEmail('left'))
-    await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
+    await admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
 
     expect((await get(`/og/contractor/${user.username}.png`)).status).toBe(404)
-    expect(await rightAddressOf(product.pool, `/${user.id}/profile`)).toBeUndefined()
+    expect(await canonicalUrlFor(product.pool, `/${user.id}/profile`)).toBeUndefined()
   })
 
   test('of what there is not, or of what is guarded, is not found', async () => {
@@ -250,7 +250,7 @@ describe('the picture beside a shared link', () => {
 })
 
 test('a profile that is asked for by id or in capitals belongs at the username, with what was asked', async () => {
-  const right = (url: string) => rightAddressOf(product.pool, url)
+  const right = (url: string) => canonicalUrlFor(product.pool, url)
   const { id, username } = contractor
 
   expect(await right(`/${id}/profile?from=mail`)).toBe(`/${username}/profile?from=mail`)

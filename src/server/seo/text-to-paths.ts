@@ -74,7 +74,7 @@ export function textWidth(text: string, { lettering, size }: Pick<TextOptions, '
 }
 
 /** The text with its baseline at `y`, beginning at `x`. */
-export function drawText(text: string, x: number, y: number, { lettering, size, colour }: TextOptions): string {
+export function textToPaths(text: string, x: number, y: number, { lettering, size, colour }: TextOptions): string {
   let left = x
   const paths: string[] = []
   for (const { font, text: part } of runsOf(text, lettering)) {

@@ -8,7 +8,7 @@ export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
 }
 
-export interface ExchangedRow extends SessionAccountRow {
+export interface RotatedSessionRow extends SessionAccountRow {
   readonly expires_at: Date
 }
 
@@ -35,7 +35,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
  * Exchanges a token for its successor, in one statement. The session's row is locked first: of two exchanges at once
  * the second one finds the token used, and nothing comes back.
  */
-export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
+export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
   'exchange-token',
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s
@@ -52,8 +52,8 @@ export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash
 )
 
 /** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
-export const exchangedBefore = sql<
-  ExchangedRow & { readonly successor_waits: boolean },
+export const findRotatedToken = sql<
+  RotatedSessionRow & { readonly successor_waits: boolean },
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
 >(
   'exchanged-before',
@@ -89,7 +89,7 @@ export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
   'select signed_in_at from sessions where id = $1',
 )
 
-export const raiseSessionEpoch = sql<never, [id: string]>(
+export const incrementSessionEpoch = sql<never, [id: string]>(
   'raise-session-epoch',
   'update accounts set session_epoch = session_epoch + 1 where id = $1',
 )
@@ -112,8 +112,8 @@ export const deleteSessions = sql<
 )
 
 /** One that somebody is just ending is left to them. */
-export const sweepSessions = sql<never, [now: Date, idleSince: Date]>(
-  'sweep-sessions',
+export const purgeExpiredSessions = sql<never, [now: Date, idleSince: Date]>(
+  'purge-sessions',
   `delete from sessions where id in (
      select id from sessions where expires_at <= $1 or last_used_at <= $2 for update skip locked)`,
 )

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   anonymous,
-  mailedCode,
+  emailedCode,
   newEmail,
   ownAddress,
-  Person,
+  TestClient,
   type Reply,
   signInWithCode,
 } from '#tests/support/clients.ts'
@@ -12,11 +12,11 @@ import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
   type Door,
+  emailedToken,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailedToken,
-  mailsTo,
   minuteMs,
   signedInBy,
   signUpWithPassword,
@@ -31,14 +31,14 @@ afterAll(() => product.stop())
 const newer = 'Another-horse-2'
 const signInAgain = 'You signed in a while ago. Please enter your current password as well, or reset it by email.'
 
-const change = (person: Person, body: object): Promise<Reply<Door>> =>
-  person.call<Door>('PATCH', '/account/password', body, ownAddress())
-const statusOf = async (person: Person) => (await person.call('GET', '/account')).status
+const change = (person: TestClient, body: object): Promise<Reply<Door>> =>
+  person.send<Door>('PATCH', '/account/password', body, ownAddress())
+const statusOf = async (person: TestClient) => (await person.send('GET', '/account')).status
 
 /** A token is good for fifteen minutes; the same session with a new one. */
-async function renewed(person: Person): Promise<Person> {
-  const reply = await anonymous(product).call<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
-  return new Person(
+async function renewed(person: TestClient): Promise<TestClient> {
+  const reply = await anonymous(product).send<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
+  return new TestClient(
     product.address,
     reply.body.idToken,
     person.id,
@@ -56,21 +56,21 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect(changed).toMatchObject({ status: 200, body: { user, idToken: expect.any(String) } })
     expect(await statusOf(other)).toBe(401)
     expect(await statusOf(person)).toBe(200)
-    expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(200)
-    const refreshed = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: person.cookie })
+    expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(200)
+    const refreshed = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: person.cookie })
     expect(refreshed.status).toBe(200)
-    const others = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: other.cookie })
+    const others = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: other.cookie })
     expect(others.status).toBe(401)
     expect((await logIn(product, email)).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
-    await eventually(async () => (await mailsTo(product, email))[0]?.subject === 'Your password was changed')
+    await eventually(async () => (await emailsTo(product, email))[0]?.subject === 'Your password was changed')
   })
 
   test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
-    await person.ask('PATCH', '/account', { asksForCode: true })
+    await person.request('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     expect((await change(person, { password: newer })).status).toBe(200)
 
@@ -83,11 +83,11 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
 
     const without = await change(person, { password: newer })
     const withWrong = await change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
-    const withRight = await change(person, { password: newer, currentPassword: goodPassword })
+    const withPermission = await change(person, { password: newer, currentPassword: goodPassword })
 
     expect(without).toMatchObject({ status: 403, body: { code: 'signIn.signInAgain', message: signInAgain } })
     expect(withWrong).toMatchObject({ status: 401, body: { code: 'signIn.wrongPassword' } })
-    expect(withRight.status).toBe(200)
+    expect(withPermission.status).toBe(200)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
@@ -129,9 +129,9 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   test('ends the reset links and codes that were mailed before [ASVS 6.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
     await knock(product, 'password/link', { email })
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     await change(person, { password: newer })
 
@@ -144,12 +144,12 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
     const { person } = await signUpWithPassword(product)
 
-    const [changed] = await Promise.all([change(person, { password: newer }), person.call('DELETE', '/session')])
+    const [changed] = await Promise.all([change(person, { password: newer }), person.send('DELETE', '/session')])
 
     expect([200, 401]).toContain(changed.status)
     expect(await statusOf(person)).toBe(401)
     if (changed.status === 200)
-      expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(401)
+      expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(401)
   })
 
   test('is guessed twenty times in ten minutes at most [ASVS 6.3.1]', async () => {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { decide } from '#domain/core/machine.ts'
 import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import {
@@ -17,24 +17,24 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
-import { endSessions, openSession, type SessionHands } from '../sessions/open-session.ts'
+import { createSession, endSessions, type SessionDeps } from '../sessions/open-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
-import { type ConfirmToken, makeLink } from './email-link.ts'
+import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
-import type { OrderMail } from './enqueue-email.ts'
+import type { EnqueueEmail } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
-import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
+import { applySignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
-export interface StepHands extends SessionHands {
+export interface SignInStepDeps extends SessionDeps {
   readonly pepper: string
-  readonly orderMail: OrderMail
+  readonly enqueueEmail: EnqueueEmail
 }
 
-export interface Shown {
+export interface StepInput {
   readonly account: AccountRow
   /** The step that the person is at. */
-  readonly at: SignInShape['state']
+  readonly at: SignInShape['status']
   readonly event: SignInShape['event']
   /** Of the password that was chosen in this attempt. */
   readonly passwordHash?: string | null
@@ -45,60 +45,60 @@ export interface Shown {
 }
 
 /** What has to be mailed once the transaction has committed: a code, or a link by its token. */
-export type StepMail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
+export type StepEmail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
-export interface StepTaken {
-  readonly answer: SignInAnswer
-  readonly mail: StepMail | undefined
+export interface StepResult {
+  readonly answer: SignInResponse
+  readonly mail: StepEmail | undefined
 }
 
 type Effect = SignInShape['effect']
 
-export async function takeStep(
+export async function completeStep(
   db: Db,
-  hands: StepHands,
-  shown: Shown,
+  deps: SignInStepDeps,
+  input: StepInput,
   now: Date,
   reply: FastifyReply,
-): Promise<StepTaken> {
-  const { account, at, event, passwordIsNew = true } = shown
+): Promise<StepResult> {
+  const { account, at, event, passwordIsNew = true } = input
   const facts = { passwordIsNew, hasEmail: account.email !== null }
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
   const orders = new Set(effects)
-  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, hands, shown, now) : account
-  const browser = hands.cookie.read(reply.request)
-  const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
-  if (orders.has('openSession')) {
-    if (account.wrong_passwords > 0) await clearWrongPasswords.run(db, [account.id])
-    return { answer: await openSession(db, hands, current, now, reply), mail: undefined }
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, deps, input, now) : account
+  const browser = deps.cookie.read(reply.request)
+  const current = await changePassword(db, deps, confirmed, { ...input, orders, browser }, now)
+  if (orders.has('createSession')) {
+    if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
+    return { answer: await createSession(db, deps, current, now, reply), mail: undefined }
   }
-  return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
+  return await startAttempt(db, deps.pepper, current, to as NextStep, { ...input, orders }, now)
 }
 
 const owner = { party: 'owner', actorId: null } as const
 
 async function confirmAccount(
   db: Db,
-  { noteAction }: StepHands,
-  { account, signUp }: Shown,
+  { trackAction }: SignInStepDeps,
+  { account, signUp }: StepInput,
   now: Date,
 ): Promise<AccountRow> {
   const { account: confirmed } = await fireAccountEvent(db, account, 'confirm', owner, now)
-  const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
+  const current = signUp ? await withSignUp(db, confirmed, signUp, now) : confirmed
   if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
   if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
-  await noteAction(db, 'register', current, now)
+  await trackAction(db, 'register', current, now)
   return current
 }
 
-async function adopted(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
+async function withSignUp(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
   const { role, name = null, acceptCommunications = null } = signUp
   // Most sign-ups were the first, and have nothing to write over.
   if (role === account.role && name === null && acceptCommunications === null) return account
-  return (await adoptSignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
+  return (await applySignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
 }
 
-interface Change extends Shown {
+interface Change extends StepInput {
   readonly orders: ReadonlySet<Effect>
   /** The cookie that the browser had before: whoever signs in here leaves that session too. */
   readonly browser: string | undefined
@@ -107,54 +107,54 @@ interface Change extends Shown {
 /** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
 async function changePassword(
   db: Db,
-  hands: StepHands,
+  deps: SignInStepDeps,
   account: AccountRow,
   { passwordHash = null, orders, browser }: Change,
   now: Date,
 ): Promise<AccountRow> {
   let current = account
-  if (orders.has('lendPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
+  if (orders.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
   // Without a password nobody has signed up before, so there is none to drop.
-  const dropsPassword = orders.has('dropPassword') && account.password_hash !== null
-  if (!orders.has('keepPassword') && !dropsPassword) return current
-  const kept = orders.has('keepPassword') ? passwordHash : null
+  const discardsPassword = orders.has('discardPassword') && account.password_hash !== null
+  if (!orders.has('savePassword') && !discardsPassword) return current
+  const kept = orders.has('savePassword') ? passwordHash : null
   await setPasswordHash.run(db, [account.id, kept, now])
   await endAttempts.run(db, [account.id])
   await endLinks.run(db, [account.id, now])
   if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
   if (!orders.has('endOtherSessions')) return current
   await endSessions(db, account.id, { cookieValue: browser })
-  await hands.orderMail(db, { about: 'passwordChanged', accountId: account.id })
+  await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
 
-interface Beginning extends Shown {
+interface AttemptInput extends StepInput {
   readonly orders: ReadonlySet<Effect>
 }
 
-async function beginAttempt(
+async function startAttempt(
   db: Db,
   pepper: string,
   account: AccountRow,
   nextStep: NextStep,
-  { orders, passwordHash = null, signUp = null }: Beginning,
+  { orders, passwordHash = null, signUp = null }: AttemptInput,
   now: Date,
-): Promise<StepTaken> {
+): Promise<StepResult> {
   const attempt = randomBytes(32).toString('base64url')
   const attemptHash = sessionHash(attempt)
   const { id, email, session_epoch } = account
-  const code = orders.has('mailCode') && email !== null ? newCode() : undefined
+  const code = orders.has('emailCode') && email !== null ? newCode() : undefined
   const mac = code === undefined ? null : codeMac(pepper, attempt, code)
-  const lifetimeMs = orders.has('mailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
+  const lifetimeMs = orders.has('sendEmailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const chosen = signUp === null ? null : JSON.stringify(signUp)
   await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
-  const message = orders.has('mailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
+  const message = orders.has('sendEmailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
   const answer = { nextStep, attempt, message }
   if (email === null) return { answer, mail: undefined }
   if (code !== undefined) return { answer, mail: { to: email, code } }
-  if (!orders.has('mailLink')) return { answer, mail: undefined }
+  if (!orders.has('sendEmailLink')) return { answer, mail: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
-  const token = await makeLink(db, 'confirmSignUp', from, now)
+  const token = await createEmailLink(db, 'confirmSignUp', from, now)
   return { answer, mail: { to: email, token, role: signUp?.role } }
 }

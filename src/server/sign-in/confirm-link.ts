@@ -10,15 +10,15 @@ import { lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { type LinkRow, useLink } from './link-store.ts'
-import { limitPasswords, limitProofs } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
-import { liveLink } from './valid-link.ts'
+import { limitPasswords, limitVerifications } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
+import { findValidLink } from './valid-link.ts'
 
-interface LinkAnswer {
+interface LinkInput {
   readonly token: string
   readonly attempt?: string | undefined
   readonly password?: string | undefined
@@ -26,25 +26,30 @@ interface LinkAnswer {
 
 export async function confirmLink(
   pool: Pool,
-  hands: StepHands,
-  answer: LinkAnswer,
-  knock: Knock,
+  deps: SignInStepDeps,
+  answer: LinkInput,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
-  await limitProofs(pool, client, now)
-  const link = await liveLink(pool, hands, 'confirmSignUp', answer.token, knock)
-  if (!(await isOfSignUp(pool, link, answer, knock))) throw signInErrors.passwordOfSignUp()
-  const taken = await inTransaction(pool, async (db) => {
+  const { client, now, reply } = context
+  await limitVerifications(pool, client, now)
+  const link = await findValidLink(pool, deps, 'confirmSignUp', answer.token, context)
+  if (!(await isOfSignUp(pool, link, answer, context))) throw signInErrors.passwordOfSignUp()
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(answer.token), now])) !== 1) throw signInErrors.linkUsed()
     const { password_hash: passwordHash, sign_up: signUp } = link
-    const shown = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
-    return await takeStep(db, hands, shown, now, reply)
+    const input = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
+    return await completeStep(db, deps, input, now, reply)
   })
-  return signedIn(taken.answer)
+  return signedIn(result.answer)
 }
 
-async function isOfSignUp(pool: Pool, link: LinkRow, answer: LinkAnswer, { client, now }: Knock): Promise<boolean> {
+async function isOfSignUp(
+  pool: Pool,
+  link: LinkRow,
+  answer: LinkInput,
+  { client, now }: SignInContext,
+): Promise<boolean> {
   const { attempt, password } = answer
   if (attempt !== undefined && link.attempt_hash?.equals(sessionHash(attempt))) return true
   if (password === undefined) return false

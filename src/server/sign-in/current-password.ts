@@ -7,17 +7,17 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { limitPasswords } from './sign-in-limits.ts'
-import { type Asked, attend } from './sign-in-log.ts'
+import { type Asked, logSignIn } from './sign-in-log.ts'
 
-export async function proveCurrentPassword(
+export async function verifyCurrentPassword(
   pool: Pool,
   account: AccountRow,
   password: string,
   asked: Asked,
 ): Promise<void> {
-  await attend('current password', asked, async (knock) => {
-    knock.accountId = account.id
-    await limitPasswords(pool, knock.client, account.id, knock.now)
+  await logSignIn('current password', asked, async (context) => {
+    context.accountId = account.id
+    await limitPasswords(pool, context.client, account.id, context.now)
     if (await isPassword(account.password_hash, password)) return
     const { message } = accountErrors.wrongCurrentPassword()
     throw accountErrors.wrongCurrentPassword({ issues: [{ path: 'currentPassword', message }] })

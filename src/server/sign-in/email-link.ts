@@ -18,10 +18,10 @@ export interface ConfirmToken {
   readonly role: string | undefined
 }
 
-export type LinkOrigin = Pick<LinkRow, 'account_id' | 'password_hash' | 'attempt_hash' | 'sign_up'>
+export type LinkContext = Pick<LinkRow, 'account_id' | 'password_hash' | 'attempt_hash' | 'sign_up'>
 
 /** Answers the token, which is not kept. */
-export async function makeLink(db: Db, purpose: LinkPurpose, from: LinkOrigin, now: Date): Promise<string> {
+export async function createEmailLink(db: Db, purpose: LinkPurpose, from: LinkContext, now: Date): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLifetimeMs[purpose])
   const { account_id, password_hash, attempt_hash, sign_up } = from
@@ -30,12 +30,12 @@ export async function makeLink(db: Db, purpose: LinkPurpose, from: LinkOrigin, n
   return token
 }
 
-export function resetAddress(publicUrl: string, token: string): string {
+export function resetUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${pages.resetPassword}#${token}`
 }
 
 /** Another browser than the one that signed up does not know as whom: the address says it, for the ways on from there. */
-export function confirmAddress(publicUrl: string, { token, role }: ConfirmToken): string {
+export function confirmUrl(publicUrl: string, { token, role }: ConfirmToken): string {
   return `${publicUrl}${pages.confirmSignUp}${role === 'contractor' ? '?from=contractor' : ''}#${token}`
 }
 

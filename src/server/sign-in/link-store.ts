@@ -29,36 +29,36 @@ export const insertLink = sql<
   ]
 >(
   'insert-link',
-  `insert into mailed_links
+  `insert into email_links
      (token_hash, purpose, account_id, password_hash, attempt_hash, sign_up, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
 )
 
 export const linkByHash = sql<LinkRow, [tokenHash: Buffer, purpose: LinkPurpose]>(
   'link-by-hash',
-  `select ${columns} from mailed_links where token_hash = $1 and purpose = $2`,
+  `select ${columns} from email_links where token_hash = $1 and purpose = $2`,
 )
 
 /** The newest link of the sign-up that this attempt began. */
 export const linkOfAttempt = sql<LinkRow, [attemptHash: Buffer]>(
   'link-of-attempt',
-  `select ${columns} from mailed_links where attempt_hash = $1 order by created_at desc limit 1`,
+  `select ${columns} from email_links where attempt_hash = $1 order by created_at desc limit 1`,
 )
 
 /** One row, once: of two requests that show the same link only one goes on. */
 export const useLink = sql<never, [tokenHash: Buffer, now: Date]>(
   'use-link',
-  'update mailed_links set used_at = $2 where token_hash = $1 and used_at is null',
+  'update email_links set used_at = $2 where token_hash = $1 and used_at is null',
 )
 
 /** Once an address is proved or a password chosen, no older link of the account does it again. */
 export const endLinks = sql<never, [accountId: string, now: Date]>(
   'end-links',
-  'update mailed_links set used_at = $2 where account_id = $1 and used_at is null and expires_at > $2',
+  'update email_links set used_at = $2 where account_id = $1 and used_at is null and expires_at > $2',
 )
 
 /** An expired link is kept for a while, because showing it orders a new one. */
-export const sweepLinks = sql<never, [expiredBefore: Date]>(
-  'sweep-links',
-  'delete from mailed_links where expires_at <= $1',
+export const purgeEmailLinks = sql<never, [expiredBefore: Date]>(
+  'purge-links',
+  'delete from email_links where expires_at <= $1',
 )

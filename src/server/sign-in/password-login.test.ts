@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailsTo,
   minuteMs,
   signedInBy,
   signUpWithPassword,
@@ -19,8 +19,8 @@ afterAll(() => product.stop())
 
 const wrong = 'Invalid email or password. Please try again.'
 const refused = { status: 401, body: { code: 'signIn.wrongPassword', message: wrong } }
-const makeAdmin = (username: string, permissions = ['supervisor']) =>
-  nobody.ask('POST', '/test/admin', { username, password: goodPassword, permissions })
+const createAdmin = (username: string, permissions = ['supervisor']) =>
+  nobody.request('POST', '/test/admin', { username, password: goodPassword, permissions })
 
 describe('signing in with a password', () => {
   test('lets a contractor in by email, however it is written [AUTH-03, FORM-21]', async () => {
@@ -33,7 +33,7 @@ describe('signing in with a password', () => {
   })
 
   test('lets an administrator in by username, and the hash stays where it is [AUTH-06] [ASVS 11.4.2]', async () => {
-    await makeAdmin('boss')
+    await createAdmin('boss')
 
     const answer = await knock(product, 'password', { username: 'boss', password: goodPassword })
 
@@ -47,7 +47,7 @@ describe('signing in with a password', () => {
     const { email } = await signUpWithPassword(product)
     const codeOnly = newEmail('no-password')
     await signInWithCode(product, 'customer', codeOnly)
-    await makeAdmin('known')
+    await createAdmin('known')
 
     const answers = await Promise.all([
       logIn(product, email, 'correct-horse-1'),
@@ -101,7 +101,10 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(mails.filter(({ status }) => status === 204)).toHaveLength(10)
     const { body } = await logIn(product, email)
     expect(body.nextStep).toBe('codeChallenge')
-    const done = await knock(product, 'attempt/code', { attempt: body.attempt, code: await mailedCode(product, email) })
+    const done = await knock(product, 'attempt/code', {
+      attempt: body.attempt,
+      code: await emailedCode(product, email),
+    })
     expect(done.status).toBe(200)
   })
 
@@ -134,7 +137,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     const doubtful = await logIn(product, email)
     const done = await knock(product, 'attempt/code', {
       attempt: doubtful.body.attempt,
-      code: await mailedCode(product, email),
+      code: await emailedCode(product, email),
     })
 
     const message = 'To be sure that it is you, we have sent you a code. Please enter it to go on.'
@@ -158,13 +161,13 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
 
 test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
   const { email, person } = await signUpWithPassword(product)
-  await person.ask('PATCH', '/account', { asksForCode: true })
+  await person.request('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
-  expect(await mailsTo(product, email)).toHaveLength(1)
+  expect(await emailsTo(product, email)).toHaveLength(1)
   for (const time of [1, 2]) {
     const asked = await logIn(product, email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const done = await knock(product, 'attempt/code', { attempt: asked.body.attempt, code })
     expect([time, asked.body.nextStep]).toEqual([time, 'codeChallenge'])
     expect(signedInBy(product, done).user.email).toBe(email)

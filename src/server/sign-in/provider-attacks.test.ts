@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { closed, listening, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
-import { type Lie, type LyingIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
+import { type Lie, type MaliciousIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startAddress, walkToCallback } from '#tests/support/social-sign-in.ts'
+import { followToCallback, pathOf, personOf, signInElsewhere, startAddress } from '#tests/support/social-sign-in.ts'
 import { openIdProvider } from '../adapters/identity/openid-provider.ts'
 
 let issuer: RunningIssuer
-let liar: LyingIssuer
+let liar: MaliciousIssuer
 let product: Product
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const expectNobody = async (browser: RedirectFollower) =>
 
 describe('a return', () => {
   test('is taken once: the same address a second time signs nobody in [AUTH-08] [ASVS 6.6.2]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
     const thief = new RedirectFollower()
 
     const first = await browser.get(callback)
@@ -46,7 +46,7 @@ describe('a return', () => {
   })
 
   test('asked for several times at once signs in once [ASVS 6.6.2]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
 
     const all = await Promise.all([1, 2, 3].map(() => browser.get(callback)))
 
@@ -54,7 +54,7 @@ describe('a return', () => {
   })
 
   test('of one browser signs nobody in in another, and is used up by the try [AUTH-08]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
     const victim = new RedirectFollower()
     await victim.get(startAddress(product))
 
@@ -67,8 +67,8 @@ describe('a return', () => {
   })
 
   test('with the code of another sign-in is refused: the code belongs to its verifier [AUTH-08]', async () => {
-    const stolen = new URL((await walkToCallback(product, somebody())).callback)
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const stolen = new URL((await followToCallback(product, somebody())).callback)
+    const { browser, callback } = await followToCallback(product, somebody())
     const mixed = new URL(callback)
     mixed.searchParams.set('code', stolen.searchParams.get('code') ?? '')
 
@@ -77,9 +77,9 @@ describe('a return', () => {
   })
 
   test('with a code that was exchanged already is refused [AUTH-08]', async () => {
-    const first = await walkToCallback(product, somebody())
+    const first = await followToCallback(product, somebody())
     await first.browser.get(first.callback)
-    const again = await walkToCallback(product, somebody(), { browser: first.browser })
+    const again = await followToCallback(product, somebody(), { browser: first.browser })
     const mixed = new URL(again.callback)
     mixed.searchParams.set('code', new URL(first.callback).searchParams.get('code') ?? '')
 
@@ -87,20 +87,20 @@ describe('a return', () => {
   })
 
   test('that belongs to another provider is refused [ASVS 6.8.1]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
 
     expect(pathOf(product, await browser.get(callback.replace('/google/', '/facebook/')))).toBe(failed)
   })
 
   test('after ten minutes is too late [ASVS 6.5.5]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
-    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+    const { browser, callback } = await followToCallback(product, somebody())
+    await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
 
     expect(pathOf(product, await browser.get(callback))).toBe(over)
   })
 
   test('without a state, or with two, finds nothing [ASVS 15.3.7]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
     const bare = `${product.address}/api/session/provider/google/callback`
 
     expect(pathOf(product, await browser.get(bare))).toBe(over)
@@ -108,7 +108,7 @@ describe('a return', () => {
   })
 
   test('is not used up by whoever only asks for its head', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
 
     const head = await browser.send(callback, { method: 'HEAD' })
 
@@ -117,7 +117,7 @@ describe('a return', () => {
   })
 
   test('as a form, as Apple sends it, goes on as an address with nothing but what we read [AUTH-08]', async () => {
-    const { browser, callback } = await walkToCallback(product, somebody())
+    const { browser, callback } = await followToCallback(product, somebody())
     const { origin, pathname, searchParams } = new URL(callback)
     const form = { ...Object.fromEntries(searchParams), user: '{"name":{"firstName":"Mia"}}', next: '//evil.example' }
 
@@ -185,7 +185,7 @@ describe('a provider that is down', () => {
   test('between the start and the return is one that did not work, and is asked again next time', async () => {
     const brittle = await startLyingIssuer()
     const other = await startProduct(brittle.settings('GOOGLE'))
-    const { browser, callback } = await walkToCallback(other, somebody())
+    const { browser, callback } = await followToCallback(other, somebody())
     await brittle.stop()
 
     expect(pathOf(other, await browser.get(callback))).toBe(failed)
@@ -196,10 +196,10 @@ describe('a provider that is down', () => {
     const silent = createServer(() => undefined)
     const address = await listening(silent)
     const keys = { issuer: address, clientId: 'a', clientSecret: 'b', timeoutSeconds: 0.05 }
-    const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isPractice: false, ...keys })
+    const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isSandbox: false, ...keys })
 
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
-    await expect(provider.beginAt(secrets, `${address}/callback`)).rejects.toThrow()
+    await expect(provider.startAt(secrets, `${address}/callback`)).rejects.toThrow()
     await closed(silent)
   })
 })
@@ -218,7 +218,7 @@ test('the start says what OpenID Connect asks for, and binds the browser by a co
 })
 
 test('neither the log nor the database keeps what would let somebody take a sign-in over [ASVS 16.2.5]', async () => {
-  const { browser, callback } = await walkToCallback(product, somebody())
+  const { browser, callback } = await followToCallback(product, somebody())
   const { searchParams } = new URL(callback)
   const rows = JSON.stringify((await product.pool.query('select * from provider_sign_ins')).rows)
   await browser.get(callback)

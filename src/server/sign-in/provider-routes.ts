@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { pathAfterLogin } from '#domain/core/after-login.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
@@ -16,33 +16,33 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import type { StepHands } from './complete-step.ts'
+import type { SignInStepDeps } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
-import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
-import { giveRole } from './provider-store.ts'
+import { startProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, consumeCallback } from './provider-sign-in.ts'
+import { assignRole } from './provider-store.ts'
 
-export interface ProviderHands extends StepHands {
+export interface ProviderDeps extends SignInStepDeps {
   readonly providers: readonly IdentityProvider[]
   readonly providerCookie: ProviderCookie
   /** The origin under which this browser sees the product. */
   readonly originFor: (request: FastifyRequest) => string
 }
 
-const starts = { windowMs: 10 * 60_000, max: 60 } as const
-const returns = { windowMs: 10 * 60_000, max: 120 } as const
+const startLimit = { windowMs: 10 * 60_000, max: 60 } as const
+const callbackLimit = { windowMs: 10 * 60_000, max: 120 } as const
 const formMaxBytes = 16 * 1024
 /** What a provider may say when it sends the browser back; whatever else it says stays out of addresses and logs. */
-const RETURNED = ['state', 'code', 'error', 'iss'] as const
+const CALLBACK_PARAMS = ['state', 'code', 'error', 'iss'] as const
 
-const LOGIN_ADDRESSES = { web: '/login', mobile: '/mobile/login' } as const
+const LOGIN_PATHS = { web: '/login', mobile: '/mobile/login' } as const
 
-const home: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
+const defaultPurpose: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
 
 type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
-export function providerRoutes(api: Api, hands: ProviderHands): void {
+export function providerRoutes(api: Api, deps: ProviderDeps): void {
   serve(api, 'GET /session/providers', async () =>
-    hands.providers.map(({ provider, name, isPractice }) => ({ provider, name, isPractice })),
+    deps.providers.map(({ provider, name, isSandbox }) => ({ provider, name, isSandbox })),
   )
 
   serve(
@@ -50,12 +50,12 @@ export function providerRoutes(api: Api, hands: ProviderHands): void {
     'PATCH /roles/select',
     async ({ body }, { actor, now }) => {
       await inTransaction(api.pool, async (db) => {
-        if ((await giveRole.run(db, [actor.id, body.role, now])) !== 1) throw accountErrors.roleGiven()
+        if ((await assignRole.run(db, [actor.id, body.role, now])) !== 1) throw accountErrors.roleGiven()
         if (body.role === 'contractor') await insertContractor.run(db, [actor.id, now])
         await announceAccountChange.run(db, [actor.id])
       })
       // Not before the commit: a call in between would remember the old role again.
-      hands.tokens.forget(actor.id)
+      deps.tokens.forget(actor.id)
       return { user: userViewOf(await accountById.one(api.pool, [actor.id])) }
     },
     { transaction: 'none' },
@@ -63,13 +63,13 @@ export function providerRoutes(api: Api, hands: ProviderHands): void {
 }
 
 /** Their paths stand outside the contract: browsers go there, nobody calls them. */
-export function providerPages(api: Api, path: string, hands: ProviderHands): void {
+export function providerPages(api: Api, path: string, deps: ProviderDeps): void {
   const options = { exposeHeadRoute: false }
   api.app.get(`${path}/start`, options, async (request: ByName, reply) => {
     const purpose = readPurpose(request.query)
-    return await orProblem(request, reply, purpose, () => start(api, hands, request, purpose, reply))
+    return await redirectOnError(request, reply, purpose, () => start(api, deps, request, purpose, reply))
   })
-  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => comeBack(api, hands, request, reply))
+  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => handleCallback(api, deps, request, reply))
   api.app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -80,47 +80,47 @@ export function providerPages(api: Api, path: string, hands: ProviderHands): voi
     // Apple sends a form from its own site, to which no cookie of ours is added; the same as an address gets them.
     forms.post(`${path}/callback`, async (request, reply) => {
       const form = new URLSearchParams(String(request.body))
-      return reply.redirect(`${request.url.split('?')[0]}?${onlyReturned(Object.fromEntries(form))}`, 303)
+      return reply.redirect(`${request.url.split('?')[0]}?${callbackParams(Object.fromEntries(form))}`, 303)
     })
   })
 }
 
-async function start(api: Api, hands: ProviderHands, request: ByName, purpose: Purpose, reply: FastifyReply) {
-  const provider = providerOf(hands, request)
+async function start(api: Api, deps: ProviderDeps, request: ByName, purpose: Purpose, reply: FastifyReply) {
+  const provider = providerOf(deps, request)
   const now = api.clock.now()
-  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...starts }, now)
-  const { address, browser } = await beginProviderSignIn(
+  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...startLimit }, now)
+  const { address, browser } = await startProviderSignIn(
     api.pool,
     provider,
     purpose,
-    returnTo(hands, provider, request),
+    returnTo(deps, provider, request),
     now,
   )
-  hands.providerCookie.set(reply, browser)
+  deps.providerCookie.set(reply, browser)
   return reply.redirect(address.href)
 }
 
-async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: FastifyReply) {
-  const said = onlyReturned(request.query)
+async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, reply: FastifyReply) {
+  const said = callbackParams(request.query)
   const state = said.get('state') ?? ''
-  const browser = hands.providerCookie.read(request)
-  hands.providerCookie.clear(reply)
-  const taken = await takeReturn(api.pool, state)
-  const purpose = taken?.purpose ?? home
-  return await orProblem(request, reply, purpose, async () => {
-    const provider = providerOf(hands, request)
+  const browser = deps.providerCookie.read(request)
+  deps.providerCookie.clear(reply)
+  const result = await consumeCallback(api.pool, state)
+  const purpose = result?.purpose ?? defaultPurpose
+  return await redirectOnError(request, reply, purpose, async () => {
+    const provider = providerOf(deps, request)
     const now = api.clock.now()
-    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...returns }, now)
-    if (taken === undefined) throw signInErrors.attemptOver()
-    const address = new URL(`${returnTo(hands, provider, request)}?${said}`)
-    await finishProviderSignIn(api.pool, hands, provider, { row: taken.row, state, browser, address }, now, reply)
+    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...callbackLimit }, now)
+    if (result === undefined) throw signInErrors.attemptOver()
+    const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
+    await finishProviderSignIn(api.pool, deps, provider, { row: result.row, state, browser, address }, now, reply)
     api.afterWrite()
-    return reply.redirect(addressAfterLogin(purpose))
+    return reply.redirect(pathAfterLogin(purpose))
   })
 }
 
 /** Leads back to the log-in page where it began when it does not work, with the code of the sentence that is shown there. */
-async function orProblem(
+async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
   { role, from, login, redirect }: Purpose,
@@ -138,7 +138,7 @@ async function orProblem(
     })
     const { retryAfterSeconds } = known.details
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.redirect(`${LOGIN_ADDRESSES[login]}?${search}`)
+    return reply.redirect(`${LOGIN_PATHS[login]}?${search}`)
   }
 }
 
@@ -150,20 +150,20 @@ function reasonOf(error: unknown): string {
   return chain.join(' < ')
 }
 
-function providerOf({ providers }: ProviderHands, request: ByName): IdentityProvider {
+function providerOf({ providers }: ProviderDeps, request: ByName): IdentityProvider {
   const found = providers.find(({ provider }) => provider.toLowerCase() === request.params.name)
   if (found === undefined) throw signInErrors.providerMissing()
   return found
 }
 
-function returnTo({ originFor }: ProviderHands, { provider }: IdentityProvider, request: ByName): string {
+function returnTo({ originFor }: ProviderDeps, { provider }: IdentityProvider, request: ByName): string {
   return originFor(request) + callbackPath(provider)
 }
 
 /** One value for each name; a name that comes twice is no answer of a provider (ASVS 15.3.7). */
-function onlyReturned(said: Readonly<Record<string, unknown>>): URLSearchParams {
+function callbackParams(said: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of RETURNED) {
+  for (const name of CALLBACK_PARAMS) {
     const value = said[name]
     if (typeof value === 'string') params.set(name, value)
   }

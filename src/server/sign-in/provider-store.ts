@@ -24,7 +24,7 @@ export const insertProviderSignIn = sql<
     nonce: string,
     codeVerifier: string,
     role: ProviderSignInRow['role'],
-    cameFrom: string | null,
+    origin: string | null,
     login: ProviderSignInRow['login'],
     redirect: string | null,
     expiresAt: Date,
@@ -37,14 +37,14 @@ export const insertProviderSignIn = sql<
 )
 
 /** One row, once: whatever becomes of it, no second return finds it. */
-export const takeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
+export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'take-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
    returning browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at`,
 )
 
-export const sweepProviderSignIns = sql<never, [now: Date]>(
-  'sweep-provider-sign-ins',
+export const purgeProviderSignIns = sql<never, [now: Date]>(
+  'purge-provider-sign-ins',
   'delete from provider_sign_ins where expires_at <= $1',
 )
 
@@ -63,7 +63,7 @@ export const insertIdentity = sql<
 )
 
 /** Nothing comes back where the role has been given already. */
-export const giveRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
+export const assignRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
   'give-role',
   `update accounts set role = $2, updated_at = $3
    where id = $1 and role in ('assign_customer', 'assign_contractor') returning id`,

@@ -7,25 +7,25 @@ import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
-import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
-import { limitMails, limitRevealing } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitAccountDisclosure } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
-export async function forgetPassword(
+export async function requestPasswordReset(
   pool: Pool,
-  hands: StepHands & DeliverHands,
+  deps: SignInStepDeps & StepEmailDeps,
   email: string,
-  knock: Knock,
+  context: SignInContext,
 ): Promise<NextStepView> {
-  const { client, now, reply } = knock
-  await limitRevealing(pool, 'forgot', client, now)
-  await limitMails(pool, email, client, now)
-  const taken = await inTransaction(pool, async (db) => {
+  const { client, now, reply } = context
+  await limitAccountDisclosure(pool, 'forgot', client, now)
+  await limitEmails(pool, email, client, now)
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccountByEmail.maybe(db, [email])
     if (account === undefined) throw accountErrors.notFound()
-    knock.accountId = account.id
-    return await takeStep(db, hands, { account, at: 'start', event: 'forgetPassword' }, now, reply)
+    context.accountId = account.id
+    return await completeStep(db, deps, { account, at: 'start', event: 'requestPasswordReset' }, now, reply)
   })
-  return nextStep(await deliver(hands, taken))
+  return nextStep(await deliverStepEmail(deps, result))
 }

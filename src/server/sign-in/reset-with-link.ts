@@ -4,15 +4,15 @@ import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
-import { chosenPassword } from './pending-password.ts'
+import { pendingPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
-import { liveLink } from './valid-link.ts'
+import type { SignInContext } from './sign-in-log.ts'
+import { findValidLink } from './valid-link.ts'
 
 interface LinkReset {
   readonly token: string
@@ -21,20 +21,20 @@ interface LinkReset {
 
 export async function resetWithLink(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   { token, password }: LinkReset,
-  knock: Knock,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   await limitNewPasswords(pool, client, now)
-  const link = await liveLink(pool, hands, 'resetPassword', token, knock)
-  await refuseCommonPassword(password)
-  const chosen = await chosenPassword(pool, link.account_id, password)
-  const taken = await inTransaction(pool, async (db) => {
+  const link = await findValidLink(pool, deps, 'resetPassword', token, context)
+  await rejectCommonPassword(password)
+  const chosen = await pendingPassword(pool, link.account_id, password)
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(token), now])) !== 1) throw signInErrors.linkUsed()
-    return await takeStep(db, hands, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
   })
-  hands.tokens.forget(link.account_id)
-  return signedIn(taken.answer)
+  deps.tokens.forget(link.account_id)
+  return signedIn(result.answer)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
+  emailsTo,
   hourMs,
   knock,
   logIn,
-  mailsTo,
   signedInBy,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
@@ -28,7 +28,7 @@ describe('a sign-up with a password and a code', () => {
     const begun = await beginSignUp(product, { email, name: 'Ng & Sons' })
     const done = await knock(product, 'attempt/code', {
       attempt: begun.body.attempt,
-      code: await mailedCode(product, email),
+      code: await emailedCode(product, email),
     })
 
     const message = 'Please confirm your email first: we have sent you a code.'
@@ -48,7 +48,7 @@ describe('a sign-up with a password and a code', () => {
       },
     })
     const { person } = signedInBy(product, done)
-    expect((await person.call('GET', '/contractor/self')).status).toBe(200)
+    expect((await person.send('GET', '/contractor/self')).status).toBe(200)
     expect((await logIn(product, email)).body.user).toEqual(done.body.user)
   })
 
@@ -58,7 +58,7 @@ describe('a sign-up with a password and a code', () => {
     const { person, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
 
     expect(user.name).toBe(email.split('@')[0])
-    expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
+    expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 
   test('goes on at the log-in page with the name, the role and the consent that were chosen [AUTH-02, AUTH-03]', async () => {
@@ -67,11 +67,11 @@ describe('a sign-up with a password and a code', () => {
     await beginSignUp(product, { email, confirmBy: 'link', name: 'Jo Park', acceptCommunications: true })
 
     const login = await logIn(product, email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt: login.body.attempt, code }))
 
     expect(login.body.nextStep).toBe('confirmSignUp')
-    expect(await person.ask('GET', '/account')).toMatchObject({
+    expect(await person.request('GET', '/account')).toMatchObject({
       name: 'Jo Park',
       role: 'contractor',
       acceptCommunications: true,
@@ -99,7 +99,7 @@ describe('a sign-up with a password and a code', () => {
     for (const known of [email, email.toUpperCase(), other])
       expect(await beginSignUp(product, { email: known })).toMatchObject({
         status: 409,
-        body: { code: 'account.emailTaken', message: taken },
+        body: { code: 'account.emailInUse', message: taken },
       })
   })
 
@@ -122,7 +122,7 @@ describe('a sign-up with a password and a code', () => {
     const email = newEmail('hasty')
 
     const begun = await Promise.all([1, 2, 3].map(() => beginSignUp(product, { email })))
-    const codes = (await mailsTo(product, email)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? '')
+    const codes = (await emailsTo(product, email)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? '')
 
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200])
     const { rows } = await product.pool.query('select count(*)::int as count from accounts where email = $1', [email])
@@ -141,26 +141,28 @@ test('a sign-up of the page agrees to news by email, until the owner leaves it f
   expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
   expect(await begin({ acceptCommunications: undefined })).toMatchObject(refused)
   expect(await begin({ acceptCommunications: true })).toMatchObject(waits)
-  await publish('setting/signUp', { isNewsRequired: false })
+  await publish('setting/signUp', { isMarketingConsentRequired: false })
 
-  expect(await anonymous(product).ask('GET', '/app-settings')).toMatchObject({ signUp: { isNewsRequired: false } })
+  expect(await anonymous(product).request('GET', '/app-settings')).toMatchObject({
+    signUp: { isMarketingConsentRequired: false },
+  })
   expect(await begin({ acceptCommunications: undefined })).toMatchObject(waits)
   expect(await begin({ acceptCommunications: false })).toMatchObject(waits)
-  await publish('setting/signUp', { isNewsRequired: true })
+  await publish('setting/signUp', { isMarketingConsentRequired: true })
   expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
 })
 
 test('whoever signs up and agrees to no news gets none, where the owner leaves it free [FORM-14, ADMIN-01]', async () => {
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
-  await publish('setting/signUp', { isNewsRequired: false })
+  await publish('setting/signUp', { isMarketingConsentRequired: false })
   const email = newEmail('quiet')
   const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false } as const
   await beginSignUp(product, { email, ...fields })
   const { attempt } = (await logIn(product, email)).body
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt, code }))
 
-  expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
+  expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
 })
 
 describe('an invitation [FORM-22]', () => {
@@ -170,8 +172,8 @@ describe('an invitation [FORM-22]', () => {
   async function invited(role: 'customer' | 'contractor') {
     const email = newEmail('invited')
     const admin = await signInAdmin(product, ['supervisor'])
-    expect((await admin.call('POST', '/admin/invitations', { email, role })).status).toBe(204)
-    const invitation = /invitation=([\w-]+)/.exec((await mailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
+    expect((await admin.send('POST', '/admin/invitations', { email, role })).status).toBe(204)
+    const invitation = /invitation=([\w-]+)/.exec((await emailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
     return { email, invitation }
   }
 
@@ -218,6 +220,6 @@ test('a wrong code of a sign-up says so [AUTH-07]', async () => {
   const begun = await beginSignUp(product, { email: newEmail('typo') })
 
   expect(
-    await anonymous(product).call('POST', '/session/attempt/code', { attempt: begun.body.attempt, code: 'ABCDEF' }),
+    await anonymous(product).send('POST', '/session/attempt/code', { attempt: begun.body.attempt, code: 'ABCDEF' }),
   ).toMatchObject({ status: 401, body: { code: 'signIn.wrongCode', message: wrongCode } })
 })

@@ -6,62 +6,62 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
-import { newsConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
+import { marketingConsentSchema, type SignUpInput } from '#domain/sign-in/sign-in-schemas.ts'
 import { type AccountRow, lockAccountByEmail } from '../accounts/account-store.ts'
-import { openAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { readSetting } from '../site-content/app-settings.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { type StepHands, takeStep } from './complete-step.ts'
-import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
-import { limitMails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
-import { liveInvitation, type SignUp } from './sign-up-store.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitNewPasswords, limitAccountDisclosure } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
+import { validInvitation, type SignUp } from './sign-up-store.ts'
 
 export async function signUp(
   pool: Pool,
-  hands: StepHands & DeliverHands,
+  deps: SignInStepDeps & StepEmailDeps,
   asked: SignUpInput,
-  knock: Knock,
+  context: SignInContext,
 ): Promise<NextStepView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   const { email, password, confirmBy } = asked
-  await needNewsConsent(pool, asked)
-  await refuseCommonPassword(password)
-  await limitRevealing(pool, 'sign-up', client, now)
+  await requireMarketingConsent(pool, asked)
+  await rejectCommonPassword(password)
+  await limitAccountDisclosure(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
-  await limitMails(pool, email, client, now)
-  const chosen = await chosenIn(pool, asked, now)
+  await limitEmails(pool, email, client, now)
+  const chosen = await selectionFrom(pool, asked, now)
   const passwordHash = await hashPassword(password)
-  const taken = await inTransaction(pool, async (db) => {
+  const result = await inTransaction(pool, async (db) => {
     const account = await accountOf(db, email, chosen, now)
-    knock.accountId = account.id
+    context.accountId = account.id
     const event = confirmBy === 'link' ? 'signUpByLink' : 'signUp'
-    return await takeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
   })
-  return nextStep(await deliver(hands, taken))
+  return nextStep(await deliverStepEmail(deps, result))
 }
 
 /** The page asks for it; a sign-up by code has no such question [FORM-14]. */
-async function needNewsConsent(pool: Pool, asked: SignUpInput): Promise<void> {
+async function requireMarketingConsent(pool: Pool, asked: SignUpInput): Promise<void> {
   if (asked.confirmBy !== 'link') return
-  const { isNewsRequired } = await readSetting(pool, 'signUp')
-  if (isNewsRequired) newsConsentSchema.parse(asked)
+  const { isMarketingConsentRequired } = await readSetting(pool, 'signUp')
+  if (isMarketingConsentRequired) marketingConsentSchema.parse(asked)
 }
 
 /** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */
 async function accountOf(db: Db, email: string, { role }: SignUp, now: Date): Promise<AccountRow> {
-  return (await lockAccountByEmail.maybe(db, [email])) ?? (await openAccount(db, { email, role }, now))
+  return (await lockAccountByEmail.maybe(db, [email])) ?? (await createAccount(db, { email, role }, now))
 }
 
 /** An invitation names the address that may follow it, and the role. */
-async function chosenIn(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
+async function selectionFrom(pool: Pool, asked: SignUpInput, now: Date): Promise<SignUp> {
   const { email, role, name, acceptCommunications, invitation } = asked
   if (invitation === undefined) return { role, name, acceptCommunications }
   const tokenHash = createHash('sha256').update(invitation).digest()
-  const invited = await liveInvitation.maybe(pool, [tokenHash, now])
+  const invited = await validInvitation.maybe(pool, [tokenHash, now])
   if (invited === undefined) throw signInErrors.invitationOver()
   if (invited.email !== email) {
     const { message } = signInErrors.otherEmailInvited()

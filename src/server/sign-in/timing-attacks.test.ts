@@ -41,7 +41,7 @@ async function compare({ pairs, pairsInLimits, ask }: Question): Promise<Times> 
   const known: number[] = []
   const unknown: number[] = []
   for (let index = 0; index < pairs; index++) {
-    if (index % pairsInLimits === 0) await nobody.ask('POST', '/test/clock', { advanceMs: 11 * 60_000 })
+    if (index % pairsInLimits === 0) await nobody.request('POST', '/test/clock', { advanceMs: 11 * 60_000 })
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true])
       (isKnown ? known : unknown).push(await timeOf(() => ask(isKnown)))
   }
@@ -68,30 +68,30 @@ async function expectNoDifference(question: Question): Promise<void> {
 let asked = 0
 /** Every try comes from a network address of its own. */
 const from = () => ({ 'x-forwarded-for': `10.${100 + (asked >> 16)}.${(asked >> 8) & 255}.${asked++ & 255}` })
-const post = (path: string, body: object) => nobody.call('POST', path, body, from())
+const post = (path: string, body: object) => nobody.send('POST', path, body, from())
 
 const { email: known } = await signUpWithPassword(product)
 const stranger = newEmail('unknown')
-const addressOf = (isKnown: boolean) => (isKnown ? known : stranger)
+const urlFor = (isKnown: boolean) => (isKnown ? known : stranger)
 
 describe('a known and an unknown address take the same time', () => {
   const pairs = 500
   const timeout = 180_000
 
   test('to be mailed a code, over 500 tries each [AUTH-02]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/session/code/send', { email: addressOf(isKnown), role: 'customer' })
+    const ask = (isKnown: boolean) => post('/session/code/send', { email: urlFor(isKnown), role: 'customer' })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
   test('to be looked up, over 500 tries each [AUTH-02]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/user/byEmail', { id: addressOf(isKnown) })
+    const ask = (isKnown: boolean) => post('/user/byEmail', { id: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
   test('to be mailed a link for a new password, over 500 tries each [FORM-23]', { timeout }, async () => {
-    const ask = (isKnown: boolean) => post('/session/password/link', { email: addressOf(isKnown) })
+    const ask = (isKnown: boolean) => post('/session/password/link', { email: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
@@ -99,8 +99,7 @@ describe('a known and an unknown address take the same time', () => {
   test('to have a wrong password refused, over 60 tries each, hash included [FORM-21] [ASVS 6.3.1]', {
     timeout,
   }, async () => {
-    const ask = (isKnown: boolean) =>
-      post('/session/password', { email: addressOf(isKnown), password: 'Wrong-horse-1' })
+    const ask = (isKnown: boolean) => post('/session/password', { email: urlFor(isKnown), password: 'Wrong-horse-1' })
 
     await expectNoDifference({ pairs: 60, pairsInLimits: 10, ask })
   })

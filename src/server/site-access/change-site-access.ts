@@ -1,6 +1,6 @@
 /** An administrator sets which pages are guarded; every change is written down [ADMIN-03]. */
 import type { z } from 'zod'
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { siteAccessErrors } from '#domain/site-access/site-access-errors.ts'
 import type { siteAccessSchema } from '#domain/site-access/site-access-schemas.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
@@ -31,7 +31,7 @@ export async function changeSiteAccess(
   await insertSiteAccessChange.run(db, [actor.id, ...change, now])
 }
 
-function areSame(some: readonly SiteRule[], others: readonly SiteRule[]): boolean {
-  const words = (rules: readonly SiteRule[]) => rules.map(({ path, asks }) => `${asks} ${path}`).join()
+function areSame(some: readonly ProtectedPage[], others: readonly ProtectedPage[]): boolean {
+  const words = (rules: readonly ProtectedPage[]) => rules.map(({ path, asks }) => `${asks} ${path}`).join()
   return words(some) === words(others)
 }

@@ -1,9 +1,9 @@
 /** The SQL of the one setting that says which pages are guarded, and of its changes. */
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { sql } from '../core/db/sql.ts'
 
 export interface SiteAccessRow {
-  readonly rules: readonly SiteRule[]
+  readonly rules: readonly ProtectedPage[]
   readonly password_hash: string | null
 }
 
@@ -33,8 +33,8 @@ export const insertSiteAccessChange = sql<
 interface ChangeRow {
   readonly by: string
   readonly at: Date
-  readonly rules_before: SiteRule[]
-  readonly rules_after: SiteRule[]
+  readonly rules_before: ProtectedPage[]
+  readonly rules_after: ProtectedPage[]
   readonly password_changed: boolean
 }
 

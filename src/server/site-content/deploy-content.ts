@@ -8,7 +8,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, showWaiting } from './site-content-store.ts'
+import { deployPending, lockDraft } from './site-content-store.ts'
 
 export async function deployContent(
   db: Db,
@@ -25,7 +25,7 @@ export async function deployContent(
   const facts = { waits: waiting !== null, wasShown: false }
   decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'deploy')
   if (waiting !== number) throw siteContentErrors.releasedMeanwhile()
-  await showWaiting.run(db, [kind, id, actor.id, now])
+  await deployPending.run(db, [kind, id, actor.id, now])
   const numbers = { before: { number: before?.deployed_number ?? null }, after: { number } }
   await audit(db, actor, { action: 'content.deploy', subject: contentSubject(named), ...numbers }, now)
 }

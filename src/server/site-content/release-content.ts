@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { fixDraft, lockContent, lockDraft, type StandingRow, showWaiting } from './site-content-store.ts'
+import { deployPending, fixDraft, lockContent, lockDraft, type StatusRow } from './site-content-store.ts'
 
 export async function releaseContent(
   db: Db,
@@ -30,11 +30,11 @@ export async function releaseContent(
   const facts = { waits: before.waiting_number !== null, wasShown: false }
   const { effects } = decide(contentMachine, { state: stateOf(before), party, facts }, 'release')
   const { number } = await fixDraft.one(db, [kind, id, actor.id, now])
-  if (effects.includes('showVisitors')) await showWaiting.run(db, [kind, id, actor.id, now])
+  if (effects.includes('deployVersion')) await deployPending.run(db, [kind, id, actor.id, now])
   await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version, number } }, now)
 }
 
 /** What an administrator has released and nobody has deployed is not what a contractor means. */
-function isReleased({ is_changed, waiting_number }: StandingRow, party: 'releaser' | 'owner'): boolean {
+function isReleased({ is_changed, waiting_number }: StatusRow, party: 'releaser' | 'owner'): boolean {
   return !is_changed && (party === 'releaser' || waiting_number === null)
 }

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
-import { deliveredContent } from '#domain/site-content/default-content.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { defaultContent } from '#domain/site-content/default-content.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -12,20 +12,20 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { needStored } from '../uploads/require-stored-file.ts'
+import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, showEarlier } from './site-content-store.ts'
+import { lockDraft, rollBackTo } from './site-content-store.ts'
 import { deliveredVersion, versionOf } from './version-store.ts'
 
-interface Hands {
+interface Deps {
   readonly pool: Pool
   readonly files: Pick<Files, 'exists'>
 }
 
 /** A version never changes, so it is looked at before the transaction, and the storage is asked there as well. */
 export async function rollBackContent(
-  { pool, files }: Hands,
+  { pool, files }: Deps,
   actor: Actor,
   named: ContentName,
   number: number,
@@ -36,15 +36,15 @@ export async function rollBackContent(
   if (version === undefined) throw coreErrors.invalidId()
   const { content } = version
   if (contentSchema(named)?.safeParse({ content }).success !== true) throw siteContentErrors.unfit()
-  await needStored(files, picturePrefix[kind], picturesOf(content))
+  await requireStoredFile(files, picturePrefix[kind], picturesOf(content))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
     // What visitors see may have changed until the row was locked.
     const wasShown = (await findVersion(db, named, number))?.wasShown ?? false
     const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
     const { effects } = decide(contentMachine, { state: stateOf(before), party: 'deployer', facts }, 'rollBack')
-    const bringsDraft = effects.includes('bringDraft')
-    const { number: next } = await showEarlier.one(db, [
+    const bringsDraft = effects.includes('restoreDraft')
+    const { number: next } = await rollBackTo.one(db, [
       kind,
       id,
       number,
@@ -65,8 +65,8 @@ interface FoundVersion {
 
 async function findVersion(db: Db, named: ContentName, number: number): Promise<FoundVersion | undefined> {
   const { kind, id } = named
-  if (number === DELIVERED) {
-    const content = deliveredContent(named)
+  if (number === DEFAULT_VERSION) {
+    const content = defaultContent(named)
     const row = await deliveredVersion.maybe(db, [kind, id, JSON.stringify(content)])
     return { content, wasShown: row?.was_shown ?? false }
   }

@@ -3,11 +3,11 @@ import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
-import { draftIsChanged, waitingVersion } from './content-status.ts'
+import { draftIsChanged, pendingVersion } from './content-status.ts'
 import { isPageOfItsOwn } from './contractor-page.ts'
 
 /** How far content has got, for its machine. */
-export interface StandingRow {
+export interface StatusRow {
   readonly draft_version: number
   /** Whether the draft differs from what was released last. */
   readonly is_changed: boolean
@@ -15,7 +15,7 @@ export interface StandingRow {
   readonly deployed_number: number | null
 }
 
-export interface DraftRow extends StandingRow {
+export interface DraftRow extends StatusRow {
   readonly draft: unknown
   readonly updated_at: Date
   readonly updated_by: string
@@ -28,7 +28,7 @@ export interface DraftRow extends StandingRow {
 
 type Named = [kind: ContentKind, id: string]
 
-const fromContent = `from site_content s ${waitingVersion}`
+const fromContent = `from site_content s ${pendingVersion}`
 const standing = `s.draft_version, s.waiting_number, s.deployed_number, ${draftIsChanged} as is_changed`
 
 export const draftOf = sql<DraftRow, Named>(
@@ -46,7 +46,7 @@ export const lockContent = sql<never, Named>(
   'select from site_content where kind = $1 and id = $2 for update',
 )
 
-export const lockDraft = sql<StandingRow, Named>(
+export const lockDraft = sql<StatusRow, Named>(
   'lock-site-content-draft',
   `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
 )
@@ -74,7 +74,7 @@ export const fixDraft = sql<{ number: number }, [...Named, actorId: string, now:
 )
 
 /** What waits is shown; every process is told once it is committed. */
-export const showWaiting = sql<never, [...Named, actorId: string, now: Date]>(
+export const deployPending = sql<never, [...Named, actorId: string, now: Date]>(
   'show-site-content',
   `with told as (select pg_notify('site_content_deployed', '')),
    shown as (
@@ -89,7 +89,7 @@ export const showWaiting = sql<never, [...Named, actorId: string, now: Date]>(
 )
 
 /** An earlier version is shown again, as the next one; the draft comes along where nothing else is being written. */
-export const showEarlier = sql<
+export const rollBackTo = sql<
   { number: number },
   [...Named, number: number, content: string, bringsDraft: boolean, actorId: string, now: Date]
 >(
@@ -104,12 +104,12 @@ export const showEarlier = sql<
        updated_at = case when $5 then $7 else s.updated_at end
      from told where s.kind = $1 and s.id = $2
      returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
-   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number, of_number)
+   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number, source_number)
    select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from shown returning number`,
 )
 
 /** Who saved which draft, and when; the draft itself is not kept. */
-export const noteSave = sql<never, [...Named, actorId: string, now: Date]>(
+export const recordDraftSave = sql<never, [...Named, actorId: string, now: Date]>(
   'note-site-content-save',
   `insert into site_content_changes (kind, content_id, deed, version, actor_id, at)
    select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,

@@ -1,7 +1,7 @@
 /** The SQL of the versions of content: each with who released it, who showed it to visitors, and when. */
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
-import { draftIsChanged, waitingVersion } from './content-status.ts'
+import { draftIsChanged, pendingVersion } from './content-status.ts'
 
 /** How a version stands beside what visitors see, and how far the content has got. */
 export interface DeliveredRow {
@@ -18,26 +18,26 @@ export interface VersionRow extends DeliveredRow {
   readonly released_by: string
   readonly deployed_at: Date | null
   readonly deployed_by: string | null
-  readonly of_number: number | null
+  readonly source_number: number | null
   readonly is_waiting: boolean
 }
 
 const standing = `${draftIsChanged} as is_changed, s.waiting_number is not null as waits`
 
 /** A version that was brought back was shown by the same deed. */
-const columns = `v.number, v.at as released_at, r.username as released_by, v.of_number,
-  case when v.of_number is null then d.at else v.at end as deployed_at,
-  case when v.of_number is null then u.username else r.username end as deployed_by,
+const columns = `v.number, v.at as released_at, r.username as released_by, v.source_number,
+  case when v.source_number is null then d.at else v.at end as deployed_at,
+  case when v.source_number is null then u.username else r.username end as deployed_by,
   v.number is not distinct from s.waiting_number as is_waiting,
   v.number is not distinct from s.deployed_number as is_shown,
-  (d.number is not null or v.of_number is not null) and v.content is distinct from s.deployed as was_shown,
+  (d.number is not null or v.source_number is not null) and v.content is distinct from s.deployed as was_shown,
   ${standing}`
 const tables = `from site_content s
   join site_content_changes v on v.kind = s.kind and v.content_id = s.id and v.content is not null
   join accounts r on r.id = v.actor_id
   left join site_content_changes d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
   left join accounts u on u.id = d.actor_id
-  ${waitingVersion}`
+  ${pendingVersion}`
 
 /** One row more than was asked for says that there are more. */
 export const versionsOf = sql<VersionRow, [kind: ContentKind, id: string, below: number | null, limit: number]>(
@@ -57,11 +57,11 @@ export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
 export const deliveredVersion = sql<DeliveredRow, [kind: ContentKind, id: string, content: string]>(
   'site-content-delivered',
   `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${standing}
-   from site_content s ${waitingVersion} where s.kind = $1 and s.id = $2`,
+   from site_content s ${pendingVersion} where s.kind = $1 and s.id = $2`,
 )
 
 /** What visitors saw when a version was released: the deed before it that showed them something. */
-export const shownBefore = sql<{ number: number; content: unknown }, OneVersion>(
+export const previouslyDeployed = sql<{ number: number; content: unknown }, OneVersion>(
   'site-content-shown-before',
   `select v.number, v.content from site_content_changes v
    where v.kind = $1 and v.content_id = $2 and v.content is not null and v.number = (

@@ -8,7 +8,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { Take } from '../payments/payment-event-deps.ts'
 import { findStageForSystem } from './find-stage.ts'
-import { carryOut } from './stage-effects.ts'
+import { runStageEffects } from './stage-effects.ts'
 import { markPaid } from './stage-store.ts'
 
 export async function confirmPayment(
@@ -25,6 +25,6 @@ export async function confirmPayment(
   return () =>
     Promise.all([
       markPaid.run(db, [jobId, found.contractorId, stageIndex, step.to, now]),
-      carryOut(db, outbox, step, { ...found, event, actorId: null, now }),
+      runStageEffects(db, outbox, step, { ...found, event, actorId: null, now }),
     ])
 }

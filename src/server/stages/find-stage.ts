@@ -49,10 +49,10 @@ function foundStage(
 ): FoundStage {
   const facts: Facts<StageShape> = {
     jobIsSigned: true,
-    contractStands: !hasEnded(stage.quote_status),
+    isContractActive: !hasEnded(stage.quote_status),
     earlierStagesApproved: stage.earlier_approved,
     notDisputed: !stage.is_disputed,
-    notTakenBack: !stage.is_taken_back,
+    notRevoked: !stage.is_taken_back,
   }
   return { job, contractorId, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }

@@ -6,19 +6,19 @@ import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { Take } from '../payments/payment-event-deps.ts'
 import { findStage } from './find-stage.ts'
-import { carryOut } from './stage-effects.ts'
+import { runStageEffects } from './stage-effects.ts'
 import { markApproved, markRejected } from './stage-store.ts'
 
 type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
-export async function decideStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
-  requireRight(actor, 'admin_job_write')
+export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
+  requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
   const work = { ...found, actorId: actor.id, now }
@@ -30,13 +30,13 @@ export async function decideStage(db: Db, outbox: Outbox, decision: Decision, ac
       Promise.all([
         audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now),
         markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
-        carryOut(db, outbox, step, { ...work, event: 'reject', reason }),
+        runStageEffects(db, outbox, step, { ...work, event: 'reject', reason }),
       ])
   }
   const step = decide(stageMachine, found.situation, 'approve')
   return () =>
     Promise.all([
       markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now]),
-      carryOut(db, outbox, step, { ...work, event: 'approve' }),
+      runStageEffects(db, outbox, step, { ...work, event: 'approve' }),
     ])
 }

@@ -1,7 +1,7 @@
 /** Carries out what the stage table orders, inside the caller's transaction. The compiler demands every effect. */
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
-import { jobMachine, noFactsAsked } from '#domain/jobs/job-machine.ts'
+import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { hold, release, type StageMoney } from '#domain/ledger/posting.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
@@ -31,7 +31,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     const canStart = availableEvents(jobMachine, {
       state: work.job.status,
       party: 'system',
-      facts: noFactsAsked,
+      facts: defaultJobFacts,
     })
     if (canStart.includes('start')) await moveContract(db, work, 'start')
   },
@@ -43,7 +43,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     await Promise.all([
       book(db, released, work.now),
       insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now]),
-      outbox.orderTransfer(db, released.reference),
+      outbox.enqueueTransfer(db, released.reference),
     ])
   },
 
@@ -53,13 +53,13 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     await Promise.all([moveContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
   },
 
-  tellCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  tellContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
 /** Carries a decided step out: its effects and its entry in the history. */
-export async function carryOut(
+export async function runStageEffects(
   db: Db,
   outbox: Outbox,
   step: { to: StageShape['state']; effects: readonly StageShape['effect'][] },
@@ -107,6 +107,6 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): Sta
   }
 }
 
-function noticeOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
+function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
   return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { Take } from '../payments/payment-event-deps.ts'
 import { findStage } from './find-stage.ts'
-import { carryOut } from './stage-effects.ts'
+import { runStageEffects } from './stage-effects.ts'
 import { storeProgress } from './stage-store.ts'
 
 interface Progress {
@@ -30,6 +30,6 @@ export async function submitProgress(
   return () =>
     Promise.all([
       storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),
-      carryOut(db, outbox, step, { ...found, event, actorId: actor.id, now }),
+      runStageEffects(db, outbox, step, { ...found, event, actorId: actor.id, now }),
     ])
 }

@@ -6,22 +6,22 @@ import { cents, toDollars } from '#domain/core/money.ts'
 import { earningAmount, earningText } from '#domain/statements/earning-labels.ts'
 import { stageText } from '#domain/statements/job-statement.ts'
 import type { Db } from '../core/db/sql.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { isMovementId } from './read-job-money.ts'
 import { type EarningMovementRow, earningsOf, movementsOfContractor } from './statement-store.ts'
 
 export async function readEarnings(db: Db, contractorId: string): Promise<EarningsView> {
   const row = await earningsOf.one(db, [contractorId])
   const withPlatform = Number(row.contractor_cents)
-  const onTheWay = Number(row.on_the_way_cents)
+  const inTransit = Number(row.on_the_way_cents)
   const dollars = (amount: number) => toDollars(cents(amount))
   return {
     held: dollars(Number(row.held_cents)),
     available: dollars(Math.max(0, withPlatform)),
     inAccount: dollars(Number(row.account_cents)),
-    onTheWay: dollars(onTheWay),
+    inTransit: dollars(inTransit),
     // A withdrawal is booked when it is ordered.
-    paidOut: dollars(Number(row.bank_cents) - onTheWay),
+    paidOut: dollars(Number(row.bank_cents) - inTransit),
     owed: dollars(Math.max(0, -withPlatform)),
     account: row.account,
   }
@@ -31,12 +31,12 @@ export async function readEarningMovements(
   db: Db,
   contractorId: string,
   { cursor, limit }: PageQuery,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isMovementId(cursor)) throw coreErrors.invalidCursor()
   const rows = await movementsOfContractor.all(db, [contractorId, cursor ?? null, limit])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(viewMovement)), next)
+  return new RawJsonResponse(JSON.stringify(page.map(viewMovement)), next)
 }
 
 function viewMovement(row: EarningMovementRow): EarningMovementView {

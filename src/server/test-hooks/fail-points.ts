@@ -16,7 +16,7 @@ const works = [
   'transfers',
   'refunds',
   'payouts',
-  'notices',
+  'notifications',
   'documents',
 ] as const satisfies readonly (keyof typeof queues)[]
 const questions = [
@@ -43,7 +43,7 @@ export const FAIL_POINTS: readonly string[] = [...routes, ...works, ...questions
 export const pushFailPoint = 'before push'
 
 /** The same payments, which can die around every question that they ask. */
-export function failingPayments(payments: Payments): Payments {
+export function faultInjectedPayments(payments: Payments): Payments {
   const failing = <Asked extends unknown[], Answer>(name: string, ask: (...asked: Asked) => Promise<Answer>) => {
     return async (...asked: Asked) => {
       failPoint(`before ${name}`)

@@ -1,5 +1,5 @@
 /** What a page reports of itself [DATA-03]. Nobody hears whether it was counted. */
-import { countsAsVisitor } from '#domain/tracking/tracking.ts'
+import { isTrackableVisitor } from '#domain/tracking/tracking.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -17,7 +17,7 @@ export function trackingRoutes(api: Api, visitorOf: VisitorOf): void {
     'POST /tracking',
     async ({ body: { action, contractorId } }, { actor, now, request }) => {
       const isOwn = isSignedIn(actor) && actor.id === contractorId
-      if (isOwn || !countsAsVisitor(request.headers)) return undefined
+      if (isOwn || !isTrackableVisitor(request.headers)) return undefined
       const [day, network] = [dayOf(now), clientNetwork(request)]
       const limit = { key: `tracking:${visitorOf(day, network).toString('base64url')}`, ...reportsLimit }
       await limitTries(api.pool, limit, now)

@@ -1,5 +1,5 @@
 /** The SQL of tracking: who was counted today, what was noted, and the interest that follows from it. */
-import { interestDays, interestWeights, type TrackingAction } from '#domain/tracking/tracking.ts'
+import { engagementWeights, interestDays, type TrackingAction } from '#domain/tracking/tracking.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** Notes it once for a visitor, an action, a contractor and a day; whatever names an unknown contractor is nothing. */
@@ -26,14 +26,14 @@ export const insertAction = sql<never, [action: TrackingAction, role: string, no
   'insert into tracking_actions (action, role, at) values ($1, $2, $3)',
 )
 
-const weighted = `(d.views * ${interestWeights.view} + d.searches * ${interestWeights.search})
+const weighted = `(d.views * ${engagementWeights.view} + d.searches * ${engagementWeights.search})
   * power(0.5::double precision, ($1::date - d.day) / 30.0::double precision)`
 
 /**
- * Works the interest of the next contractors out, as `interestOf` says, and writes it where it is another one. Answers
+ * Works the interest of the next contractors out, as `engagementScore` says, and writes it where it is another one. Answers
  * the last of them, null at the end.
  */
-export const refreshInterest = sql<{ last: string | null }, [day: string, after: string, limit: number]>(
+export const refreshEngagement = sql<{ last: string | null }, [day: string, after: string, limit: number]>(
   'refresh-interest',
   `with batch as materialized (
      select c.account_id, c.interest from contractors c
@@ -51,14 +51,17 @@ export const refreshInterest = sql<{ last: string | null }, [day: string, after:
    select max(account_id) as last from batch`,
 )
 
-export const sweepVisits = sql<never, [today: string]>(
-  'sweep-visits',
+export const purgeTrackingVisits = sql<never, [today: string]>(
+  'purge-visits',
   'delete from tracking_visits where day < $1::date',
 )
 
-export const sweepActions = sql<never, [until: Date]>('sweep-actions', 'delete from tracking_actions where at < $1')
+export const purgeTrackingActions = sql<never, [until: Date]>(
+  'purge-actions',
+  'delete from tracking_actions where at < $1',
+)
 
-export const sweepTrackingDays = sql<never, [today: string]>(
-  'sweep-tracking-days',
+export const purgeTrackingDays = sql<never, [today: string]>(
+  'purge-tracking-days',
   `delete from tracking_days where day <= $1::date - ${interestDays}`,
 )

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { interestOf } from '#domain/tracking/tracking.ts'
+import { engagementScore } from '#domain/tracking/tracking.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { refreshInterests, sweepTracking } from './refresh-engagement.ts'
+import { purgeTracking, refreshInterests } from './refresh-engagement.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 /** Every case comes from networks of its own. */
 let network = 0
 beforeEach(() => void network++)
-afterEach(async () => void (await nobody.ask('POST', '/test/clock', { now: new Date().toISOString() })))
+afterEach(async () => void (await nobody.request('POST', '/test/clock', { now: new Date().toISOString() })))
 afterAll(() => product.stop())
 
 const from = (place: number, headers: Record<string, string> = browser) => ({
@@ -21,7 +21,7 @@ const from = (place: number, headers: Record<string, string> = browser) => ({
   ...headers,
 })
 const report = (action: string, contractorId: string | undefined, headers = from(1)) =>
-  nobody.call('POST', '/tracking', { action, contractorId }, headers)
+  nobody.send('POST', '/tracking', { action, contractorId }, headers)
 
 const countsOf = async (contractorId: string) => {
   const { rows } = await product.pool.query(
@@ -43,7 +43,7 @@ describe('what pages report [DATA-03]', () => {
     await report('view', id, from(1, { 'user-agent': `${browser['user-agent']} Other` }))
     expect(await countsOf(id)).toEqual([{ views: 3, searches: 1 }])
 
-    await nobody.ask('POST', '/test/clock', { advanceMs: dayMs })
+    await nobody.request('POST', '/test/clock', { advanceMs: dayMs })
     await report('view', id)
     expect(await countsOf(id)).toEqual([
       { views: 3, searches: 1 },
@@ -56,7 +56,7 @@ describe('what pages report [DATA-03]', () => {
     const { id } = contractor
 
     const answers = [
-      await contractor.call('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
+      await contractor.send('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
       await report('view', id, from(2, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })),
       await report('view', id, from(3, { ...browser, dnt: '1' })),
       await report('view', id, from(4, { ...browser, 'sec-gpc': '1' })),
@@ -126,9 +126,9 @@ test('signing up, in and out, coming back and being archived are noted with the 
   const before = (await noted()).length
 
   const { cookie, user, person } = await signInWithCode(product, 'customer', newEmail('comes-and-goes'))
-  await nobody.call('POST', '/session/refresh', undefined, { cookie })
-  await person.call('DELETE', '/session')
-  await supervisor.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
+  await nobody.send('POST', '/session/refresh', undefined, { cookie })
+  await person.send('DELETE', '/session')
+  await supervisor.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
 
   expect((await noted()).slice(before)).toEqual([
     'register customer',
@@ -170,7 +170,7 @@ describe('interest', () => {
     // Half of the 16 and of the 20 is left; what was sixty days old is ninety now, and nothing.
     expect(await interestIn(id)).toBe(18)
     expect(
-      interestOf([
+      engagementScore([
         { age: 30, views: 10, searches: 2 },
         { age: 60, views: 40, searches: 0 },
       ]),
@@ -199,7 +199,7 @@ describe('interest', () => {
     await product.pool.query('delete from tracking_days')
     await refreshInterests(product.pool, new Date())
     const order = async () => {
-      const list = await nobody.ask<ContractorBaseView[]>('GET', '/contractors?limit=50')
+      const list = await nobody.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
       return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
     }
     const behind = (await order())[1] ?? ''
@@ -210,7 +210,7 @@ describe('interest', () => {
     await expect.poll(async () => (await order())[0]).toBe(behind)
   })
 
-  test('the sweep takes what counts for nothing any more', async () => {
+  test('the purge takes what counts for nothing any more', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('view', id)
     const left = async () =>
@@ -221,11 +221,11 @@ describe('interest', () => {
         ),
       )
 
-    await sweepTracking(product.pool, new Date())
+    await purgeTracking(product.pool, new Date())
     expect(await left()).toEqual([1, 1, 1])
-    await sweepTracking(product.pool, new Date(Date.now() + 2 * dayMs))
+    await purgeTracking(product.pool, new Date(Date.now() + 2 * dayMs))
     expect(await left()).toEqual([0, 1, 1])
-    await sweepTracking(product.pool, new Date(Date.now() + 91 * dayMs))
+    await purgeTracking(product.pool, new Date(Date.now() + 91 * dayMs))
     expect(await left()).toEqual([0, 0, 0])
   })
 })

@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { type LocalStorage, openLocalStorage } from '../adapters/files/local-storage.ts'
 import { resizedImages } from '../adapters/files/resized-images.ts'
-import { takeUnsentFiles } from './delete-orphaned-files.ts'
+import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
 
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** As the worker does, so many days from now. */
-const look = async (days: number, hands: Partial<LocalStorage> = {}, pool = product.pool) => {
+const look = async (days: number, deps: Partial<LocalStorage> = {}, pool = product.pool) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
-  await takeUnsentFiles({
+  await deleteOrphanedFiles({
     pool,
-    files: { ...files, ...hands },
-    forgetCopies: images.forget,
+    files: { ...files, ...deps },
+    invalidateCopies: images.forget,
     clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
   })
 }
@@ -55,7 +55,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(30.1)
     expect(await original(photo)).toBe(404)
     expect(await isOnDisk('set-aside', photo)).toBe(true)
-    const late = await customer.call('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
+    const late = await customer.send('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
     expect(late).toMatchObject({
       status: 422,
       body: { issues: [{ message: 'This file is not in our storage. Please choose it again.' }] },
@@ -67,7 +67,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(37.1)
     expect(await isOnDisk('set-aside', photo)).toBe(false)
     expect([await original(photo), await copy(photo)]).toEqual([404, 404])
-    expect([await countOf('set_aside_files'), await countOf('named_files')]).toEqual([0, 0])
+    expect([await countOf('quarantined_files'), await countOf('referenced_files')]).toEqual([0, 0])
   })
 
   test('comes back where somebody was sending it while it was set aside', async () => {
@@ -79,7 +79,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(37.1)
 
     expect(await original(photo)).toBe(200)
-    expect(await countOf('set_aside_files')).toBe(0)
+    expect(await countOf('quarantined_files')).toBe(0)
   })
 
   test('is found again where a look was broken off', async () => {
@@ -108,14 +108,14 @@ describe('a file that something names stays, however old it is [FILE-02]', () =>
       draft: await storePhoto(customer, 'forms'),
       newTable: await storePhoto(customer),
     }
-    await customer.ask('POST', '/job', { ...jobFields, attachments: [photos.job] })
-    await customer.ask('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
-    await contractor.ask('PATCH', '/contractor/self', { picture: photos.profile })
-    await customer.ask('POST', '/conversations/support_plumbline/messages', {
+    await customer.request('POST', '/job', { ...jobFields, attachments: [photos.job] })
+    await customer.request('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
+    await contractor.request('PATCH', '/contractor/self', { picture: photos.profile })
+    await customer.request('POST', '/conversations/support_plumbline/messages', {
       body: `Image: ${photos.message}`,
       key: 'a-photo-for-support',
     })
-    await customer.ask('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
+    await customer.request('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
     await product.pool.query('create table not_thought_of (said jsonb)')
     await product.pool.query('insert into not_thought_of values ($1)', [{ deep: [{ at: photos.newTable }] }])
 
@@ -129,7 +129,7 @@ describe('a file that something names stays, however old it is [FILE-02]', () =>
 test('nothing is taken while nobody knows what is named', async () => {
   const photo = await storePhoto(customer)
   const forgets = async function* () {
-    await product.pool.query('delete from named_files')
+    await product.pool.query('delete from referenced_files')
     yield* files.list()
   }
 

@@ -2,41 +2,44 @@
 import { sql } from '../core/db/sql.ts'
 
 /** Until the end of the transaction. */
-export const takeAsLongAsNeeded = sql('take-as-long-as-needed', "select set_config('statement_timeout', '0', true)")
+export const disableStatementTimeout = sql(
+  'take-as-long-as-needed',
+  "select set_config('statement_timeout', '0', true)",
+)
 
 /** Reads every row of every table: one statement, and so one moment. The empty name says that the look is there. */
 export const lookForNames = sql<never, [look: string]>(
   'look-for-names',
-  `insert into named_files (look, name)
-   select $1::text, name from (select names_of_files() as name union select '') found`,
+  `insert into referenced_files (look, name)
+   select $1::text, name from (select referenced_file_names() as name union select '') found`,
 )
 
 /** And those of looks that were broken off long before. */
-export const forgetNames = sql<never, [look: string, before: string]>(
+export const clearNames = sql<never, [look: string, before: string]>(
   'forget-names',
-  'delete from named_files where look = $1 or look < $2',
+  'delete from referenced_files where look = $1 or look < $2',
 )
 
 /** Of these names, those that stand nowhere; none where nobody has looked. */
-export const unnamedAmong = sql<{ name: string }, [look: string, names: string[]]>(
+export const unreferencedAmong = sql<{ name: string }, [look: string, names: string[]]>(
   'unnamed-among',
   `select asked.name from unnest($2::text[]) as asked (name)
-   where not exists (select from named_files n where n.look = $1 and n.name = asked.name)
-     and exists (select from named_files n where n.look = $1 and n.name = '')`,
+   where not exists (select from referenced_files n where n.look = $1 and n.name = asked.name)
+     and exists (select from referenced_files n where n.look = $1 and n.name = '')`,
 )
 
-export const noteSetAside = sql<never, [keys: string[], now: Date]>(
+export const markQuarantined = sql<never, [keys: string[], now: Date]>(
   'note-set-aside',
-  `insert into set_aside_files (object_key, set_aside_at) select key, $2 from unnest($1::text[]) as key
+  `insert into quarantined_files (object_key, set_aside_at) select key, $2 from unnest($1::text[]) as key
    on conflict (object_key) do nothing`,
 )
 
-export const setAsideUntil = sql<{ object_key: string }, [until: Date, after: string, limit: number]>(
+export const quarantinedBefore = sql<{ object_key: string }, [until: Date, after: string, limit: number]>(
   'set-aside-until',
-  `select object_key from set_aside_files where set_aside_at <= $1 and object_key > $2 order by object_key limit $3`,
+  `select object_key from quarantined_files where set_aside_at <= $1 and object_key > $2 order by object_key limit $3`,
 )
 
-export const forgetSetAside = sql<never, [key: string]>(
+export const deleteQuarantined = sql<never, [key: string]>(
   'forget-set-aside',
-  'delete from set_aside_files where object_key = $1',
+  'delete from quarantined_files where object_key = $1',
 )

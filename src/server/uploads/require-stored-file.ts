@@ -10,7 +10,7 @@ export interface NamedFile {
 }
 
 /** Asks the storage, so it is never called inside a transaction. */
-export async function needStored(
+export async function requireStoredFile(
   files: Pick<Files, 'exists'>,
   prefix: UploadPrefix,
   named: readonly NamedFile[],

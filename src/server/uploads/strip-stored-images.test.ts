@@ -8,14 +8,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { photographed, takePhoto, toldByCamera } from '#tests/support/camera-photo.ts'
-import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { cameraMetadata, photographed, takePhoto } from '#tests/support/camera-photo.ts'
+import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto, storeFile } from '#tests/support/stored-photo.ts'
-import { cleanStoredPictures } from './strip-stored-images.ts'
+import { stripStoredImageMetadata } from './strip-stored-images.ts'
 
 const product = await startProduct()
 
@@ -23,7 +23,7 @@ afterAll(() => product.stop())
 
 const newKey = (prefix: string, extension = 'jpg') => `${prefix}/${randomName(randomBytes)}.${extension}`
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-const toldIn = (content: Buffer) => toldByCamera.filter((words) => content.includes(words))
+const toldIn = (content: Buffer) => cameraMetadata.filter((words) => content.includes(words))
 const taken = await takePhoto()
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<Buffer> {
@@ -49,7 +49,7 @@ async function expectClean(content: Buffer, before: Buffer) {
 
 describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
   test('the photo that is taken for this does tell a place, a time and a device', async () => {
-    expect(toldIn(taken)).toEqual(toldByCamera)
+    expect(toldIn(taken)).toEqual(cameraMetadata)
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     ['a form', 'forms'],
     ['the site', 'site'],
   ] as const)('of %s: the original, a part of it and every size', async (_, prefix) => {
-    const by: Record<typeof prefix, () => Promise<Person>> = {
+    const by: Record<typeof prefix, () => Promise<TestClient>> = {
       job: () => signUp(product, 'customer'),
       'contractors/cases': () => signUp(product, 'contractor'),
       forms: () => signUp(product, 'customer'),
@@ -89,12 +89,12 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
   test('evidence of a check loses it too, which administrators read over the API', async () => {
     const contractor = await signUp(product, 'contractor')
     const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
-    await contractor.ask('PATCH', '/contractor/self', fields)
+    await contractor.request('PATCH', '/contractor/self', fields)
     const admin = await signInAdmin(product, ['admin_contractor_write'])
     const evidence = newKey('verification')
     await storeFile(admin, evidence, 'image/jpeg', taken)
     const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-01', evidence }
-    const { entries } = await admin.ask<VerificationsView>(
+    const { entries } = await admin.request<VerificationsView>(
       'POST',
       `/admin/contractors/${contractor.id}/verifications`,
       check,
@@ -128,7 +128,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   }
   const noted = async (key: string) => {
     const { rows } = await product.pool.query(
-      'select sha256_before, sha256, cleaned_at is not null as done from cleaned_files where object_key = $1',
+      'select sha256_before, sha256, cleaned_at is not null as done from stripped_files where object_key = $1',
       [key],
     )
     return rows[0] as { sha256_before: string | null; sha256: string | null; done: boolean } | undefined
@@ -142,15 +142,15 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   test('is cleaned at night, keeps its name, and is still evidence: of the same moment, with its new fingerprint', async () => {
     const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
-    const { nobody, askAsVisitor, read: readAsked, question } = await consultationsOf(product)
+    const { nobody, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
     const [key, kept] = [newKey('forms'), question.photos[0] ?? '']
     await leave(key, taken)
     question.photos = [key, kept]
-    const { id, key: door } = await askAsVisitor()
+    const { id, key: door } = await sendAsVisitor()
     const evidenceOf = async () => {
       const { body } = await readAsked(nobody, id, door)
-      return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, keptAt }) => ({
-        ...{ of, print, bytes, keptAt },
+      return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, storedAt }) => ({
+        ...{ of, print, bytes, storedAt },
       }))
     }
     const before = await evidenceOf()
@@ -204,12 +204,12 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
         if (key === broken) throw new Error('the bucket said no')
       },
     }
-    const hands = { pool: product.pool, files, clock: { now: () => new Date() } }
+    const deps = { pool: product.pool, files, clock: { now: () => new Date() } }
 
     const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
-    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)
     expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
-    await expect(cleanStoredPictures(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)
 
     expect(asked).toEqual([broken, whole, broken])
   })
@@ -227,11 +227,11 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
       import pg from 'pg'
       import { openLocalStorage } from '#server/adapters/files/local-storage.ts'
       import { armFailPoint } from '#server/core/fail-point.ts'
-      import { cleanStoredPictures } from '#server/uploads/strip-stored-images.ts'
+      import { stripStoredImageMetadata } from '#server/uploads/strip-stored-images.ts'
       const clock = { now: () => new Date() }
       const files = await openLocalStorage({ ...${JSON.stringify(storage)}, now: clock.now })
       armFailPoint('${moment}')
-      await cleanStoredPictures({ pool: new pg.Pool({ connectionString: '${product.databaseUrl}' }), files, clock })`
+      await stripStoredImageMetadata({ pool: new pg.Pool({ connectionString: '${product.databaseUrl}' }), files, clock })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
     const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     return signal

@@ -3,21 +3,21 @@ import { sql } from '../core/db/sql.ts'
 
 export const cleanedAmong = sql<{ object_key: string }, [keys: string[]]>(
   'cleaned-among',
-  'select object_key from cleaned_files where object_key = any($1) and cleaned_at is not null',
+  'select object_key from stripped_files where object_key = any($1) and cleaned_at is not null',
 )
 
-export const noteCleaning = sql<
+export const recordStripping = sql<
   never,
   [key: string, sha256Before: string, bytesBefore: number, sha256: string, bytes: number]
 >(
   'note-cleaning',
-  `insert into cleaned_files (object_key, sha256_before, bytes_before, sha256, bytes) values ($1, $2, $3, $4, $5)
+  `insert into stripped_files (object_key, sha256_before, bytes_before, sha256, bytes) values ($1, $2, $3, $4, $5)
    on conflict (object_key) do nothing`,
 )
 
 /** One that nothing was left out of gets its row here. */
-export const noteCleaned = sql<never, [key: string, now: Date]>(
+export const markStripped = sql<never, [key: string, now: Date]>(
   'note-cleaned',
-  `insert into cleaned_files (object_key, cleaned_at) values ($1, $2)
+  `insert into stripped_files (object_key, cleaned_at) values ($1, $2)
    on conflict (object_key) do update set cleaned_at = excluded.cleaned_at`,
 )

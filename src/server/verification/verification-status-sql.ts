@@ -1,13 +1,13 @@
 /** Whose claims stand how, as SQL: what the profile says, whether it was looked up, and whether that has run out. */
-import { runsOutSoonDays } from '#domain/verification/verification.ts'
+import { expiringSoonDays } from '#domain/verification/verification.ts'
 
 interface Asked {
-  /** One of the domain's `CLAIM_STANDINGS`, as an expression. */
+  /** One of the domain's `VERIFICATION_STATUSES`, as an expression. */
   readonly standing: string
   readonly today: string
 }
 
-const isSoon = (today: string) => `k.is_checked and k.valid_until between ${today} and ${today} + ${runsOutSoonDays}`
+const isSoon = (today: string) => `k.is_checked and k.valid_until between ${today} and ${today} + ${expiringSoonDays}`
 const hasRunOut = (today: string) => `k.is_checked and k.valid_until < ${today}`
 const isUnchecked = 'not k.is_checked'
 
@@ -35,5 +35,5 @@ export const contractorsWithClaim = ({ standing, today }: Asked): string => {
 }
 
 /** The first day on which something that was looked up counts no more is the one after this. */
-export const firstEndOf = (contractorId: string): string =>
+export const firstExpiryOf = (contractorId: string): string =>
   `(select min(k.valid_until) from ${claimsOf(contractorId)} k where k.is_checked and k.valid_until < 'infinity')`

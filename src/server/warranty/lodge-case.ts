@@ -4,7 +4,12 @@ import { decide, type Facts } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
-import { lodgingOf, type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import {
+  awaitingByStatus,
+  lodgeEventByClaim,
+  type WarrantyShape,
+  warrantyMachine,
+} from '#domain/warranty/warranty-machine.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import { type WarrantyTerm, warrantyTermOf } from '../certificates/warranty-term.ts'
@@ -12,17 +17,17 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
-import { checkFiles, keepEvidence } from '../forms/store-evidence.ts'
+import type { Notify } from '../core/outbox.ts'
+import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { clockFrom, warrantyEffects } from './warranty-effects.ts'
 import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
 import { insertCase, insertEvent } from './warranty-store.ts'
 
-export interface WarrantyHands {
+export interface WarrantyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
 }
 
 interface Lodging {
@@ -32,27 +37,27 @@ interface Lodging {
 
 /** Answers the id of the case. */
 export async function lodgeCase(
-  { pool, files, outbox }: WarrantyHands,
+  { pool, files, outbox }: WarrantyDeps,
   { jobId, answers }: Lodging,
   customer: Actor,
   now: Date,
 ): Promise<string> {
-  await needOwnJob(pool, jobId, customer)
+  await requireOwnJob(pool, jobId, customer)
   const found = await checkFiles(files, warrantyRequestForm, answers)
   const id = newRecordId('wc', now)
   await inTransaction(pool, async (db) => {
     await lockJob.maybe(db, [jobId])
-    const job = await needOwnJob(db, jobId, customer)
+    const job = await requireOwnJob(db, jobId, customer)
     const facts = await lodgingFacts(db, job, answers.claim, now)
-    const event = lodgingOf[answers.claim]
+    const event = lodgeEventByClaim[answers.claim]
     const from = warrantyMachine.initial
     const { to, effects } = decide(warrantyMachine, { state: from, party: 'customer', facts }, event)
     const clock = await clockFrom(db, job.state, now)
     const sides = [job.customer_id, job.contractor_id] as const
-    const kept = [answers.claim, to, waitsForOf[to], clock.dueOn, JSON.stringify(answers), now] as const
+    const kept = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
     await insertCase.run(db, [id, jobId, ...sides, ...kept])
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
-    await keepEvidence(db, { about: id, facts: found, accountId: customer.id, now })
+    await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })
     const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
     for (const effect of effects) await warrantyEffects[effect](db, outbox.tell, { of, event, clock, words: undefined })
   })
@@ -60,7 +65,7 @@ export async function lodgeCase(
 }
 
 /** A job without a contract has nothing to lodge about; to others it does not exist. */
-export async function needOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
+export async function requireOwnJob(db: Db, jobId: string, customer: Actor): Promise<WarrantyJobRow> {
   const job = await warrantyJob.maybe(db, [jobId])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
   return job

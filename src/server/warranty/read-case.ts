@@ -6,21 +6,27 @@ import type {
   WarrantyJobView,
   WarrantyLineView,
 } from '#api/warranty/warranty-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import { businessDaysLeft } from '#domain/warranty/response-deadline.ts'
-import { CLAIMS, lodgingOf, type WaitsFor, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import {
+  type Awaiting,
+  awaitingByStatus,
+  CLAIMS,
+  lodgeEventByClaim,
+  warrantyMachine,
+} from '#domain/warranty/warranty-machine.ts'
 import { warrantyTermOf } from '../certificates/warranty-term.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { BuiltAnswer } from '../core/http/raw-json-response.ts'
+import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { factsOf, isLate } from './fire-warranty-event.ts'
-import { claimUntil, lodgingFacts, needOwnJob } from './lodge-case.ts'
-import { needCase } from './respond-to-case.ts'
+import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
+import { requireCase } from './respond-to-case.ts'
 import {
   casesOf,
   casesOfJob,
@@ -33,17 +39,17 @@ import {
 import { type CaseRow, eventsOf, plansOf } from './warranty-store.ts'
 
 export async function readCase(db: Db, id: string, actor: Actor, now: Date): Promise<WarrantyCaseView> {
-  const { of: one, is: party } = await needCase(db, id, actor)
+  const { of: one, is: party } = await requireCase(db, id, actor)
   const job = await warrantyJob.one(db, [one.job_id])
   const isBusinessDay = await readBusinessDays(db, one.state, 'dispute-answer', now)
-  const mayAct = party !== 'admin' || hasRight(actor.permissions, 'admin_job_write')
+  const canSignIn = party !== 'admin' || hasPermission(actor.permissions, 'admin_job_write')
   const situation = { state: one.status, party, facts: factsOf(one, now) }
   return {
     ...viewFacts(job),
     id: one.id,
     claim: one.claim,
     status: one.status,
-    waitsFor: waitsForOf[one.status],
+    awaiting: awaitingByStatus[one.status],
     dueOn: one.due_on,
     isOverdue: isLate(one, now),
     daysLeft: businessDaysLeft(one.state, one.due_on, now, isBusinessDay),
@@ -52,7 +58,7 @@ export async function readCase(db: Db, id: string, actor: Actor, now: Date): Pro
     evidence: await evidenceOf(db, one.id),
     plans: await readPlans(db, one),
     events: await readEvents(db, one),
-    actions: mayAct ? availableEvents(warrantyMachine, situation) : [],
+    actions: canSignIn ? availableEvents(warrantyMachine, situation) : [],
   }
 }
 
@@ -75,18 +81,22 @@ async function readEvents(db: Db, { id }: CaseRow): Promise<WarrantyCaseView['ev
 }
 
 export async function readWarrantyJob(db: Db, jobId: string, customer: Actor, now: Date): Promise<WarrantyJobView> {
-  const job = await needOwnJob(db, jobId, customer)
+  const job = await requireOwnJob(db, jobId, customer)
   const claims: WarrantyJobView['claims'] = []
   for (const claim of CLAIMS) {
     const facts = await lodgingFacts(db, job, claim, now)
     const situation = { state: warrantyMachine.initial, party: 'customer', facts } as const
-    if (availableEvents(warrantyMachine, situation).includes(lodgingOf[claim])) claims.push(claim)
+    if (availableEvents(warrantyMachine, situation).includes(lodgeEventByClaim[claim])) claims.push(claim)
   }
   const until = claimUntil(await warrantyTermOf(db, jobId))
   return { ...viewFacts(job), openCases: job.open_cases, claims, claimUntil: until }
 }
 
-export async function readWarrantyJobs(db: Db, customer: Actor, { cursor, limit }: PageQuery): Promise<BuiltAnswer> {
+export async function readWarrantyJobs(
+  db: Db,
+  customer: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<RawJsonResponse> {
   if (cursor !== undefined && !isJobId(cursor)) throw coreErrors.invalidCursor()
   const rows = await warrantyJobs.all(db, [customer.id, cursor ?? null, limit])
   const view = (row: WarrantyJobRow) => ({ ...viewFacts(row), openCases: row.open_cases })
@@ -110,18 +120,18 @@ function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
 }
 
 interface CasesQuery extends PageQuery {
-  readonly waitsFor?: WaitsFor | undefined
+  readonly awaiting?: Awaiting | undefined
 }
 
 export async function readOwnCases(
   db: Db,
-  { cursor, limit, waitsFor }: CasesQuery,
+  { cursor, limit, awaiting }: CasesQuery,
   actor: Actor,
   now: Date,
-): Promise<BuiltAnswer> {
+): Promise<RawJsonResponse> {
   const side = actor.role === 'customer' ? 'customer' : 'contractor'
-  if (waitsFor !== undefined) {
-    const rows = await dueCasesOf[side].all(db, [actor.id, waitsFor, ...placeOf(cursor), limit])
+  if (awaiting !== undefined) {
+    const rows = await dueCasesOf[side].all(db, [actor.id, awaiting, ...placeOf(cursor), limit])
     return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
   }
   if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
@@ -145,7 +155,7 @@ function viewLine(row: LineRow, now: Date): WarrantyLineView {
     jobTitle: row.job_title,
     claim: row.claim,
     status: row.status,
-    waitsFor: row.waits_for,
+    awaiting: row.awaiting,
     dueOn: row.due_on,
     isOverdue: isLate(row, now),
     customerName: row.customer_name,
@@ -170,5 +180,5 @@ function placeOf(cursor: string | undefined): [afterDay: string | null, afterId:
 function pageOf<Row>(rows: readonly Row[], limit: number, view: (row: Row) => object, cursorOf: (row: Row) => string) {
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return new BuiltAnswer(JSON.stringify(page.map(view)), last && cursorOf(last))
+  return new RawJsonResponse(JSON.stringify(page.map(view)), last && cursorOf(last))
 }

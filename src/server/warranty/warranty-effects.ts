@@ -1,51 +1,59 @@
 /** Carries out what the table of cases orders, inside the caller's transaction. The compiler demands every effect. */
 import type { State } from '#domain/core/locations.ts'
-import { type AnswerClock, answerClock } from '#domain/warranty/response-deadline.ts'
+import { type ResponseDeadline, responseDeadline } from '#domain/warranty/response-deadline.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Notice, Tell } from '../core/outbox.ts'
+import type { Notification, Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { type CaseRow, dropSteps, setSteps } from './warranty-store.ts'
 
-export type ToldCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>
+export type NotifiedCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>
 
 export interface WarrantyEffectWork {
-  readonly of: ToldCase
+  readonly of: NotifiedCase
   readonly event: WarrantyShape['event']
   /** Where the event starts one. */
-  readonly clock: AnswerClock | undefined
+  readonly clock: ResponseDeadline | undefined
   readonly words: string | undefined
 }
 
-type Effect = (db: Db, tell: Tell, work: WarrantyEffectWork) => Promise<void>
+type Effect = (db: Db, tell: Notify, work: WarrantyEffectWork) => Promise<void>
 
 export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
-  startClock: async (db, _tell, { of, clock }) => {
+  startResponseDeadline: async (db, _tell, { of, clock }) => {
     if (clock === undefined) throw new Error(`A clock of the case ${of.id} starts without its days`)
     const { steps } = clock
     await setSteps.run(db, [of.id, steps.map(({ step }) => step), steps.map(({ at }) => at)])
   },
 
-  stopClock: async (db, _tell, { of }) => {
+  clearResponseDeadline: async (db, _tell, { of }) => {
     await dropSteps.run(db, [of.id])
   },
 
-  tellCustomer: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.customer_id }),
+  notifyCustomer: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.customer_id }),
 
-  tellContractor: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.contractor_id }),
+  notifyContractor: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.contractor_id }),
 }
 
-function aboutEvent(of: ToldCase, { event, clock, words }: Omit<WarrantyEffectWork, 'of'>): Omit<Notice, 'to'> {
+function aboutEvent(
+  of: NotifiedCase,
+  { event, clock, words }: Omit<WarrantyEffectWork, 'of'>,
+): Omit<Notification, 'to'> {
   const dueOn = clock?.dueOn ?? of.due_on
-  return { ...aboutCase(of), about: `warranty.${event}`, dueOn, ...(words === undefined ? {} : { reason: words }) }
+  return {
+    ...caseNotification(of),
+    about: `warranty.${event}`,
+    dueOn,
+    ...(words === undefined ? {} : { reason: words }),
+  }
 }
 
 /** What every notice about a case names. */
-export function aboutCase({ id, job_id, contractor_id, due_on }: ToldCase) {
+export function caseNotification({ id, job_id, contractor_id, due_on }: NotifiedCase) {
   return { jobId: job_id, contractorId: contractor_id, aboutId: id, dueOn: due_on }
 }
 
 /** Ten business days from now on, by the calendar of the state and its law of today [FORM-08]. */
-export async function clockFrom(db: Db, state: State, now: Date): Promise<AnswerClock> {
-  return answerClock(state, now, await readBusinessDays(db, state, 'dispute-answer', now))
+export async function clockFrom(db: Db, state: State, now: Date): Promise<ResponseDeadline> {
+  return responseDeadline(state, now, await readBusinessDays(db, state, 'dispute-answer', now))
 }

@@ -2,7 +2,7 @@
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ClockStep } from '#domain/warranty/response-deadline.ts'
-import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
 import { sql } from '../core/db/sql.ts'
@@ -46,24 +46,24 @@ export const insertCase = sql<
     contractorId: string,
     claim: Claim,
     status: WarrantyShape['state'],
-    waitsFor: WaitsFor,
+    awaiting: Awaiting,
     dueOn: string,
     answers: string,
     now: Date,
   ]
 >(
   'insert-warranty-case',
-  `insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, waits_for, due_on, answers, lodged_at, updated_at)
+  `insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, awaiting, due_on, answers, lodged_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $10)`,
 )
 
 /** A due day of null stays as it is. */
 export const moveCase = sql<
   never,
-  [id: string, status: WarrantyShape['state'], waitsFor: WaitsFor, dueOn: string | null, now: Date]
+  [id: string, status: WarrantyShape['state'], awaiting: Awaiting, dueOn: string | null, now: Date]
 >(
   'move-warranty-case',
-  `update warranty_cases set status = $2, waits_for = $3, due_on = coalesce($4::date, due_on), updated_at = $5
+  `update warranty_cases set status = $2, awaiting = $3, due_on = coalesce($4::date, due_on), updated_at = $5
    where id = $1`,
 )
 
@@ -91,7 +91,7 @@ export const insertEvent = sql<
   ]
 >(
   'insert-warranty-event',
-  `insert into warranty_events (case_id, event, from_state, to_state, actor_id, actor_role, words, at)
+  `insert into warranty_events (case_id, event, from_status, to_status, actor_id, actor_role, words, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
@@ -113,24 +113,24 @@ export const eventsOf = sql<EventRow, [caseId: string]>(
 
 export const setSteps = sql<never, [caseId: string, steps: ClockStep[], times: Date[]]>(
   'set-warranty-steps',
-  `insert into warranty_steps (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
+  `insert into warranty_deadlines (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
    on conflict (case_id, step) do update set at = excluded.at`,
 )
 
 export const dropSteps = sql<never, [caseId: string]>(
   'drop-warranty-steps',
-  'delete from warranty_steps where case_id = $1',
+  'delete from warranty_deadlines where case_id = $1',
 )
 
 /** Cases for which a moment has come. */
 export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
   'due-warranty-cases',
-  'select case_id from warranty_steps where at <= $1 order by at limit $2',
+  'select case_id from warranty_deadlines where at <= $1 order by at limit $2',
 )
 
 /** Takes the steps of one case that have come, in their order. */
 export const takeSteps = sql<{ step: ClockStep }, [caseId: string, now: Date]>(
   'take-warranty-steps',
-  `with taken as (delete from warranty_steps where case_id = $1 and at <= $2 returning step, at)
+  `with taken as (delete from warranty_deadlines where case_id = $1 and at <= $2 returning step, at)
    select step from taken order by at`,
 )

@@ -18,12 +18,12 @@ import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { accountQuery } from './account-query.ts'
 import styles from './accounts.module.css'
-import { INVALID_SENTENCE, shownFailure } from './error-message.ts'
+import { formErrorMessage, INVALID_SENTENCE } from './error-message.ts'
 
 interface AccountFields {
   name: string
   acceptCommunications: boolean
-  asksForCode: boolean
+  requiresEmailCode: boolean
 }
 
 const resolver = lazyResolver<AccountFields>(
@@ -36,10 +36,10 @@ const GENERAL =
 /** Somebody must prove who they are, and may not be able to by a password. */
 const NEEDS_LINK = ['account.currentPasswordFirst', 'account.wrongCurrentPassword', 'account.signInAgainFirst']
 
-const fieldsOf = ({ name, acceptCommunications, asksForCode }: OwnAccountView): AccountFields => ({
+const fieldsOf = ({ name, acceptCommunications, requiresEmailCode }: OwnAccountView): AccountFields => ({
   name,
   acceptCommunications,
-  asksForCode,
+  requiresEmailCode,
 })
 
 /** My Account [FORM-13, FORM-26]: the email is only read; nothing changes before Save Changes. */
@@ -82,8 +82,8 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
         <Checkbox
           label="Ask for an emailed code after my password"
           description="Somebody who knows your password still cannot sign in without your email."
-          error={errors.asksForCode?.message}
-          {...form.register('asksForCode')}
+          error={errors.requiresEmailCode?.message}
+          {...form.register('requiresEmailCode')}
         />
       ) : null}
       {current === undefined ? null : (
@@ -110,7 +110,7 @@ export function AccountForm({ account }: { account: OwnAccountView }) {
 
 /** The current password stands beside the form's values: those are kept as a draft on this device, and it is not. */
 function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
-  const take = useTakeAccount()
+  const take = useApplyAccount()
   const [current, setCurrent] = useState<string>()
   const save = useMutation({
     mutationFn: (typed: AccountFields) =>
@@ -134,7 +134,7 @@ function useSave(form: UseFormReturn<AccountFields>, clearDraft: () => void) {
 function Failure({ error }: { error: unknown }) {
   return (
     <ErrorCard
-      message={shownFailure(error, GENERAL)}
+      message={formErrorMessage(error, GENERAL)}
       safe="Your changes are still here."
       action={
         NEEDS_LINK.includes(codeOf(error)) ? (
@@ -156,7 +156,7 @@ function issueOf(error: unknown, field: string): string | undefined {
 }
 
 /** The new name stands everywhere at once: on this page, in the menus, in the rail. */
-function useTakeAccount() {
+function useApplyAccount() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (account: OwnAccountView) => {

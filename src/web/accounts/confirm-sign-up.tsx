@@ -6,10 +6,10 @@ import { showSuccess } from '../core/toasts.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
-import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
-import { useEntry } from './use-complete-sign-in.ts'
-import { useMailedToken } from './use-link-token.ts'
+import { formErrorMessage } from './error-message.ts'
+import { clearSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useEmailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
   default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
@@ -23,15 +23,15 @@ const GENERAL =
  * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
  */
 export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
-  const token = useMailedToken()
-  const enter = useEntry()
+  const token = useEmailedToken()
+  const enter = useCompleteSignIn()
   const { mutate, ...confirm } = useMutation({
     mutationFn: ({ token, password }: { token: string; password?: string }) =>
       call('POST /session/sign-up/link', { body: { token, password, attempt: readSignUpAttempt()?.attempt } }),
     meta: { silent: true },
     onSuccess: async (answer) => {
       const redirect = readSignUpAttempt()?.redirect
-      forgetSignUpAttempt()
+      clearSignUpAttempt()
       await enter(answer, redirect)
       showSuccess(`Your account is active. Welcome, ${answer.user.name}.`)
     },
@@ -44,26 +44,26 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
   const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
-  if (token === '') return <WaysOn from={from} message="This page is opened by the link in your email." />
+  if (token === '') return <NextLinks from={from} message="This page is opened by the link in your email." />
   if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
     return (
       <Suspense>
         <ConfirmPasswordForm
           from={from}
           // That a password is needed is no mistake yet; that the one they typed is not right is.
-          error={confirm.variables?.password === undefined ? undefined : error && shownFailure(error, GENERAL)}
+          error={confirm.variables?.password === undefined ? undefined : error && formErrorMessage(error, GENERAL)}
           isBusy={confirm.isPending || confirm.isSuccess}
           onPassword={(password) => mutate({ token, password })}
         />
       </Suspense>
     )
   }
-  if (error) return <WaysOn from={from} message={shownFailure(error, GENERAL)} />
+  if (error) return <NextLinks from={from} message={formErrorMessage(error, GENERAL)} />
   return <p role="status">Confirming your email…</p>
 }
 
 /** What is left where the link leads nowhere. */
-function WaysOn({ from, message }: { from: 'contractor' | undefined; message: string }) {
+function NextLinks({ from, message }: { from: 'contractor' | undefined; message: string }) {
   return (
     <div className={styles.form}>
       <ErrorCard message={message} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../core/api-error.ts'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 const general = 'There was an error. Please try again.'
 
@@ -10,17 +10,17 @@ test.each([
   ['a mail server that is down', new ApiError('This is not available right now.', { status: 503 }), general],
   ['something that is no answer', new Error('x is not a function'), general],
 ])('%s is told in the sentence of the form [FORM-13, FORM-22]', (_what, error, sentence) => {
-  expect(shownFailure(error, general)).toBe(sentence)
+  expect(formErrorMessage(error, general)).toBe(sentence)
 })
 
 test('a refusal is told in its own words [FORM-22]', () => {
   const taken = 'An account with this email address already exists. Log in or reset your password.'
-  const refused = new ApiError(taken, { status: 409, code: 'account.emailTaken' })
-  expect(shownFailure(refused, general)).toBe(taken)
+  const refused = new ApiError(taken, { status: 409, code: 'account.emailInUse' })
+  expect(formErrorMessage(refused, general)).toBe(taken)
 })
 
 test('a wrong field is told in one sentence above the form, and in its own beside the field [FORM-13, FORM-22]', () => {
   const issues = [{ path: ['password'], message: 'Many people use this password.' }]
   const refused = new ApiError('Many people use this password.', { status: 422, code: 'signIn.commonPassword', issues })
-  expect(shownFailure(refused, general)).toBe('There was an error in some of the information provided.')
+  expect(formErrorMessage(refused, general)).toBe('There was an error in some of the information provided.')
 })

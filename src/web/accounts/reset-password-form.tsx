@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 interface Email {
   email: string
@@ -31,10 +31,10 @@ export function ResetPasswordForm({ email }: { email: string }) {
   const submit = form.handleSubmit((typed) => {
     if (!order.isPending) order.mutate(typed)
   })
-  if (order.isSuccess) return <LinkOrdered email={order.variables.email} onOtherEmail={order.reset} />
+  if (order.isSuccess) return <LinkRequested email={order.variables.email} onOtherEmail={order.reset} />
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {order.error ? <ErrorCard message={shownFailure(order.error, GENERAL)} /> : null}
+      {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}
       <TextInput
         label="Email"
         type="email"
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   )
 }
 
-function LinkOrdered({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
+function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

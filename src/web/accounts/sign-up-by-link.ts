@@ -1,4 +1,4 @@
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 
 export interface SignUpFields {
   email: string
@@ -18,7 +18,7 @@ export interface SignUpAs {
 export function signUpByLink(
   { role, invitation }: SignUpAs,
   { email, name, password, acceptCommunications }: SignUpFields,
-): Promise<CallAnswer<'POST /session/sign-up'>> {
+): Promise<ApiCallOutput<'POST /session/sign-up'>> {
   return call('POST /session/sign-up', {
     body: { confirmBy: 'link', email, name, password, role, acceptCommunications, invitation },
   })

@@ -3,16 +3,16 @@ import { ApiError } from '../core/api-error.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 const GENERAL = 'There was an error signing you up. Please try again, or contact us if you continue to have problems.'
 
 /** Why a sign-up was not taken; an address that has an account already is shown both ways into it [FORM-22]. */
 export function SignUpFailure({ error }: { error: unknown }): ReactNode {
-  const isTaken = error instanceof ApiError && error.code === 'account.emailTaken'
+  const isTaken = error instanceof ApiError && error.code === 'account.emailInUse'
   return (
     <ErrorCard
-      message={shownFailure(error, GENERAL)}
+      message={formErrorMessage(error, GENERAL)}
       action={
         isTaken ? (
           <span className={styles.ways}>

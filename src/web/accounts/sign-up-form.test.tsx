@@ -6,13 +6,13 @@ import { signUpPageSchema } from '#domain/sign-in/sign-in-schemas.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-const labelsOf = (isNewsRequired: boolean) => {
+const labelsOf = (isMarketingConsentRequired: boolean) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider>
         <SignUpForm
           as={{ role: 'customer', invitation: undefined }}
-          isNewsRequired={isNewsRequired}
+          isMarketingConsentRequired={isMarketingConsentRequired}
           typed={undefined}
           onSent={() => {}}
         />
@@ -29,8 +29,8 @@ test('the form says where news is free to choose [FORM-14]', () => {
 
 test('the form asks for the consent to news where the owner requires it, and for privacy always [FORM-14]', () => {
   const typed = { email: 'a@example.com', name: 'Ann', password: 'long enough' }
-  const said = (isNewsRequired: boolean, consents: object) =>
-    signUpPageSchema(isNewsRequired)
+  const said = (isMarketingConsentRequired: boolean, consents: object) =>
+    signUpPageSchema(isMarketingConsentRequired)
       .safeParse({ ...typed, ...consents })
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 

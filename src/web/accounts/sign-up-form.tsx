@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -17,18 +17,18 @@ import { SignUpFailure } from './sign-up-failure.tsx'
 export interface SignUpFormProps {
   as: SignUpAs
   /** Whether nobody signs up without agreeing to news by email; the owner decides [ADMIN-01]. */
-  isNewsRequired: boolean
+  isMarketingConsentRequired: boolean
   /** What was typed before, where the address has to be changed. */
   typed: SignUpFields | undefined
-  onSent: (typed: SignUpFields, answer: CallAnswer<'POST /session/sign-up'>) => void
+  onSent: (typed: SignUpFields, answer: ApiCallOutput<'POST /session/sign-up'>) => void
 }
 
 const EMPTY: SignUpFields = { email: '', name: '', password: '', privacyConsent: false, acceptCommunications: false }
 const DRAFT = { form: 'sign-up', id: 'new', user: 'anonymous' }
 
 /** Sign up with a password; the account is active once its emailed link has been used [FORM-14, FORM-22]. */
-export function SignUpForm({ as, isNewsRequired, typed, onSent }: SignUpFormProps) {
-  const resolver = useMemo(() => signUpResolver(isNewsRequired), [isNewsRequired])
+export function SignUpForm({ as, isMarketingConsentRequired, typed, onSent }: SignUpFormProps) {
+  const resolver = useMemo(() => signUpResolver(isMarketingConsentRequired), [isMarketingConsentRequired])
   const form = useForm<SignUpFields>({ resolver, defaultValues: typed ?? EMPTY })
   useTypedText(form)
   const signUp = useMutation({
@@ -67,7 +67,7 @@ export function SignUpForm({ as, isNewsRequired, typed, onSent }: SignUpFormProp
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Consents form={form} isNewsRequired={isNewsRequired} />
+      <Consents form={form} isMarketingConsentRequired={isMarketingConsentRequired} />
       <Button type="submit" variant="gold" loading={isSubmitting || signUp.isPending}>
         Sign up
       </Button>
@@ -75,16 +75,16 @@ export function SignUpForm({ as, isNewsRequired, typed, onSent }: SignUpFormProp
   )
 }
 
-const signUpResolver = (isNewsRequired: boolean) =>
+const signUpResolver = (isMarketingConsentRequired: boolean) =>
   lazyResolver<SignUpFields>(async () =>
-    (await import('#domain/sign-in/sign-in-schemas.ts')).signUpPageSchema(isNewsRequired),
+    (await import('#domain/sign-in/sign-in-schemas.ts')).signUpPageSchema(isMarketingConsentRequired),
   )
 
-interface ConsentsProps extends Pick<SignUpFormProps, 'isNewsRequired'> {
+interface ConsentsProps extends Pick<SignUpFormProps, 'isMarketingConsentRequired'> {
   form: UseFormReturn<SignUpFields>
 }
 
-function Consents({ form, isNewsRequired }: ConsentsProps) {
+function Consents({ form, isMarketingConsentRequired }: ConsentsProps) {
   const { errors } = form.formState
   return (
     <>
@@ -106,7 +106,7 @@ function Consents({ form, isNewsRequired }: ConsentsProps) {
         {...form.register('privacyConsent')}
       />
       <Checkbox
-        label={`Send me news and offers by email${isNewsRequired ? '' : ' (optional)'}. You can stop this in My Account.`}
+        label={`Send me news and offers by email${isMarketingConsentRequired ? '' : ' (optional)'}. You can stop this in My Account.`}
         error={errors.acceptCommunications?.message}
         {...form.register('acceptCommunications')}
       />

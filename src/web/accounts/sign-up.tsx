@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
-import { type CallAnswer, call } from '../core/call.ts'
-import { forgetSignUpAttempt, keepSignUpAttempt, readSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
+import { clearSignUpAttempt, readSignUpAttempt, saveSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { VerificationRequired } from './verification-required.tsx'
 
 interface SignUpProps {
   as: SignUpAs
-  isNewsRequired: boolean
+  isMarketingConsentRequired: boolean
   /** Where its owner wants to go once the account is active. */
   redirect: string | undefined
 }
@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /** The form, then the message that stands until the emailed link is used, also after a reload [FORM-14]. */
-export function SignUp({ as, isNewsRequired, redirect }: SignUpProps) {
+export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps) {
   const [sent, setSent] = useState<Sent>()
   const [typed, setTyped] = useState<SignUpFields>()
 
@@ -36,12 +36,12 @@ export function SignUp({ as, isNewsRequired, redirect }: SignUpProps) {
     if (isSent) return watchSignUpAttempt(() => window.location.reload())
   }, [isSent])
 
-  const onSent = (values: SignUpFields, { attempt }: CallAnswer<'POST /session/sign-up'>) => {
-    keepSignUpAttempt({ email: values.email, attempt, redirect })
+  const onSent = (values: SignUpFields, { attempt }: ApiCallOutput<'POST /session/sign-up'>) => {
+    saveSignUpAttempt({ email: values.email, attempt, redirect })
     setSent({ email: values.email, attempt, typed: values })
   }
   if (sent === undefined) {
-    return <SignUpForm as={as} isNewsRequired={isNewsRequired} typed={typed} onSent={onSent} />
+    return <SignUpForm as={as} isMarketingConsentRequired={isMarketingConsentRequired} typed={typed} onSent={onSent} />
   }
 
   // The attempt is good for ten minutes; whoever waited longer signs up again with what they typed.
@@ -52,7 +52,7 @@ export function SignUp({ as, isNewsRequired, redirect }: SignUpProps) {
       onSent(sent.typed, await signUpByLink(as, sent.typed))
     })
   const onOtherEmail = () => {
-    forgetSignUpAttempt()
+    clearSignUpAttempt()
     setTyped(sent.typed)
     setSent(undefined)
   }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../core/api-error.ts'
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './accounts.module.css'
-import { shownFailure } from './error-message.ts'
+import { formErrorMessage } from './error-message.ts'
 
 interface Passwords {
   password: string
@@ -21,7 +21,7 @@ interface Passwords {
 export interface UpdatePasswordFormProps {
   /** Out of the mail; without one the person is signed in. */
   token: string | undefined
-  onUpdated: (answer: CallAnswer<'PATCH /account/password'>) => Promise<void>
+  onUpdated: (answer: ApiCallOutput<'PATCH /account/password'>) => Promise<void>
 }
 
 const resolver = lazyResolver<Passwords>(
@@ -32,7 +32,7 @@ const GENERAL =
   'There was an error updating your password. Please try again, or contact us if you continue to have problems.'
 
 /** A link that leads nowhere is answered by the way to a new one. */
-const OF_THE_LINK = ['signIn.linkExpired', 'signIn.linkUsed']
+const LINK_ERRORS = ['signIn.linkExpired', 'signIn.linkUsed']
 
 /** One field [FORM-24]; the current password is asked for only where the sign-in is too long ago. */
 export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
@@ -84,10 +84,10 @@ function codeOf(error: unknown): string {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const needsLink = OF_THE_LINK.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
+  const needsLink = LINK_ERRORS.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
   return (
     <ErrorCard
-      message={shownFailure(error, GENERAL)}
+      message={formErrorMessage(error, GENERAL)}
       action={
         needsLink ? (
           <ButtonLink to="/reset-password" size="sm">

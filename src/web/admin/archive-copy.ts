@@ -1,7 +1,7 @@
 /** What an administrator decides about a record with a reason, in the words of each kind of record. */
-import type { CallAsk } from '../core/call.ts'
+import type { ApiCallInput } from '../core/call.ts'
 
-export interface DecisionWords {
+export interface DecisionCopy {
   readonly label: string
   readonly does: string
   readonly done: string
@@ -9,12 +9,12 @@ export interface DecisionWords {
   readonly reader: string
 }
 
-type Decision = 'askCorrection' | 'archive' | 'restore'
-type Words<E extends Decision> = Readonly<Record<E, DecisionWords>>
+type Decision = 'requestChanges' | 'archive' | 'restore'
+type Words<E extends Decision> = Readonly<Record<E, DecisionCopy>>
 
 /** What is the same of every record: `who` reads the reason. */
-const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionWords, 'does'>>> = {
-  askCorrection: (who) => ({
+const COPY: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
+  requestChanges: (who) => ({
     label: 'Ask for a correction',
     done: `${who} is asked to correct it.`,
     reader: `${who} reads this.`,
@@ -25,7 +25,7 @@ const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionWords, 'does
 
 function decisionsOf<E extends Decision>(who: string, does: Readonly<Record<E, string>>): Words<E> {
   const events = Object.keys(does) as E[]
-  return Object.fromEntries(events.map((event) => [event, { ...SAID[event](who), does: does[event] }])) as Words<E>
+  return Object.fromEntries(events.map((event) => [event, { ...COPY[event](who), does: does[event] }])) as Words<E>
 }
 
 const JOB = {
@@ -37,12 +37,12 @@ const JOB = {
 export const JOB_DECISIONS = decisionsOf('The customer', JOB)
 
 export const REQUEST_DECISIONS = decisionsOf('The customer', {
-  askCorrection: 'The customer is asked to change what they ask quotes for. Contractors see it as it is until then.',
+  requestChanges: 'The customer is asked to change what they ask quotes for. Contractors see it as it is until then.',
   ...JOB,
 })
 
 export const QUOTE_DECISIONS = decisionsOf('The contractor', {
-  askCorrection:
+  requestChanges:
     'The contractor is asked to change the quote and to send it again. The customer sees it as it is until then.',
   archive:
     'The customer no longer sees the quote and cannot sign it; the job tells them that it is archived. Its contractor is told the reason. It can be taken back.',
@@ -65,4 +65,4 @@ export const CONSULTATION_DECISIONS = {
   },
 }
 
-export type ArchivingBody = CallAsk<'POST /admin/jobs/{id}/archive'>['body']
+export type ArchivingBody = ApiCallInput<'POST /admin/jobs/{id}/archive'>['body']

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { WAITING, type WaitingKind, type WaitingName, waitingMax } from '#domain/admin/attention.ts'
+import { type AttentionKind, WAITING, type WaitingName, waitingMax } from '#domain/admin/attention.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { adminLink } from '../core/admin-link.ts'
 import styles from './admin.module.css'
 
 /** Each kind of thing that waits, how many there are, and since when; each leads to where it is done. */
-export function WaitingList({ waiting }: Pick<AdminOverview, 'waiting'>) {
+export function AttentionList({ waiting }: Pick<AdminOverview, 'waiting'>) {
   const some = waiting.filter(({ count }) => count !== 0)
   if (some.length === 0) return <p className={styles.none}>Nothing waits for you.</p>
   return (
@@ -14,7 +14,7 @@ export function WaitingList({ waiting }: Pick<AdminOverview, 'waiting'>) {
       {some.map(({ name, count, since }) => (
         <li key={name}>
           <Link {...adminLink(WAITING[name].to)} {...placeOf(name)}>
-            <strong className="num">{countText(count)}</strong>
+            <strong className="num">{formatCount(count)}</strong>
             {WAITING[name].label}
             {count === null ? <span className={styles.since}>could not be counted</span> : null}
             {since ? <span className={styles.since}>since {dayMonthText(since)}</span> : null}
@@ -27,11 +27,11 @@ export function WaitingList({ waiting }: Pick<AdminOverview, 'waiting'>) {
 
 /** The part of the page, or what it is narrowed to. */
 function placeOf(name: WaitingName) {
-  const { search, hash }: WaitingKind = WAITING[name]
+  const { search, hash }: AttentionKind = WAITING[name]
   return { ...(search && { search: search as never }), ...(hash && { hash }) }
 }
 
-function countText(count: number | null): string {
+function formatCount(count: number | null): string {
   if (count === null) return '?'
   return count >= waitingMax ? `${waitingMax}+` : String(count)
 }

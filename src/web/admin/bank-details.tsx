@@ -22,7 +22,7 @@ export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: 
     gcTime: 0,
   })
   if (bankDetails === null) return <p className={styles.none}>No account yet.</p>
-  const { accountName, accountNumberEnd } = bankDetails
+  const { accountName, accountNumberSuffix } = bankDetails
   const { data: whole } = show
   // The second of two quick presses would hide what the first has shown.
   const turn = (presses: number) => {
@@ -43,7 +43,7 @@ export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: 
         </div>
         <div>
           <dt>Account number</dt>
-          <dd className="num">{whole?.accountNumber ?? `••••• ${accountNumberEnd}`}</dd>
+          <dd className="num">{whole?.accountNumber ?? `••••• ${accountNumberSuffix}`}</dd>
         </div>
       </dl>
       {show.error ? <ErrorCard message={show.error.message} /> : null}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaveList, listLeft } from './last-list-search.ts'
+import { lastListSearch, rememberListSearch } from './last-list-search.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,21 +12,27 @@ function keepIn(kept: Map<string, string>): void {
 
 test('a list is come back to as it was left, and each is kept apart [ADMIN-01]', () => {
   keepIn(new Map())
-  leaveList('jobs', { q: 'deck', status: 'open', sort: 'title', dir: 'asc', hide: ['customer'] })
+  rememberListSearch('jobs', { q: 'deck', status: 'open', sort: 'title', dir: 'asc', hide: ['customer'] })
 
-  expect(listLeft('jobs')).toMatchObject({ q: 'deck', status: 'open', sort: 'title', dir: 'asc', hide: ['customer'] })
-  expect(Object.values(listLeft('customers')).filter((value) => value !== undefined)).toEqual([])
+  expect(lastListSearch('jobs')).toMatchObject({
+    q: 'deck',
+    status: 'open',
+    sort: 'title',
+    dir: 'asc',
+    hide: ['customer'],
+  })
+  expect(Object.values(lastListSearch('customers')).filter((value) => value !== undefined)).toEqual([])
 })
 
 test('what is kept is read like an address, and storage that fails leads to the whole list', () => {
   keepIn(new Map([['list:jobs', '{"q":["deck"],"dir":"sideways","colour":"red"}']]))
-  expect(listLeft('jobs')).not.toHaveProperty('colour')
-  expect(listLeft('jobs')).toMatchObject({ dir: undefined })
+  expect(lastListSearch('jobs')).not.toHaveProperty('colour')
+  expect(lastListSearch('jobs')).toMatchObject({ dir: undefined })
 
   keepIn(new Map([['list:jobs', 'null']]))
-  expect(listLeft('jobs')).toEqual({})
+  expect(lastListSearch('jobs')).toEqual({})
 
   vi.stubGlobal('sessionStorage', undefined)
-  leaveList('jobs', { q: 'deck' })
-  expect(listLeft('jobs')).toEqual({})
+  rememberListSearch('jobs', { q: 'deck' })
+  expect(lastListSearch('jobs')).toEqual({})
 })

@@ -4,7 +4,7 @@ import { readTableSearch, type TableSearch } from '../core/table-search.ts'
 const nameOf = (path: string) => `list:${path}`
 
 /** Storage may be full or forbidden: then the way back leads to the whole list. */
-export function leaveList(path: string, search: TableSearch): void {
+export function rememberListSearch(path: string, search: TableSearch): void {
   try {
     sessionStorage.setItem(nameOf(path), JSON.stringify(search))
   } catch {
@@ -12,7 +12,7 @@ export function leaveList(path: string, search: TableSearch): void {
   }
 }
 
-export function listLeft(path: string): TableSearch {
+export function lastListSearch(path: string): TableSearch {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(path)) ?? '{}')
     return readTableSearch(kept as Record<string, unknown>)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-const askEveryMs = 60_000
+const refetchIntervalMs = 60_000
 
 /**
  * Read anew each time the page is opened, and every minute while it is looked at: somebody else may have done it meanwhile.
@@ -10,6 +10,6 @@ const askEveryMs = 60_000
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call('GET /admin/overview', { signal }),
-  refetchInterval: askEveryMs,
+  refetchInterval: refetchIntervalMs,
   meta: { silent: true },
 })

@@ -46,7 +46,7 @@ export async function loadRecords(queryClient: QueryClient, list: RecordListName
 }
 
 /** The same list as a file, whole. */
-export function exportAddress(list: RecordListName, search: RecordSearch): string {
+export function exportUrl(list: RecordListName, search: RecordSearch): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(askedOf(list, search))) if (value !== undefined) query.set(key, value)
   return `/api${calls[list].replace('GET ', '')}/csv?${query}`
@@ -76,7 +76,7 @@ export function dayOf(text = ''): string | undefined {
 }
 
 /** A column is shown again, or hidden; the order goes with the column that it was by, whose head would turn it back. */
-export function withColumnTurned(search: TableSearch, key: string): TableSearch {
+export function toggleColumn(search: TableSearch, key: string): TableSearch {
   const hidden = search.hide ?? []
   if (hidden.includes(key)) {
     const hide = hidden.filter((one) => one !== key)

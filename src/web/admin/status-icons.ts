@@ -9,7 +9,7 @@ interface Mark {
 }
 
 const settled: Mark = { tone: 'ok', icon: IconCheck }
-const underWay: Mark = { tone: 'info', icon: IconClock }
+const inTransit: Mark = { tone: 'info', icon: IconClock }
 /** For an administrator, or for whoever looks after the account. */
 const waits: Mark = { tone: 'warn', icon: IconClock }
 /** For somebody else. */
@@ -31,15 +31,15 @@ const ACCOUNTS: Marks = {
 }
 
 const JOBS: Marks = {
-  open: underWay,
+  open: inTransit,
   closed: over,
   signed: settled,
-  progress: underWay,
+  progress: inTransit,
   completed: settled,
   failed: over,
 }
 
-const OF_LIST: Partial<Record<RecordListName, Marks>> = {
+const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
   customers: ACCOUNTS,
   contractors: ACCOUNTS,
   admins: ACCOUNTS,
@@ -47,11 +47,11 @@ const OF_LIST: Partial<Record<RecordListName, Marks>> = {
   quoteRequests: JOBS,
   quoteApplies: {
     draft: begun,
-    sent: underWay,
+    sent: inTransit,
     contractorSigned: waitsElsewhere,
     customerSigned: waitsElsewhere,
     signed: settled,
-    progress: underWay,
+    progress: inTransit,
     completed: settled,
     reviewed: settled,
     refunding: wrong,
@@ -59,16 +59,16 @@ const OF_LIST: Partial<Record<RecordListName, Marks>> = {
   },
   stages: { waiting: waitsElsewhere, approved: settled, rejected: wrong },
   categories: { offered: settled, archived: over },
-  legalRules: { coming: underWay, 'in force': settled, followed: over },
+  legalRules: { coming: inTransit, 'in force': settled, followed: over },
   consultations: {
     open: waits,
     asked: waits,
-    taken: underWay,
+    taken: inTransit,
     replied: settled,
     withdrawn: over,
     archived: over,
   },
-  stories: { offered: waits, draft: begun, published: settled, withdrawn: over, declined: over, sent: underWay },
+  stories: { offered: waits, draft: begun, published: settled, withdrawn: over, declined: over, sent: inTransit },
   warranty: {
     new: waitsElsewhere,
     lodged: waitsElsewhere,
@@ -85,7 +85,7 @@ const OF_LIST: Partial<Record<RecordListName, Marks>> = {
 }
 
 /** Undefined where a column holds no status, or one that nobody has drawn. */
-export function markOf(list: RecordListName, column: string, value: unknown): Mark | undefined {
+export function statusIcon(list: RecordListName, column: string, value: unknown): Mark | undefined {
   if (column !== 'status' && column !== 'standing') return
-  return OF_LIST[list]?.[String(value)]
+  return LIST_ICONS[list]?.[String(value)]
 }

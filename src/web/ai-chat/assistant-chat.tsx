@@ -1,19 +1,19 @@
 import { Loader } from '@mantine/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { afterPaint } from '../core/after-next-paint.ts'
+import { afterNextPaint } from '../core/after-next-paint.ts'
 import styles from './assistant-chat.module.css'
 import { ChatBox } from './chat-box.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { type ChatState, hasOpenQuestion, isWriting, latestBrief } from './chat-state.ts'
 import { ADD_MORE, suggestionsFor } from './suggestions.ts'
 import { type Brief, withEdits } from './summary-edits.ts'
-import type { useDrafterChat } from './use-assistant-chat.ts'
-import { UnsentGuard, useUnsentText } from './use-unsaved-text.tsx'
+import type { useAssistantChat } from './use-assistant-chat.ts'
+import { UnsentGuard, useUnsavedText } from './use-unsaved-text.tsx'
 
 const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
 
-interface DrafterChatProps {
-  chat: ReturnType<typeof useDrafterChat>
+interface AssistantChatProps {
+  chat: ReturnType<typeof useAssistantChat>
   userId: string | undefined
   nameOfCategory: (id: string | undefined) => string | undefined
   isBusy: boolean
@@ -28,8 +28,8 @@ interface DrafterChatProps {
   onConfirm: (brief: Brief) => void
 }
 
-/** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
-export function DrafterChat(props: DrafterChatProps) {
+/** The chat with the job assistant: what was said, the job that came of it, and the box for the next message. */
+export function AssistantChat(props: AssistantChatProps) {
   const { state, isOpen, change, say } = props.chat
   const box = useRef<HTMLTextAreaElement>(null)
   const isWaiting = isOpen && isWriting(state)
@@ -42,7 +42,7 @@ export function DrafterChat(props: DrafterChatProps) {
     <section className={styles.chat} aria-label="Your job">
       {isOpen ? (
         <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
-          <LastAnswer {...props} onAddMore={() => say(ADD_MORE)} />
+          <LatestReply {...props} onAddMore={() => say(ADD_MORE)} />
         </ChatLog>
       ) : (
         <p className={styles.opening} role="status">
@@ -57,17 +57,17 @@ export function DrafterChat(props: DrafterChatProps) {
   )
 }
 
-interface UnsentMessageProps extends DrafterChatProps {
+interface UnsentMessageProps extends AssistantChatProps {
   box: RefObject<HTMLTextAreaElement | null>
   isWaiting: boolean
 }
 
 /** What is typed is nobody else's business: the log is not drawn again for each letter. */
 function UnsentMessage({ chat: { change, say }, userId, isUploading, files, box, isWaiting }: UnsentMessageProps) {
-  const { text, type, hasUnsent } = useUnsentText(userId)
+  const { text, type, hasUnsent } = useUnsavedText(userId)
   const send = (message: string) => {
     type('')
-    afterPaint(() => say(message))
+    afterNextPaint(() => say(message))
   }
   return (
     <>
@@ -103,12 +103,12 @@ function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message
   )
 }
 
-interface LastAnswerProps extends DrafterChatProps {
+interface LatestReplyProps extends AssistantChatProps {
   onAddMore: () => void
 }
 
 /** What can be done with what was answered last. */
-function LastAnswer({ chat: { state }, onAddMore, ...props }: LastAnswerProps) {
+function LatestReply({ chat: { state }, onAddMore, ...props }: LatestReplyProps) {
   const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
   const written = latestBrief(state)
   if (state.jobId !== undefined) return renderPosted(state.jobId)

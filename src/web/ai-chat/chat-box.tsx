@@ -1,6 +1,6 @@
 import { IconPlayerStop, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { sendOnEnter } from '../core/submit-on-enter.ts'
+import { submitOnEnter } from '../core/submit-on-enter.ts'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-box.module.css'
@@ -52,7 +52,7 @@ export function ChatBox({ box, text, onType, onSend, isWriting, onStop, isUpload
         maxLength={MESSAGE_MAX}
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={sendOnEnter(send)}
+        onKeyDown={submitOnEnter(send)}
       />
       {isWriting ? (
         <PlainButton onClick={onStop}>

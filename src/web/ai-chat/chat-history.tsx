@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-history.module.css'
-import { earlierChatsQuery } from './earlier-chats-query.ts'
-import { forgetHere } from './local-chats.ts'
+import { chatHistoryQuery } from './earlier-chats-query.ts'
+import { clearLocalChat } from './local-chats.ts'
 
-type EarlierChat = CallAnswer<'GET /ai/conversations'>[number]
+type PastChat = ApiCallOutput<'GET /ai/conversations'>[number]
 
-interface EarlierChatsProps {
+interface ChatHistoryProps {
   userId: string
   openId: string | undefined
   onOpened: () => void
@@ -21,16 +21,16 @@ interface EarlierChatsProps {
   onForgotten: () => void
 }
 
-/** What a customer has talked about with the drafter, on any device. */
-export function EarlierChats({ userId, openId, onOpened, onForgotten }: EarlierChatsProps) {
-  const list = useInfiniteQuery(earlierChatsQuery)
+/** What a customer has talked about with the assistant, on any device. */
+export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHistoryProps) {
+  const list = useInfiniteQuery(chatHistoryQuery)
   const queryClient = useQueryClient()
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const forget = async ({ id }: EarlierChat) => {
+  const forget = async ({ id }: PastChat) => {
     try {
       await call('DELETE /ai/conversations/{id}', { params: { id } })
-      forgetHere(id, userId)
-      await queryClient.invalidateQueries({ queryKey: earlierChatsQuery.queryKey })
+      clearLocalChat(id, userId)
+      await queryClient.invalidateQueries({ queryKey: chatHistoryQuery.queryKey })
       if (id === openId) onForgotten()
     } catch (error) {
       showError(error)

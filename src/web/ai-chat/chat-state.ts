@@ -1,12 +1,12 @@
 /**
- * What an open chat with the drafter holds. A question stays until it is answered: one that failed or was stopped can be
+ * What an open chat with the assistant holds. A question stays until it is answered: one that failed or was stopped can be
  * sent again, and what is said next goes along with it.
  */
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
-import type { CallAsk } from '../core/call.ts'
+import type { ApiCallInput } from '../core/call.ts'
 import type { Reply } from './request-assistant-reply.ts'
-import type { Brief, BriefEdits } from './summary-edits.ts'
+import type { Brief, SummaryEdits } from './summary-edits.ts'
 
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'
@@ -16,20 +16,20 @@ export interface ChatTurn {
 }
 
 /** What stays when the page is left. */
-export interface KeptChat {
+export interface LocalChat {
   /** The name below which the conversation is kept, here and on the server; empty until something was said. */
   readonly conversation: string
   readonly turns: readonly ChatTurn[]
   readonly attachments: readonly string[]
   /** What was changed in the form. */
-  readonly edits?: BriefEdits | undefined
+  readonly edits?: SummaryEdits | undefined
   /** The job that it became. */
   readonly jobId?: string | undefined
   /** The server has it, for the account that is signed in. */
   readonly isOnServer?: boolean | undefined
 }
 
-export interface ChatState extends KeptChat {
+export interface ChatState extends LocalChat {
   /** The answer as far as it is written; undefined while nobody writes. */
   readonly writing?: string | undefined
   /** Why the last question has no answer. */
@@ -43,21 +43,21 @@ export type ChatEvent =
   | { readonly type: 'fail'; readonly message: string }
   | { readonly type: 'again' }
   | { readonly type: 'attach'; readonly attachments: readonly string[] }
-  | { readonly type: 'edit'; readonly edits: BriefEdits }
+  | { readonly type: 'edit'; readonly edits: SummaryEdits }
   | { readonly type: 'handed over' }
-  | { readonly type: 'show'; readonly chat: KeptChat }
+  | { readonly type: 'show'; readonly chat: LocalChat }
 
 export function newChat(conversation = ''): ChatState {
   return { conversation, turns: [], attachments: [] }
 }
 
-export function chatOfView({ id, messages, attachments, jobId }: AiConversationView): KeptChat {
+export function chatOfView({ id, messages, attachments, jobId }: AiConversationView): LocalChat {
   const turns = messages.map(({ role, content, reply }) => ({ role, content, reply: reply ?? undefined }))
   return { conversation: id, turns, attachments, jobId: jobId ?? undefined, isOnServer: true }
 }
 
 /** A question that still waits for its answer stands last. */
-export function hasOpenQuestion({ turns }: KeptChat): boolean {
+export function hasOpenQuestion({ turns }: LocalChat): boolean {
   return turns.at(-1)?.role === 'user'
 }
 
@@ -65,13 +65,13 @@ export function isWriting({ writing }: ChatState): boolean {
   return writing !== undefined
 }
 
-/** The newest job that the drafter has written; what was said since does not take it away. */
-export function latestBrief({ turns }: KeptChat): Brief | undefined {
+/** The newest job that the assistant has written; what was said since does not take it away. */
+export function latestBrief({ turns }: LocalChat): Brief | undefined {
   const summary = turns.findLast(({ reply }) => reply?.kind === 'jobSummary')?.reply
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
 }
 
-export function questionOf({ conversation, turns, attachments }: KeptChat): CallAsk<'POST /ai'>['body'] {
+export function questionOf({ conversation, turns, attachments }: LocalChat): ApiCallInput<'POST /ai'>['body'] {
   return {
     messages: turns.map(({ role, content }) => ({ role, content })),
     attachments: [...attachments],
@@ -112,12 +112,12 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /** Throws where this is no chat: somebody, or another version, wrote something else there. */
-export function readKeptChats(values: unknown): readonly KeptChat[] {
+export function readLocalChats(values: unknown): readonly LocalChat[] {
   if (Array.isArray(values) && values.every(isChat)) return values
   throw new Error(chatInvalid)
 }
 
-function isChat(value: Partial<KeptChat> | null): value is KeptChat {
+function isChat(value: Partial<LocalChat> | null): value is LocalChat {
   const isTurn = ({ role, content }: Partial<ChatTurn>) =>
     (role === 'user' || role === 'assistant') && typeof content === 'string'
   return (

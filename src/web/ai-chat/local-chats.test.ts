@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newChat } from './chat-state.ts'
-import { chatHere, chatsHere, forgetHere, keepHere } from './local-chats.ts'
+import { clearLocalChat, localChat, localChats, saveLocalChat } from './local-chats.ts'
 
 let kept: Map<string, string>
 const chat = (conversation: string, text = 'New bathroom') => ({
   ...newChat(conversation),
   turns: [{ role: 'user' as const, content: text }],
 })
-const namesHere = (user?: string) => chatsHere(user).map(({ conversation }) => conversation)
+const localNames = (user?: string) => localChats(user).map(({ conversation }) => conversation)
 
 beforeEach(() => {
   kept = new Map()
@@ -20,33 +20,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the chat that went on last comes first, each is here once, and the oldest of six is forgotten [AI-06]', () => {
-  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) keepHere(chat(name), undefined)
-  keepHere(chat('three', 'And a vanity'), undefined)
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) saveLocalChat(chat(name), undefined)
+  saveLocalChat(chat('three', 'And a vanity'), undefined)
 
-  expect(namesHere()).toEqual(['three', 'six', 'five', 'four', 'two'])
-  expect(chatHere('three', undefined)?.turns[0]?.content).toBe('And a vanity')
+  expect(localNames()).toEqual(['three', 'six', 'five', 'four', 'two'])
+  expect(localChat('three', undefined)?.turns[0]?.content).toBe('And a vanity')
 })
 
 test('what a stranger said belongs to whoever signs in, and to nobody else afterwards [AI-06]', () => {
-  keepHere(chat('of-mia'), 'mia')
-  keepHere(chat('of-a-stranger'), undefined)
+  saveLocalChat(chat('of-mia'), 'mia')
+  saveLocalChat(chat('of-a-stranger'), undefined)
 
-  expect(namesHere('mia')).toEqual(['of-a-stranger', 'of-mia'])
-  expect(namesHere()).toEqual([])
-  expect(namesHere('lee')).toEqual([])
+  expect(localNames('mia')).toEqual(['of-a-stranger', 'of-mia'])
+  expect(localNames()).toEqual([])
+  expect(localNames('lee')).toEqual([])
 })
 
 test('a chat that became a job is not here any more [AI-06]', () => {
-  keepHere(chat('one'), 'mia')
+  saveLocalChat(chat('one'), 'mia')
 
-  forgetHere('one', 'mia')
+  clearLocalChat('one', 'mia')
 
-  expect(namesHere('mia')).toEqual([])
+  expect(localNames('mia')).toEqual([])
 })
 
 test('what is no chat is said to be invalid, and is gone the next time [AI-07]', () => {
   kept.set('draft:ai-chat:kept:mia', JSON.stringify({ values: { turns: 'none' }, savedAt: 1 }))
 
-  expect(() => chatsHere('mia')).toThrow('Chat data invalid, please try again')
-  expect(chatsHere('mia')).toEqual([])
+  expect(() => localChats('mia')).toThrow('Chat data invalid, please try again')
+  expect(localChats('mia')).toEqual([])
 })

@@ -1,19 +1,19 @@
-/** Asks the drafter, and hears the answer while it is written. */
+/** Asks the assistant, and hears the answer while it is written. */
 import { createParser } from 'eventsource-parser'
-import { answerTo, type CallAnswer, type CallAsk } from '../core/call.ts'
+import { type ApiCallInput, type ApiCallOutput, replyTo } from '../core/call.ts'
 
-export type Reply = CallAnswer<'POST /ai'>['reply']
-type Question = CallAsk<'POST /ai'>['body']
+export type Reply = ApiCallOutput<'POST /ai'>['reply']
+type Question = ApiCallInput<'POST /ai'>['body']
 
 /** The answer ended before it was whole. */
 export class CutOffError extends Error {}
 
 /** Answers the whole reply; `hear` is told the text as far as it is written. */
-export async function askDrafter(
+export async function requestAssistantReply(
   body: Question,
   { hear, signal }: { hear: (text: string) => void; signal: AbortSignal },
 ): Promise<Reply> {
-  const answer = await answerTo('POST /ai', { body, signal, accept: 'text/event-stream' })
+  const answer = await replyTo('POST /ai', { body, signal, accept: 'text/event-stream' })
   let text = ''
   let reply: Reply | undefined
   const parser = createParser({
@@ -22,7 +22,7 @@ export async function askDrafter(
         text += JSON.parse(data) as string
         hear(text)
       } else if (event === 'reply') {
-        reply = (JSON.parse(data) as CallAnswer<'POST /ai'>).reply
+        reply = (JSON.parse(data) as ApiCallOutput<'POST /ai'>).reply
       }
     },
   })

@@ -1,6 +1,6 @@
-/** One chat with the drafter on the screen: read when its address is opened, asked on, and kept on this device. */
+/** One chat with the assistant on the screen: read when its address is opened, asked on, and kept on this device. */
 import { useEffect, useReducer, useRef } from 'react'
-import { aiChatErrors, nobodyAnswered } from '#domain/ai-chat/ai-chat-errors.ts'
+import { aiChatErrors, fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
@@ -11,15 +11,15 @@ import {
   chatOfView,
   hasOpenQuestion,
   isWriting,
-  type KeptChat,
+  type LocalChat,
   newChat,
   nextChat,
   questionOf,
 } from './chat-state.ts'
-import { chatHere, keepHere } from './local-chats.ts'
-import { askDrafter } from './request-assistant-reply.ts'
+import { localChat, saveLocalChat } from './local-chats.ts'
+import { requestAssistantReply } from './request-assistant-reply.ts'
 
-interface DrafterChatOptions {
+interface AssistantChatOptions {
   /** The chat that the address names; undefined until something was said. */
   conversation: string | undefined
   userId: string | undefined
@@ -31,22 +31,25 @@ interface DrafterChatOptions {
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-export function useDrafterChat({ conversation, userId, onBegun, onLost }: DrafterChatOptions) {
+export function useAssistantChat({ conversation, userId, onBegun, onLost }: AssistantChatOptions) {
   const [state, change] = useReducer(nextChat, undefined, () => newChat())
   const isOpen = state.conversation === (conversation ?? '')
-  useOpened(conversation, { userId, isOpen, change, onLost })
+  useOpenChat(conversation, { userId, isOpen, change, onLost })
   useAnswer(state, { userId, change })
-  useHandOver(state, { userId, change })
+  usePostToAssistant(state, { userId, change })
 
   useEffect(() => {
     // An answer is kept when it is whole.
-    if (state.turns.length > 0 && !state.writing) keepHere(state, userId)
+    if (state.turns.length > 0 && !state.writing) saveLocalChat(state, userId)
   }, [state, userId])
 
   // The page that the address leads to finds it here, and asks.
   const begin = (text: string) => {
     const name = randomName(randomBytes)
-    keepHere({ ...newChat(name), turns: [{ role: 'user', content: text }], attachments: state.attachments }, userId)
+    saveLocalChat(
+      { ...newChat(name), turns: [{ role: 'user', content: text }], attachments: state.attachments },
+      userId,
+    )
     onBegun(name)
   }
   const say = (text: string) => (conversation === undefined ? begin(text) : change({ type: 'ask', text }))
@@ -55,13 +58,13 @@ export function useDrafterChat({ conversation, userId, onBegun, onLost }: Drafte
 
 type Change = (event: ChatEvent) => void
 
-interface OpenedOptions extends Pick<DrafterChatOptions, 'userId' | 'onLost'> {
+interface OpenedOptions extends Pick<AssistantChatOptions, 'userId' | 'onLost'> {
   isOpen: boolean
   change: Change
 }
 
 /** Reads the chat that the address names. */
-function useOpened(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
+function useOpenChat(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
   const lost = useRef(onLost)
   lost.current = onLost
   useEffect(() => {
@@ -78,12 +81,12 @@ function useOpened(conversation: string | undefined, { userId, isOpen, change, o
   }, [conversation, userId, isOpen, change])
 }
 
-async function readChat(conversation: string, userId: string | undefined): Promise<KeptChat> {
-  const here = chatHere(conversation, userId)
+async function readChat(conversation: string, userId: string | undefined): Promise<LocalChat> {
+  const here = localChat(conversation, userId)
   if (here && !here.isOnServer) return here
   if (userId === undefined) throw aiChatErrors.lost()
   try {
-    const there = await readThere(conversation)
+    const there = await readRemoteChat(conversation)
     const isLonger = (here?.turns.length ?? 0) > there.turns.length
     return { ...there, edits: here?.edits, ...(isLonger ? { turns: here?.turns ?? [] } : {}) }
   } catch (error) {
@@ -93,7 +96,7 @@ async function readChat(conversation: string, userId: string | undefined): Promi
   }
 }
 
-async function readThere(id: string): Promise<KeptChat> {
+async function readRemoteChat(id: string): Promise<LocalChat> {
   return chatOfView(await call('GET /ai/conversations/{id}', { params: { id } }))
 }
 
@@ -108,12 +111,12 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
     const stop = new AbortController()
     const question = questionOf(latest.current)
     const hear = (text: string) => change({ type: 'hear', text })
-    answerTo(question, { hear, signal: stop.signal }).then(
+    replyTo(question, { hear, signal: stop.signal }).then(
       (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
       (error: unknown) => {
         if (stop.signal.aborted) return
         if (isGoneOn(error)) catchUp(conversation, question.messages.at(-1)?.content ?? '', change)
-        else change({ type: 'fail', message: failureOf(error) })
+        else change({ type: 'fail', message: failureMessage(error) })
       },
     )
     return () => stop.abort()
@@ -121,7 +124,7 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
 }
 
 /** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
-function useHandOver(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+function usePostToAssistant(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
   const latest = useRef(state)
   latest.current = state
   const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)
@@ -137,27 +140,27 @@ function useHandOver(state: ChatState, { userId, change }: { userId: string | un
   }, [isHereAlone, change])
 }
 
-async function answerTo(...asked: Parameters<typeof askDrafter>) {
-  const reply = await askDrafter(...asked)
-  if (reply.kind === 'text' && reply.text === nobodyAnswered) throw new Error(nobodyAnswered)
+async function replyTo(...asked: Parameters<typeof requestAssistantReply>) {
+  const reply = await requestAssistantReply(...asked)
+  if (reply.kind === 'text' && reply.text === fallbackMessage) throw new Error(fallbackMessage)
   return reply
 }
 
 /** What the server refuses it explains; the rest is not the person's trouble [AI-07]. */
-function failureOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefused ? error.message : nobodyAnswered
+  return isRefused ? error.message : fallbackMessage
 }
 
-const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.goneOn'
+const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'aiChat.outOfDate'
 
 /** Another window was faster: what was said here comes after what was said there. */
 function catchUp(conversation: string, text: string, change: Change): void {
-  readThere(conversation).then(
+  readRemoteChat(conversation).then(
     (there) => {
-      showInfo(aiChatErrors.goneOn().message)
+      showInfo(aiChatErrors.outOfDate().message)
       change({ type: 'show', chat: { ...there, turns: [...there.turns, { role: 'user', content: text }] } })
     },
-    () => change({ type: 'fail', message: nobodyAnswered }),
+    () => change({ type: 'fail', message: fallbackMessage }),
   )
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { adoptDraft, clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-export function useUnsentText(userId = 'anonymous') {
+export function useUnsavedText(userId = 'anonymous') {
   const [text, setText] = useState('')
   // A message is sent and its chat gets an address at once: by then the text is no longer unsent.
   const unsent = useRef('')
 
   useEffect(() => {
     // The page was rendered without it, so it comes after the first paint.
-    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
-    adoptDraft(draftKey)
-    const kept = readDraft<string>(draftKey)
+    const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    adoptDraft(idempotencyKey)
+    const kept = readDraft<string>(idempotencyKey)
     if (!kept || unsent.current !== '') return
     unsent.current = kept.values
     setText(kept.values)
@@ -22,9 +22,9 @@ export function useUnsentText(userId = 'anonymous') {
   const type = (next: string) => {
     unsent.current = next
     setText(next)
-    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
-    if (next === '') clearDraft(draftKey)
-    else writeDraft(draftKey, next, Date.now())
+    const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    if (next === '') clearDraft(idempotencyKey)
+    else writeDraft(idempotencyKey, next, Date.now())
   }
   return { text, type, hasUnsent: () => unsent.current.trim() !== '' }
 }

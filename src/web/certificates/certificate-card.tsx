@@ -3,7 +3,7 @@ import type { CertificateView } from '#api/certificates/certificate-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { standingWords } from './certificate-status-copy.ts'
+import { certificateStatusCopy } from './certificate-status-copy.ts'
 import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
 import { WarrantyPeriods } from './warranty-periods.tsx'
@@ -20,7 +20,7 @@ interface CertificateCardProps {
 export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
   const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
     certificate
-  const { title, text } = standingWords[standing]
+  const { title, text } = certificateStatusCopy[standing]
   return (
     <Card>
       <article className={styles.certificate} aria-labelledby="certificate-of">

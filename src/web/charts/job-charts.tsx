@@ -1,7 +1,7 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
-import { firstQuoteFinding, placeFinding, waitText } from '#domain/charts/chart-summaries.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { firstQuoteFinding, formatDuration, placeFinding } from '#domain/charts/chart-summaries.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'
 import { WeekBars } from './week-bars.tsx'
@@ -35,7 +35,7 @@ export function PlaceCharts({ chart: { states, categories, countedAt } }: { char
 
 type QuotedWeek = FirstQuotesChart['weeks'][number]
 
-const wait = (minutes: unknown) => (typeof minutes === 'number' ? waitText(minutes) : '–')
+const wait = (minutes: unknown) => (typeof minutes === 'number' ? formatDuration(minutes) : '–')
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
 function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): string {
@@ -52,7 +52,7 @@ export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQ
       finding={firstQuoteFinding(weeks)}
       about={about}
       columns={[
-        { label: 'Week of', text: (cell) => slashDateText(String(cell)) },
+        { label: 'Week of', text: (cell) => formatInvoiceDate(String(cell)) },
         { label: 'Jobs posted' },
         { label: 'Quoted' },
         { label: 'Half within', text: wait },

@@ -1,7 +1,7 @@
 import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import { shortDollars } from '#domain/charts/axis.ts'
-import { heldFinding, sumFinding } from '#domain/charts/chart-summaries.ts'
-import { dollarsText, slashDateText } from '#domain/core/formats.ts'
+import { heldFundsSummary, sumFinding } from '#domain/charts/chart-summaries.ts'
+import { dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
 
@@ -17,7 +17,7 @@ const ABOUT: Readonly<Record<Sum, string>> = {
 export function MoneyCharts({ chart }: { chart: MoneyChart }) {
   const values = (sum: Sum) => chart.weeks.map((week) => week[sum])
   const findings: Readonly<Record<Sum, string>> = {
-    held: heldFinding(values('held').at(-1) ?? 0, chart.heldJobs),
+    held: heldFundsSummary(values('held').at(-1) ?? 0, chart.heldJobs),
     released: sumFinding('released', values('released')),
     fees: sumFinding('earned', values('fees')),
   }
@@ -27,7 +27,7 @@ export function MoneyCharts({ chart }: { chart: MoneyChart }) {
       finding={findings[sum]}
       about={ABOUT[sum]}
       columns={[
-        { label: 'Week of', text: (cell) => slashDateText(String(cell)) },
+        { label: 'Week of', text: (cell) => formatInvoiceDate(String(cell)) },
         { label: 'Dollars', text: (cell) => dollarsText(Number(cell)) },
       ]}
       rows={chart.weeks.map((week) => [week.week, week[sum]])}

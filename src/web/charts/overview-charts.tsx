@@ -8,7 +8,7 @@ import styles from './charts.module.css'
 import { FirstQuoteChart, PlaceCharts } from './job-charts.tsx'
 import { MoneyCharts } from './money-charts.tsx'
 
-const askEveryMs = 60_000
+const refetchIntervalMs = 60_000
 
 /** The charts of the overview. Each is asked for by itself, so that one that fails takes no other away [ADMIN-01]. */
 export function OverviewCharts() {
@@ -34,7 +34,7 @@ interface LoadedProps<Chart, Key extends readonly unknown[]> {
 
 /** What was drawn stays while it is asked for anew, and where that fails. */
 function Loaded<Chart, Key extends readonly unknown[]>({ query, draw }: LoadedProps<Chart, Key>) {
-  const { data, error, refetch } = useQuery({ ...query, refetchInterval: askEveryMs })
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: refetchIntervalMs })
   if (data !== undefined) return <div className={styles.charts}>{draw(data)}</div>
   if (error === null) return <div className={styles.loading} role="status" aria-label="Loading" />
   const again = (

@@ -1,13 +1,13 @@
 import { IconArchive, IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import type { ConsultationItemView } from '#api/consultations/consultation-view.ts'
-import { CONSULTATION_STATUS_WORDS } from '#domain/consultations/consultation-status-labels.ts'
+import { CONSULTATION_STATUS_LABELS } from '#domain/consultations/consultation-status-labels.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
 type Status = ConsultationItemView['status']
 type Clock = Pick<ConsultationItemView, 'status' | 'dueAt' | 'isLate' | 'repliedAt'>
 
-const LOOKS: Record<Status, { tone: Tone; icon: IconType }> = {
+const STYLES: Record<Status, { tone: Tone; icon: IconType }> = {
   asked: { tone: 'neutral', icon: IconClock },
   taken: { tone: 'info', icon: IconPencil },
   replied: { tone: 'ok', icon: IconCircleCheck },
@@ -16,17 +16,17 @@ const LOOKS: Record<Status, { tone: Tone; icon: IconType }> = {
 }
 
 export function ConsultationPill({ status }: { status: Status }) {
-  const { tone, icon } = LOOKS[status]
+  const { tone, icon } = STYLES[status]
   return (
     <Pill tone={tone} icon={icon}>
-      {CONSULTATION_STATUS_WORDS[status]}
+      {CONSULTATION_STATUS_LABELS[status]}
     </Pill>
   )
 }
 
 const SENTENCES: Record<Status, (clock: Clock) => string> = {
-  asked: waitText,
-  taken: (clock) => `A consultant is writing your answer. ${waitText(clock)}`,
+  asked: formatDuration,
+  taken: (clock) => `A consultant is writing your answer. ${formatDuration(clock)}`,
   replied: ({ repliedAt }) => `Answered on ${dayMonthText(repliedAt ?? '')}.`,
   withdrawn: () => 'You have withdrawn this question. You can ask another one at any time.',
   archived: () => 'Our support has closed this question without an answer. You can ask another one at any time.',
@@ -37,7 +37,7 @@ export function consultationText(clock: Clock): string {
   return SENTENCES[clock.status](clock)
 }
 
-function waitText({ dueAt, isLate }: Clock): string {
+function formatDuration({ dueAt, isLate }: Clock): string {
   return isLate
     ? 'This takes longer than usual. Our consultants have been reminded.'
     : `Usually answered by ${dayMonthText(dueAt)}.`

@@ -26,7 +26,7 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
       <div className={styles.head}>
         {title}
         <p role="status" className="num">
-          {pages.isPending ? '' : countText(total)}
+          {pages.isPending ? '' : formatCount(total)}
         </p>
       </div>
       {pages.error && pages.isLoadingError ? <ErrorCard message={pages.error.message} /> : null}
@@ -40,7 +40,7 @@ export function DirectoryResults({ list, nextPage, title, renderContractor, clea
 }
 
 /** "1,204 contractors". Without the browser's own formats: loading them is a tenth of what drawing the page takes. */
-export function countText(total: number): string {
+export function formatCount(total: number): string {
   const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${digits} ${total === 1 ? 'contractor' : 'contractors'}`
 }

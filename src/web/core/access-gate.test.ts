@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { passEntrance } from './access-gate.ts'
-import { readEntranceSearch } from './gate-search.ts'
+import { leaveGate } from './access-gate.ts'
+import { readGateSearch } from './gate-search.ts'
 
 const guarded = [
   { path: '/consult', asks: 'password' as const },
@@ -16,16 +16,16 @@ test.each([
   'consult',
   '',
 ])('an entrance does not lead to %j [ASVS 3.7.2]', (redirect) => {
-  expect(readEntranceSearch({ redirect })).toStrictEqual({ redirect: undefined })
+  expect(readGateSearch({ redirect })).toStrictEqual({ redirect: undefined })
 })
 
 test('an entrance leads back to the page that was asked for, with its query', () => {
-  expect(readEntranceSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
+  expect(readGateSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
 })
 
 test('an entrance stays while its page asks for what it is about, and lets others pass', () => {
-  expect(() => passEntrance({ user: null, guarded }, { redirect: '/consult/1' }, 'password')).not.toThrow()
-  expect(() => passEntrance({ user: null, guarded }, {}, 'password')).not.toThrow()
+  expect(() => leaveGate({ user: null, guarded }, { redirect: '/consult/1' }, 'password')).not.toThrow()
+  expect(() => leaveGate({ user: null, guarded }, {}, 'password')).not.toThrow()
   for (const [redirect, asks] of [
     ['/find-categories', 'password'],
     ['/category/1', 'password'],
@@ -33,7 +33,7 @@ test('an entrance stays while its page asks for what it is about, and lets other
   ] as const) {
     const passed = (() => {
       try {
-        passEntrance({ user: null, guarded }, { redirect }, asks)
+        leaveGate({ user: null, guarded }, { redirect }, asks)
       } catch (thrown) {
         return thrown
       }

@@ -1,4 +1,4 @@
 /** Runs when the browser has drawn what is decided already, so that a press is seen before its consequences are worked out. */
-export function afterPaint(run: () => void): void {
+export function afterNextPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { errorOfAnswer, NETWORK_SENTENCE } from './api-error.ts'
-import { addressOf, jsonWithNulls, nextCursorOf } from './call.ts'
+import { jsonWithNulls, nextCursorOf, urlFor } from './call.ts'
 
 test('the key of a call becomes its method and address', () => {
-  const address = addressOf('GET /job/{id}/invoice/{stageIndex}', { params: { id: 'a/b', stageIndex: 1 } })
+  const address = urlFor('GET /job/{id}/invoice/{stageIndex}', { params: { id: 'a/b', stageIndex: 1 } })
 
   expect(address).toEqual({ method: 'GET', path: '/job/a%2Fb/invoice/1' })
 })
 
 test('a list in the query repeats its key and absent values are left out', () => {
-  const { path } = addressOf('GET /contractors', { query: { tag: ['a', 'b'], city: undefined, limit: 20 } })
+  const { path } = urlFor('GET /contractors', { query: { tag: ['a', 'b'], city: undefined, limit: 20 } })
 
   expect(path).toBe('/contractors?tag=a&tag=b&limit=20')
 })

@@ -13,7 +13,7 @@ interface Later {
   readonly entries: string[]
 }
 
-export function paintFirst(router: AnyRouter): void {
+export function deferScripts(router: AnyRouter): void {
   const manifest = router.ssr?.manifest
   const [root] = router.state.matches
   // Under `vite dev`, and for whom the style sheets are linked, nothing is inside.
@@ -22,8 +22,8 @@ export function paintFirst(router: AnyRouter): void {
   const later: Later = { sheets: [], preloads: [], entries: [] }
   for (const { routeId } of router.state.matches) {
     const route = routes[routeId]
-    later.sheets.push(...(tsrStartManifest().routes[routeId]?.css ?? []).map(addressOf))
-    later.preloads.push(...(route?.preloads ?? []).map(addressOf))
+    later.sheets.push(...(tsrStartManifest().routes[routeId]?.css ?? []).map(urlFor))
+    later.preloads.push(...(route?.preloads ?? []).map(urlFor))
     for (const { attrs } of route?.scripts ?? []) if (typeof attrs?.src === 'string') later.entries.push(attrs.src)
     routes[routeId] = { ...route, preloads: [], scripts: [] }
   }
@@ -31,7 +31,7 @@ export function paintFirst(router: AnyRouter): void {
   router.ssr = { manifest: { ...manifest, routes } }
 }
 
-function addressOf(asset: string | { href: string }): string {
+function urlFor(asset: string | { href: string }): string {
   return typeof asset === 'string' ? asset : asset.href
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { adoptDraft, clearDraft, readDraft, typedOver, writeDraft } from './draft.ts'
+import { adoptDraft, clearDraft, mergeDraft, readDraft, writeDraft } from './draft.ts'
 
 const key = { form: 'job', id: 'new', user: 'u1' }
 const anonymous = { ...key, user: 'anonymous' }
@@ -37,8 +37,8 @@ test('a draft that is brought back leaves what somebody else has changed meanwhi
   const now = { name: 'Tiling', sort: 40, image: 'swatch:oak' }
 
   const draft = { values: { ...begun, name: 'Tiles', image: undefined }, begun, savedAt: 1_000 }
-  expect(typedOver<Record<string, unknown>>(draft, now)).toEqual({ name: 'Tiles', sort: 40, image: undefined })
-  expect(typedOver({ values: { name: 'Tiles' }, savedAt: 1_000 }, { name: 'Tiling' })).toEqual({ name: 'Tiles' })
+  expect(mergeDraft<Record<string, unknown>>(draft, now)).toEqual({ name: 'Tiles', sort: 40, image: undefined })
+  expect(mergeDraft({ values: { name: 'Tiles' }, savedAt: 1_000 }, { name: 'Tiling' })).toEqual({ name: 'Tiles' })
 })
 
 test('a draft keeps what it began with, also through the sign-in', () => {

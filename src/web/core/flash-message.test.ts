@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reloadWith } from './flash-message.ts'
+import { reloadWithMessage } from './flash-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ test('a page is loaded again, also where this device keeps nothing [ONB-04]', ()
     },
   })
 
-  reloadWith('Saved.')
+  reloadWithMessage('Saved.')
 
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,7 @@ import { showSuccess } from './toasts.ts'
 
 const NAME = 'message-after-reload'
 
-export function reloadWith(message: string): void {
+export function reloadWithMessage(message: string): void {
   try {
     sessionStorage.setItem(NAME, message)
   } catch {
@@ -14,14 +14,14 @@ export function reloadWith(message: string): void {
 }
 
 /** For the page that is loaded again. */
-export function useMessageAfterReload(): void {
+export function useFlashMessage(): void {
   useEffect(() => {
-    const message = takeMessage()
+    const message = readFlashMessage()
     if (message !== undefined) showSuccess(message)
   }, [])
 }
 
-function takeMessage(): string | undefined {
+function readFlashMessage(): string | undefined {
   try {
     const message = sessionStorage.getItem(NAME) ?? undefined
     sessionStorage.removeItem(NAME)

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { refuse } from './throw-forbidden.ts'
 
 /** For loaders: what the API refuses to this person becomes the forbidden page, with status 403. */
-export async function orForbidden<T>(loading: Promise<T>): Promise<T> {
+export async function forbiddenOn403<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading
   } catch (error) {

@@ -6,7 +6,7 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Capability, can } from '#domain/core/capabilities.ts'
 import type { FileRouteTypes } from '../route-tree.gen.ts'
-import { askedRole } from './select-role.ts'
+import { requestedRole } from './select-role.ts'
 import { roleOf, type Session } from './session.ts'
 import { accept, refuse } from './throw-forbidden.ts'
 
@@ -21,7 +21,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
-  '/notifications': 'notices.own',
+  '/notifications': 'notifications.own',
   '/profile/edit': 'contractor.self',
   '/earnings': 'contractor.self',
   '/onboarding': 'contractor.self',
@@ -52,7 +52,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/mobile/jobs/$id/complete': 'job.read',
   '/mobile/jobs/$id/quote/$contractorId': 'job.read',
   '/mobile/jobs/$id/contract/$contractorId': 'contract.read',
-  '/mobile/notifications': 'notices.own',
+  '/mobile/notifications': 'notifications.own',
   '/mobile/messages': 'messages.use',
   '/mobile/messages/$id': 'messages.use',
 }
@@ -98,7 +98,7 @@ export function guardPages({ context, location, matches }: Arrival): void {
     const from = isContractors ? 'contractor' : 'customer'
     throw redirect({ to, search: { from, redirect: location.publicHref } })
   }
-  if (askedRole(role) !== undefined) {
+  if (requestedRole(role) !== undefined) {
     accept()
     throw notFound({ data: { roleComes: true } })
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const customer = { id: 'mia', role: 'customer' } as const
-const exchangeValue = /^[\da-f]{32}$/
+const rotationKey = /^[\da-f]{32}$/
 
 type Answer = Response | Error
 let idToken: typeof import('./id-token.ts')
@@ -43,7 +43,7 @@ test('a stranger asks for no token', async () => {
 
 test('calls that start together share one exchange, and later ones its token', async () => {
   answers = [renewed('first')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   const tokens = await Promise.all([idToken.idTokenForCall(), idToken.idTokenForCall()])
 
@@ -53,13 +53,13 @@ test('calls that start together share one exchange, and later ones its token', a
 
 test('the value of an exchange is kept from before the question until after the answer', async () => {
   answers = [renewed('first'), renewed('second')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   await idToken.refreshIdToken()
   await idToken.refreshIdToken()
 
   for (const { exchange, keptMeanwhile } of asked) {
-    expect(exchange).toMatch(exchangeValue)
+    expect(exchange).toMatch(rotationKey)
     expect(keptMeanwhile).toBe(exchange)
   }
   expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
@@ -73,12 +73,12 @@ test.each([
   ['broke off', new Response('{"idTo')],
 ])('an exchange whose answer %s is asked for again, after a reload too', async (_title, lost) => {
   answers = [lost, renewed('first')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   await expect(idToken.idTokenForCall()).rejects.toThrow()
   vi.resetModules()
   const reloaded = await import('./id-token.ts')
-  reloaded.believeSignedIn(customer)
+  reloaded.setCachedUser(customer)
 
   expect(await reloaded.idTokenForCall()).toBe('first')
   expect(asked[1]?.exchange).toBe(asked[0]?.exchange)
@@ -87,7 +87,7 @@ test.each([
 test('without storage the page itself remembers an exchange that it has begun', async () => {
   vi.stubGlobal('localStorage', undefined)
   answers = [new TypeError('Failed to fetch'), renewed('first')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   await expect(idToken.idTokenForCall()).rejects.toThrow('Failed to fetch')
 
@@ -97,7 +97,7 @@ test('without storage the page itself remembers an exchange that it has begun', 
 
 test('a session that has ended gives no token, and the next exchange is a new one', async () => {
   answers = [refused(), refused()]
-  idToken.signInHere('old', customer)
+  idToken.startLocalSession('old', customer)
 
   expect(await idToken.refreshIdToken()).toBeNull()
   expect(await idToken.idTokenForCall()).toBeNull()
@@ -109,7 +109,7 @@ test('tabs take turns where the browser has locks', async () => {
   const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())
   vi.stubGlobal('navigator', { locks: { request } })
   answers = [renewed('first')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   await idToken.idTokenForCall()
 
@@ -118,7 +118,7 @@ test('tabs take turns where the browser has locks', async () => {
 
 test('where somebody else has signed in with this browser, the page starts over instead of acting for them', async () => {
   answers = [renewed('theirs', 'lee')]
-  idToken.believeSignedIn(customer)
+  idToken.setCachedUser(customer)
 
   void idToken.idTokenForCall()
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropChatToken } from './chat-token.ts'
 import { idTokenForCall, refreshIdToken } from './id-token.ts'
-import { keepLive } from './live.ts'
-import { isLive, onLive, onNews } from './live-events.ts'
+import { connectLive } from './live.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 
 vi.mock('./id-token.ts', () => ({
-  believedUser: () => ({ id: 'mia', role: 'customer' }),
+  cachedUser: () => ({ id: 'mia', role: 'customer' }),
   idTokenForCall: vi.fn(),
   refreshIdToken: vi.fn(),
 }))
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://plumbline.example' } }))
   vi.stubGlobal('WebSocket', FakeSocket)
-  stop = keepLive(onEnded)
+  stop = connectLive(onEnded)
 })
 afterEach(() => {
   stop()
@@ -80,7 +80,7 @@ afterEach(() => {
 
 test('a tab opens its socket with a token for its own identity, and hears news once it is ready [MSG-01]', async () => {
   const heard: unknown[] = []
-  const stopHearing = onNews('typing', (news) => heard.push(news))
+  const stopHearing = onLiveEvent('typing', (news) => heard.push(news))
   const socket = await socketNumber(1)
   expect(socket.said).toEqual([{ token: '/api/plumbline/token?identity=mia 1' }])
   expect(isLive()).toBe(false)
@@ -98,7 +98,7 @@ test('a tab opens its socket with a token for its own identity, and hears news o
 test('after a break it comes again with another token, and everybody is told when to ask [MSG-01]', async () => {
   const first = await readySocket(1)
   const changes: boolean[] = []
-  const stopWatching = onLive(() => changes.push(isLive()))
+  const stopWatching = onConnectionChange(() => changes.push(isLive()))
 
   first.onclose({ code: 1006 })
   const second = await readySocket(2)
@@ -113,7 +113,7 @@ test('after a break it comes again with another token, and everybody is told whe
 test('a token that cannot be had is asked for again, and nobody is troubled with it [MSG-11]', async () => {
   stop()
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  stop = keepLive(onEnded)
+  stop = connectLive(onEnded)
 
   await readySocket(sockets.length + 1)
 
@@ -155,7 +155,7 @@ test('a session that has ended is heard of when the token is asked for, and no s
   fetched.mockResolvedValueOnce(Response.json({ code: 'core.tokenExpired' }, { status: 401 }))
   vi.mocked(refreshIdToken).mockResolvedValueOnce(null)
 
-  stop = keepLive(onEnded)
+  stop = connectLive(onEnded)
 
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
   expect(sockets).toHaveLength(1)

@@ -3,11 +3,11 @@
  * session ends, so a tab leaves a session that was ended elsewhere without waiting for its next call. A tab that nobody
  * looks at does not renew its token: an open window alone must not keep a session alive.
  */
-import type { LiveNews } from '#api/live-events.ts'
+import type { LiveEvent } from '#api/live-events.ts'
 import { type LiveSignal, liveCloses, livePath } from '#domain/core/live-protocol.ts'
 import { chatToken, dropChatToken } from './chat-token.ts'
 import { refreshIdToken } from './id-token.ts'
-import { noteLive, tellNews } from './live-events.ts'
+import { emitLiveEvent, setConnected } from './live-events.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 60_000
  * Calls `onEnded` when the session has ended; where it is being ended on this very page, the token is waited for for ever
  * and nothing is called. Answers how to stop.
  */
-export function keepLive(onEnded: () => void): () => void {
+export function connectLive(onEnded: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -24,7 +24,7 @@ export function keepLive(onEnded: () => void): () => void {
   /** Something is to be done once somebody looks at this tab, or once the network is back. */
   let waiting: (() => void) | undefined
 
-  const whenSeen = (work: () => void) => {
+  const whenVisible = (work: () => void) => {
     if (document.visibilityState === 'visible' && navigator.onLine) work()
     else waiting = work
   }
@@ -41,7 +41,7 @@ export function keepLive(onEnded: () => void): () => void {
       (token) => {
         if (isStopped) return
         if (token === null) onEnded()
-        else openWith(token)
+        else openSocket(token)
       },
       () => connectLater(),
     )
@@ -52,7 +52,7 @@ export function keepLive(onEnded: () => void): () => void {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
     failures += 1
     // Not all browsers at once after the server was away.
-    timer = setTimeout(() => whenSeen(connect), pause * (0.5 + Math.random() / 2))
+    timer = setTimeout(() => whenVisible(connect), pause * (0.5 + Math.random() / 2))
   }
 
   /** The cookie says whether the session has ended for this browser, or only for the token that this page had. */
@@ -67,29 +67,29 @@ export function keepLive(onEnded: () => void): () => void {
     )
   }
 
-  const openWith = (token: string) => {
+  const openSocket = (token: string) => {
     const opened = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${livePath}`)
     socket = opened
     const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
     opened.onopen = () => say(token)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      const told = JSON.parse(data) as LiveSignal | LiveNews
+      const told = JSON.parse(data) as LiveSignal | LiveEvent
       if (told.type === 'ready') {
         failures = 0
-        noteLive(true)
+        setConnected(true)
       } else if (told.type === 'renew')
-        whenSeen(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
-      else tellNews(told)
+        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
+      else emitLiveEvent(told)
     }
     opened.onclose = ({ code }) => {
       if (isStopped || socket !== opened) return
-      noteLive(false)
+      setConnected(false)
       dropChatToken()
       const isOver = code === liveCloses.sessionEnded || code === liveCloses.tokenExpired
       if (!isOver || failures > 0) return connectLater()
       failures += 1
       if (code === liveCloses.sessionEnded) connectIfSignedIn()
-      else whenSeen(connect)
+      else whenVisible(connect)
     }
   }
 
@@ -97,7 +97,7 @@ export function keepLive(onEnded: () => void): () => void {
   const rest = () => {
     const resting = socket
     socket = undefined
-    noteLive(false)
+    setConnected(false)
     // Browsers complain about a connection that is closed before it stands.
     if (resting?.readyState === WebSocket.CONNECTING) resting.onopen = () => resting.close()
     else resting?.close()

@@ -1,5 +1,5 @@
 /** What this device remembers. Storage may be full or forbidden: nothing may depend on it, so it never fails. */
-export function readStored(name: string): string | null {
+export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {

@@ -14,20 +14,20 @@ interface Place {
 }
 
 /** Where the focus belongs; -1 while a button is only busy, and where the whole page was replaced. */
-export function placeLeft(trail: readonly Place[]): number {
+export function lastFocusedIndex(trail: readonly Place[]): number {
   const index = trail.findIndex(({ isConnected }) => isConnected)
   return trail[index]?.matches(':disabled') ? -1 : index
 }
 
 /** Begins to keep it; answers how to end that. */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let onPage: Trail = []
   let inDialog: Trail = []
   const remember = ({ target }: Event) => {
     const ground = target instanceof HTMLElement ? target.closest(GROUNDS) : null
     if (ground === null) return
-    if (ground.matches('main')) onPage = trailOf(target as HTMLElement)
-    else inDialog = trailOf(target as HTMLElement)
+    if (ground.matches('main')) onPage = auditTrailOf(target as HTMLElement)
+    else inDialog = auditTrailOf(target as HTMLElement)
   }
   // Whoever presses elsewhere means it: what is focused by that is remembered afterwards. A press into a dialog says nothing
   // about the page below, where the focus is put back when the dialog has closed.
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
     // Nobody who is at the address bar or in another window is called back.
     if (document.activeElement !== document.body || !document.hasFocus()) return
     const trail = document.querySelector('[role="dialog"]') === null ? onPage : inDialog
-    const place = trail[placeLeft(trail)]
+    const place = trail[lastFocusedIndex(trail)]
     if (place === undefined) return
     // What is reached by the keyboard anyway stays so.
     if (place.tabIndex < 0) place.tabIndex = -1
@@ -57,7 +57,7 @@ export function keepFocus(): () => void {
   }
 }
 
-function trailOf(place: HTMLElement): Trail {
+function auditTrailOf(place: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = place; one && !one.matches(GROUNDS); one = one.parentElement) trail.push(one)
   return trail

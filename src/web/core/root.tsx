@@ -20,17 +20,19 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { colorSchemeOfServer, colorSchemeScript } from './color-scheme.ts'
-import { believeSignedIn } from './id-token.ts'
+import { setCachedUser } from './id-token.ts'
 import { useNonce } from './nonce.ts'
 import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { watchSession } from './session-end.ts'
 import { siteDescription } from './site-name.ts'
-import { plainPageOf } from './static-page.ts'
+import { staticPageOf } from './static-page.ts'
 import { useLive } from './use-live.ts'
 
 /** Nobody loads it but whoever looks at somebody's account for support. */
-const LookingBar = lazy(async () => ({ default: (await import('../shell/impersonation-banner.tsx')).LookingBar }))
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -45,9 +47,9 @@ const forMachines = [
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (typeof window !== 'undefined') believeSignedIn(session.user)
+    if (typeof window !== 'undefined') setCachedUser(session.user)
     // Most of the time nothing is guarded, and the rules stay at home.
-    if (session.guarded) (await import('./access-gate.ts')).askAtEntrance(session, location)
+    if (session.guarded) (await import('./access-gate.ts')).redirectToGate(session, location)
     return { session }
   },
   head: () => ({
@@ -72,7 +74,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const plain = plainPageOf(useRouter())
+  const plain = staticPageOf(useRouter())
   return (
     <html lang="en-AU" {...colorSchemeOfServer}>
       <head>
@@ -98,22 +100,22 @@ async function isGuarded(router: AnyRouter): Promise<boolean> {
 
 function Root() {
   const router = useRouter()
-  const { user, lookedAtUntil } = useSession()
+  const { user, impersonationEndsAt } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
-  useLayoutEffect(() => believeSignedIn(user), [user])
+  useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router)), [router])
-  useLive(lookedAtUntil ? undefined : user?.id)
+  useLive(impersonationEndsAt ? undefined : user?.id)
   // Only in the browser, which alone loads its styles.
   const [isLooking, setLooking] = useState(false)
-  useEffect(() => setLooking(lookedAtUntil !== undefined), [lookedAtUntil])
+  useEffect(() => setLooking(impersonationEndsAt !== undefined), [impersonationEndsAt])
 
   return (
     <>
       <OfflineBar />
-      {isLooking && user && lookedAtUntil ? (
+      {isLooking && user && impersonationEndsAt ? (
         <Suspense>
-          <LookingBar user={user} until={lookedAtUntil} />
+          <ImpersonationBanner user={user} until={impersonationEndsAt} />
         </Suspense>
       ) : null}
       <Outlet />

@@ -22,7 +22,7 @@ export function useRole(user: SessionUser | null): void {
   useEffect(() => {
     if (role === undefined) return
     rememberRole(role)
-    const asked = askedRole(role)
+    const asked = requestedRole(role)
     if (asked === undefined) return
     selecting ??= selectRole(queryClient, asked).finally(() => {
       selecting = null
@@ -31,7 +31,7 @@ export function useRole(user: SessionUser | null): void {
   }, [queryClient, role, router])
 }
 
-export function askedRole(role: SessionUser['role']): 'customer' | 'contractor' | undefined {
+export function requestedRole(role: SessionUser['role']): 'customer' | 'contractor' | undefined {
   if (role === 'assign_customer') return 'customer'
   return role === 'assign_contractor' ? 'contractor' : undefined
 }

@@ -3,15 +3,15 @@
  * so the API is reached over HTTP at PLUMBLINE_API_URL with the cookie of the request.
  */
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
-import { paintFirst } from './defer-scripts.ts'
-import { renderPlainPage } from './render-static-page.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { renderStaticPage } from './render-static-page.ts'
 import type { RequestContext } from './request-context.ts'
-import { plainPageOf } from './static-page.ts'
+import { staticPageOf } from './static-page.ts'
 
 const render = createStartHandler({
   handler: defineHandlerCallback((page) => {
-    if (plainPageOf(page.router)) return renderPlainPage(page)
-    paintFirst(page.router)
+    if (staticPageOf(page.router)) return renderStaticPage(page)
+    deferScripts(page.router)
     return defaultStreamHandler(page)
   }),
   // Whoever comes without a cookie is likely to come for the first time, and spares the way for the style sheets.

@@ -3,7 +3,14 @@
  * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
  * was, and what they typed waits there as a draft.
  */
-import { type Believed, believedUser, holdTokens, refreshIdToken, signOutHere, stillHere } from './id-token.ts'
+import {
+  type CachedUser,
+  cachedUser,
+  pauseTokenRefresh,
+  refreshIdToken,
+  endLocalSession,
+  verifySession,
+} from './id-token.ts'
 import { store } from './local-storage.ts'
 
 /** Changes with every sign-out, so that the other tabs hear of it. */
@@ -15,26 +22,26 @@ let hasLeft = false
 let needsSignIn: () => boolean | Promise<boolean> = () => true
 
 /** Goes to an address once the session has ended; where that fails, the page goes on. */
-export async function leaveWhenEnded(ended: Promise<unknown>, address: string): Promise<void> {
+export async function navigateAfter(ended: Promise<unknown>, address: string): Promise<void> {
   const left = ended.then(() => {
     store(ENDED, String(Date.now()))
-    return leaveFor(address)
+    return navigateAway(address)
   })
-  holdTokens(left)
+  pauseTokenRefresh(left)
   await left
 }
 
 /** Whoever signs out on this page is on the way to another one. */
-export async function leaveForLogin({ role }: Believed): Promise<never> {
-  await stillHere()
-  noteSignedOut()
-  const left = leaveFor(loginAddressFor(role, window.location))
-  holdTokens(left)
+export async function redirectToLogin({ role }: CachedUser): Promise<never> {
+  await verifySession()
+  recordSignedOut()
+  const left = navigateAway(loginUrlFor(role, window.location))
+  pauseTokenRefresh(left)
   return await left
 }
 
 /** The login says why it is shown, once, in the tab that had to leave. */
-function noteSignedOut(): void {
+function recordSignedOut(): void {
   try {
     sessionStorage.setItem(SIGNED_OUT, 'true')
   } catch {
@@ -42,7 +49,7 @@ function noteSignedOut(): void {
   }
 }
 
-export function takeSignedOut(): boolean {
+export function readSignedOutFlag(): boolean {
   try {
     const isNoted = sessionStorage.getItem(SIGNED_OUT) !== null
     sessionStorage.removeItem(SIGNED_OUT)
@@ -53,21 +60,24 @@ export function takeSignedOut(): boolean {
 }
 
 /** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
-export async function leaveEnded(user: Believed): Promise<never> {
-  await stillHere()
-  return await ((await needsSignIn()) ? leaveForLogin(user) : leaveFor(window.location.href))
+export async function handleSessionEnd(user: CachedUser): Promise<never> {
+  await verifySession()
+  return await ((await needsSignIn()) ? redirectToLogin(user) : navigateAway(window.location.href))
 }
 
 /** Never settles. */
-export function leaveFor(address: string): Promise<never> {
+export function navigateAway(address: string): Promise<never> {
   hasLeft = true
-  signOutHere()
+  endLocalSession()
   window.location.assign(address)
   return new Promise(() => {})
 }
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
-export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function loginUrlFor(
+  role: CachedUser['role'],
+  here: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
   const redirect = here.pathname + here.search + here.hash
   if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
   const login = /^\/mobile(\/|$)/.test(here.pathname) ? '/mobile/login' : '/login'
@@ -79,20 +89,20 @@ export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pa
 export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
   needsSignIn = pageNeedsSignIn
   const hear = ({ key }: StorageEvent) => {
-    const user = believedUser()
-    if (key === ENDED && user !== null) void leaveEnded(user)
+    const user = cachedUser()
+    if (key === ENDED && user !== null) void handleSessionEnd(user)
   }
-  const lookAgain = async ({ persisted }: PageTransitionEvent) => {
+  const refetchPayouts = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     if (hasLeft) return window.location.reload()
-    const user = believedUser()
+    const user = cachedUser()
     // A connection that fails says nothing about the session.
-    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await leaveEnded(user)
+    if (user !== null && (await refreshIdToken().catch(() => '')) === null) await handleSessionEnd(user)
   }
   window.addEventListener('storage', hear)
-  window.addEventListener('pageshow', lookAgain)
+  window.addEventListener('pageshow', refetchPayouts)
   return () => {
     window.removeEventListener('storage', hear)
-    window.removeEventListener('pageshow', lookAgain)
+    window.removeEventListener('pageshow', refetchPayouts)
   }
 }

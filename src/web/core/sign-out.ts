@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from './call.ts'
-import { leaveWhenEnded } from './session-end.ts'
+import { navigateAfter } from './session-end.ts'
 import { showError } from './toasts.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useSignOut() {
   const [isPending, setPending] = useState(false)
   const signOut = () => {
     setPending(true)
-    leaveWhenEnded(call('DELETE /session'), '/').catch((error: unknown) => {
+    navigateAfter(call('DELETE /session'), '/').catch((error: unknown) => {
       setPending(false)
       showError(error)
     })

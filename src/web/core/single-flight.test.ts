@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './single-flight.ts'
+import { singleFlight } from './single-flight.ts'
 
 test('a form that is sent twice before its rules have come is sent once, and again when that has ended [ADMIN-03]', async () => {
-  const once = oneAtATime<[string]>()
+  const once = singleFlight<[string]>()
   const begun: string[] = []
   const rules = Promise.withResolvers<void>()
   const send = (words: string) => {
@@ -21,7 +21,7 @@ test('a form that is sent twice before its rules have come is sent once, and aga
 })
 
 test('what has failed may be tried again', async () => {
-  const once = oneAtATime<[]>()
+  const once = singleFlight<[]>()
 
   await expect(once(() => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.')
 

@@ -2,18 +2,18 @@
  * Whoever presses twice means it once: while a deed is under way it is not begun again. A button that is drawn as busy
  * comes too late for this, because a form is checked before anything is sent, by rules that may still be on their way.
  */
-export function oneAtATime<Args extends unknown[]>(): (
+export function singleFlight<Args extends unknown[]>(): (
   deed: (...args: Args) => unknown,
   ...args: Args
 ) => Promise<void> {
-  let isUnderWay = false
+  let isInTransit = false
   return async (deed, ...args) => {
-    if (isUnderWay) return
-    isUnderWay = true
+    if (isInTransit) return
+    isInTransit = true
     try {
       await deed(...args)
     } finally {
-      isUnderWay = false
+      isInTransit = false
     }
   }
 }

@@ -4,21 +4,21 @@
  */
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { switchColorScheme } from './color-scheme.ts'
-import { type Believed, believeSignedIn } from './id-token.ts'
+import { type CachedUser, setCachedUser } from './id-token.ts'
 import { rememberRole } from './last-role.ts'
-import { leaveWhenEnded, watchSession } from './session-end.ts'
-import { stayLive } from './watch-session-end.ts'
+import { navigateAfter, watchSession } from './session-end.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
-export function startPlainPage(): void {
-  const account = shownAccount()
-  believeSignedIn(account)
+export function startStaticPage(): void {
+  const account = displayedAccount()
+  setCachedUser(account)
   watchSession(() => false)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void reloadForOthers(account)
+    if (persisted) void reloadForOtherUser(account)
   })
   if (account) {
     rememberRole(account.role)
-    stayLive()
+    watchSessionEnd()
   }
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-does]') : null
@@ -29,13 +29,13 @@ export function startPlainPage(): void {
 }
 
 /** Who is signed in, as the account menu of the page says. */
-function shownAccount(): Believed | null {
+function displayedAccount(): CachedUser | null {
   const shown = document.querySelector<HTMLElement>('[data-account]')?.dataset.account
   return shown === undefined ? null : JSON.parse(shown)
 }
 
 /** The browser brings a page back as it was left, and meanwhile somebody may have signed in. */
-async function reloadForOthers(account: Believed | null): Promise<void> {
+async function reloadForOtherUser(account: CachedUser | null): Promise<void> {
   // A connection that fails says nothing about who is signed in.
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!answer?.ok) return
@@ -54,7 +54,7 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
       throw networkError(cause)
     },
   )
-  await leaveWhenEnded(ended, '/').catch((error: unknown) => {
+  await navigateAfter(ended, '/').catch((error: unknown) => {
     button.disabled = false
     const failure = document.querySelector('[data-says="sign-out-failed"]')
     if (failure) failure.textContent = error instanceof Error ? error.message : String(error)

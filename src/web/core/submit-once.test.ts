@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { sendOnce } from './submit-once.ts'
+import { submitOnce } from './submit-once.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const keys: string[] = []
 const send = (fails?: Error, user = 'u1') =>
-  sendOnce({ form: 'report', id: 'new', user }, async (key) => {
+  submitOnce({ form: 'report', id: 'new', user }, async (key) => {
     keys.push(key)
     if (fails) throw fails
     return 'arrived'

@@ -3,35 +3,35 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onLive, onNews } from './live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-refetch-interval.ts'
-import { useCounted } from './use-stable-count.ts'
+import { useRefetchInterval } from './use-refetch-interval.ts'
+import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 /** What begins every list of the support's inbox, and this count: each message there may move a conversation. */
 export const supportKey = ['admin', 'support'] as const
 
-export const supportWaitingQuery = queryOptions({
+export const supportQueueQuery = queryOptions({
   queryKey: [...supportKey, 'count'],
   queryFn: ({ signal }) => call('GET /admin/support/waiting', { signal }),
   // A menu is no place for the trouble of a connection; the page says it.
   meta: { silent: true },
 })
 
-export function useSupportWaiting(): number {
+export function useSupportQueueCount(): number {
   const isOurs = can(roleOf(useSession()), 'admin.enter')
-  const refetchInterval = useAskEvery(ASK_EVERY_MS)
-  const { data } = useQuery({ ...supportWaitingQuery, refetchInterval, enabled: isOurs })
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
+  const { data } = useQuery({ ...supportQueueQuery, refetchInterval, enabled: isOurs })
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isOurs) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: supportWaitingQuery.queryKey })
-    const stops = [onNews('message', ask), onLive(() => isLive() && ask())]
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportQueueQuery.queryKey })
+    const stops = [onLiveEvent('message', ask), onConnectionChange(() => isLive() && ask())]
     return () => {
       for (const stop of stops) stop()
     }
   }, [isOurs, queryClient])
-  return useCounted(data)
+  return useStableCount(data)
 }

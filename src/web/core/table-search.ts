@@ -36,6 +36,6 @@ export function readTableSearch(search: Record<string, unknown>): TableSearch {
 }
 
 /** What the server is asked for again; another choice of columns is none of it. */
-export function askedOfTable<T extends TableSearch>({ search }: { search: T }): T {
+export function serverParams<T extends TableSearch>({ search }: { search: T }): T {
   return { ...search, hide: undefined }
 }

@@ -4,9 +4,9 @@
  * [AUTH-09]; if the session has ended, the person signs in again.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { believedUser, idTokenForCall, refreshIdToken, startOver } from './id-token.ts'
+import { cachedUser, idTokenForCall, refreshIdToken, reloadPage } from './id-token.ts'
 import { requestContext } from './request-context.ts'
-import { leaveEnded, leaveForLogin } from './session-end.ts'
+import { handleSessionEnd, redirectToLogin } from './session-end.ts'
 
 export const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
@@ -16,22 +16,22 @@ export const send = createIsomorphicFn()
   })
   .client(async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
-    const refused = await refusedToken(answer)
+    const refused = await tokenErrorOf(answer)
     if (refused === undefined) return answer
     // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
-    if (refused === 'missing' && believedUser() === null) return answer
+    if (refused === 'missing' && cachedUser() === null) return answer
 
     const renewed = await refreshIdToken()
     if (renewed !== null) {
       const second = await fetch(`/api${path}`, withToken(init, renewed))
-      const again = await refusedToken(second)
-      if (again === 'expired') return await startOver()
+      const again = await tokenErrorOf(second)
+      if (again === 'expired') return await reloadPage()
       if (again !== 'missing') return second
     }
-    const user = believedUser()
+    const user = cachedUser()
     if (user === null) return answer
     // Whoever wanted to do something signs in for it; what was only read does not take a page for everybody away.
-    return await (init.method === 'GET' ? leaveEnded(user) : leaveForLogin(user))
+    return await (init.method === 'GET' ? handleSessionEnd(user) : redirectToLogin(user))
   })
 
 function withToken(init: RequestInit, token: string | null): RequestInit {
@@ -42,7 +42,7 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
 }
 
 /** Why the server did not take the token: too old, or of no session that stands. */
-async function refusedToken(answer: Response): Promise<'expired' | 'missing' | undefined> {
+async function tokenErrorOf(answer: Response): Promise<'expired' | 'missing' | undefined> {
   if (answer.status !== 401) return undefined
   const body: { code?: string } | null = await answer
     .clone()

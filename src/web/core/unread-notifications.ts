@@ -3,45 +3,45 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, onLive, onNews } from './live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-refetch-interval.ts'
-import { useCounted } from './use-stable-count.ts'
+import { useRefetchInterval } from './use-refetch-interval.ts'
+import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 /** What hears of an inbox that has changed: the count, and the list where it stands open. */
-export const noticesKey = ['notices'] as const
+export const notificationsKey = ['notifications'] as const
 
-export const unreadNoticesQuery = queryOptions({
-  queryKey: [...noticesKey, 'unread'],
-  queryFn: ({ signal }) => call('GET /notices/unread', { signal }),
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread'],
+  queryFn: ({ signal }) => call('GET /notifications/unread', { signal }),
   // A header is no place for the trouble of a connection; the page says it.
   meta: { silent: true },
 })
 
 /** Undefined for whoever is told nothing. */
-export function useUnreadNotices(): number | undefined {
+export function useUnreadNotifications(): number | undefined {
   const session = useSession()
-  const isTold = can(roleOf(session), 'notices.own')
+  const isNotified = can(roleOf(session), 'notifications.own')
   const accountId = session.user?.id
-  const refetchInterval = useAskEvery(ASK_EVERY_MS)
-  const { data } = useQuery({ ...unreadNoticesQuery, refetchInterval, enabled: isTold })
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
+  const { data } = useQuery({ ...unreadNotificationsQuery, refetchInterval, enabled: isNotified })
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!isTold) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
-    const waits = () => queryClient.getQueryData(unreadNoticesQuery.queryKey)?.count !== 0
+    if (!isNotified) return
+    const ask = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
+    const waits = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
     const stops = [
-      onNews('notices', ask),
+      onLiveEvent('notifications', ask),
       // Whoever has read a chat need not be told any more that it waits.
-      onNews('read', (news) => news.accountId === accountId && waits() && ask()),
-      onLive(() => isLive() && ask()),
+      onLiveEvent('read', (news) => news.accountId === accountId && waits() && ask()),
+      onConnectionChange(() => isLive() && ask()),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [isTold, accountId, queryClient])
-  const count = useCounted(data)
-  return isTold ? count : undefined
+  }, [isNotified, accountId, queryClient])
+  const count = useStableCount(data)
+  return isNotified ? count : undefined
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type NewsOf, noteLive, tellNews } from './live-events.ts'
+import { emitLiveEvent, type LiveEventOf, setConnected } from './live-events.ts'
 import { send } from './transport.ts'
-import { followUnread, openHere, unreadBadge, unreadQuery } from './unread.ts'
+import { followUnread, markConversationOpen, unreadBadge, unreadQuery } from './unread.ts'
 
 vi.mock('./transport.ts', () => ({ send: vi.fn() }))
 
@@ -10,7 +10,7 @@ const stops: (() => void)[] = []
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  noteLive(false)
+  setConnected(false)
   vi.unstubAllGlobals()
 })
 
@@ -27,7 +27,7 @@ async function tabOf(count: number) {
   return { client, seen }
 }
 
-const said = (index: number, authorId = 'lee'): NewsOf<'message'> => ({
+const said = (index: number, authorId = 'lee'): LiveEventOf<'message'> => ({
   type: 'message',
   conversation: 'lee-mia',
   message: { index, authorId, body: 'Hello', key: `key-${index}`, sentAt: '2026-11-04T01:00:00.000Z' },
@@ -41,23 +41,23 @@ test('the unread badge counts to 99 at most [NAV-11, MSG-03]', () => {
 test('a message from somebody else raises the count by one, also where it is told twice [MSG-03]', async () => {
   const { seen } = await tabOf(3)
 
-  tellNews(said(8))
-  tellNews(said(8))
-  tellNews(said(9))
+  emitLiveEvent(said(8))
+  emitLiveEvent(said(8))
+  emitLiveEvent(said(9))
 
   expect(seen()).toBe(5)
 })
 
 test('a message in the chat that is being read raises nothing; where nobody looks it does [MSG-03]', async () => {
   const { seen } = await tabOf(3)
-  stops.push(openHere('lee-mia'))
+  stops.push(markConversationOpen('lee-mia'))
 
   vi.stubGlobal('document', { visibilityState: 'visible' })
-  tellNews(said(8))
+  emitLiveEvent(said(8))
   expect(seen()).toBe(3)
 
   vi.stubGlobal('document', { visibilityState: 'hidden' })
-  tellNews(said(9))
+  emitLiveEvent(said(9))
   expect(seen()).toBe(4)
 })
 
@@ -66,16 +66,16 @@ test('what was read or written in another tab, or missed while the line was down
   const isStale = () => client.getQueryState(unreadQuery.queryKey)?.isInvalidated
   const settle = () => client.fetchQuery(unreadQuery)
 
-  tellNews({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 9 })
+  emitLiveEvent({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 9 })
   expect(isStale()).toBe(false)
-  tellNews({ type: 'read', conversation: 'lee-mia', accountId: 'mia', index: 9 })
+  emitLiveEvent({ type: 'read', conversation: 'lee-mia', accountId: 'mia', index: 9 })
   expect(isStale()).toBe(true)
 
   await settle()
-  tellNews(said(10, 'mia'))
+  emitLiveEvent(said(10, 'mia'))
   expect(isStale()).toBe(true)
 
   await settle()
-  noteLive(true)
+  setConnected(true)
   expect(isStale()).toBe(true)
 })

@@ -6,12 +6,12 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import { can } from '#domain/core/capabilities.ts'
 import { call } from './call.ts'
-import { isLive, type NewsOf, onLive, onNews } from './live-events.ts'
+import { isLive, type LiveEventOf, onConnectionChange, onLiveEvent } from './live-events.ts'
 import { roleOf, useSession } from './session.ts'
-import { useAskEvery } from './use-refetch-interval.ts'
-import { useCounted } from './use-stable-count.ts'
+import { useRefetchInterval } from './use-refetch-interval.ts'
+import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 const SHOWN_MAX = 99
 
 export const unreadQuery = queryOptions({
@@ -24,14 +24,14 @@ export const unreadQuery = queryOptions({
 export function useUnread(): number {
   const session = useSession()
   const accountId = can(roleOf(session), 'messages.use') ? session.user?.id : undefined
-  const refetchInterval = useAskEvery(ASK_EVERY_MS)
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
   const { data } = useQuery({ ...unreadQuery, refetchInterval, enabled: accountId !== undefined })
   const queryClient = useQueryClient()
   useEffect(
     () => (accountId === undefined ? undefined : followUnread(queryClient, accountId)),
     [queryClient, accountId],
   )
-  return useCounted(data)
+  return useStableCount(data)
 }
 
 export function unreadBadge(unread: number): string {
@@ -42,12 +42,12 @@ export function unreadBadge(unread: number): string {
 const open = new Set<string>()
 
 /** Answers how to close it. */
-export function openHere(conversation: string): () => void {
+export function markConversationOpen(conversation: string): () => void {
   open.add(conversation)
   return () => void open.delete(conversation)
 }
 
-export function isSeenHere(conversation: string): boolean {
+export function isConversationOpen(conversation: string): boolean {
   return open.has(conversation) && document.visibilityState === 'visible'
 }
 
@@ -69,18 +69,18 @@ export function followUnread(queryClient: QueryClient, accountId: string): () =>
 function listen(queryClient: QueryClient, accountId: string): () => void {
   const counted = new Map<string, number>()
   const ask = () => void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
-  const count = ({ conversation, message: { index, authorId } }: NewsOf<'message'>) => {
+  const count = ({ conversation, message: { index, authorId } }: LiveEventOf<'message'>) => {
     if (index <= (counted.get(conversation) ?? 0)) return
     counted.set(conversation, index)
     // Who writes has read everything above, perhaps in another tab.
     if (authorId === accountId) return ask()
-    if (!isSeenHere(conversation))
+    if (!isConversationOpen(conversation))
       queryClient.setQueryData(unreadQuery.queryKey, (kept) => kept && { count: kept.count + 1 })
   }
   const stops = [
-    onNews('message', count),
-    onNews('read', (news) => news.accountId === accountId && ask()),
-    onLive(() => isLive() && ask()),
+    onLiveEvent('message', count),
+    onLiveEvent('read', (news) => news.accountId === accountId && ask()),
+    onConnectionChange(() => isLive() && ask()),
   ]
   return () => {
     for (const stopOne of stops) stopOne()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { stayLive } from './watch-session-end.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 /** While somebody is signed in, the tab hears when the session ends. */
 export function useLive(accountId: string | undefined): void {
-  useEffect(() => (accountId === undefined ? undefined : stayLive()), [accountId])
+  useEffect(() => (accountId === undefined ? undefined : watchSessionEnd()), [accountId])
 }

@@ -4,6 +4,6 @@ import { useIsLive } from './live-events.ts'
 const WHILE_LIVE_MS = 60_000
 
 /** How often a screen asks by itself: rarely while it hears what happens. */
-export function useAskEvery(otherwiseMs: number): number {
+export function useRefetchInterval(otherwiseMs: number): number {
   return useIsLive() ? WHILE_LIVE_MS : otherwiseMs
 }

@@ -1,31 +1,35 @@
 import { expect, test } from 'vitest'
-import { arrived, chosenIn, sent } from './use-url-search.ts'
+import { arrived, selectionFrom, sent } from './use-url-search.ts'
 
 test('a choice is shown while the address is on its way, and when it has come', () => {
-  const waiting = sent(chosenIn({ search: '' }), { search: 'deck' })
+  const waiting = sent(selectionFrom({ search: '' }), { search: 'deck' })
 
-  expect(waiting).toMatchObject({ shown: { search: 'deck' }, underWay: ['?search=deck'] })
-  expect(arrived(waiting, { search: 'deck' })).toMatchObject({ shown: { search: 'deck' }, underWay: [] })
+  expect(waiting).toMatchObject({ shown: { search: 'deck' }, inTransit: ['?search=deck'] })
+  expect(arrived(waiting, { search: 'deck' })).toMatchObject({ shown: { search: 'deck' }, inTransit: [] })
 })
 
 test('an older choice that arrives does not take back what was typed since', () => {
-  const typedOn = { ...sent(chosenIn({ search: '' }), { search: 'de' }), shown: { search: 'deck' }, isTyping: true }
+  const typedOn = {
+    ...sent(selectionFrom({ search: '' }), { search: 'de' }),
+    shown: { search: 'deck' },
+    isTyping: true,
+  }
 
   expect(arrived(typedOn, { search: 'de' })).toMatchObject({ shown: { search: 'deck' }, isTyping: true })
 })
 
 test('a choice that was overtaken by the next one is not waited for', () => {
-  const both = sent(sent(chosenIn({ search: '' }), { search: 'de' }), { search: 'deck' })
+  const both = sent(sent(selectionFrom({ search: '' }), { search: 'de' }), { search: 'deck' })
 
-  expect(arrived(both, { search: 'deck' }).underWay).toEqual([])
+  expect(arrived(both, { search: 'deck' }).inTransit).toEqual([])
 })
 
 test('an address that changes by itself, as on back, is what is shown', () => {
-  const here = arrived(sent(chosenIn({ search: '' }), { search: 'deck' }), { search: 'deck' })
+  const here = arrived(sent(selectionFrom({ search: '' }), { search: 'deck' }), { search: 'deck' })
 
-  expect(arrived(here, { search: '' })).toEqual(chosenIn({ search: '' }))
+  expect(arrived(here, { search: '' })).toEqual(selectionFrom({ search: '' }))
 })
 
 test('a choice that the address has already is not waited for', () => {
-  expect(sent(chosenIn({ search: 'deck' }), { search: 'deck' }).underWay).toEqual([])
+  expect(sent(selectionFrom({ search: 'deck' }), { search: 'deck' }).inTransit).toEqual([])
 })

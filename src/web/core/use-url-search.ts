@@ -4,7 +4,7 @@
  * a step of its own that "back" takes back.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { afterPaint } from './after-next-paint.ts'
+import { afterNextPaint } from './after-next-paint.ts'
 import { stringifySearch } from './search-params.ts'
 
 const PAUSE_MS = 250
@@ -14,7 +14,7 @@ export interface Chosen<T> {
   readonly shown: T
   readonly address: string
   /** Gone to the address and not there yet, the oldest first. */
-  readonly underWay: readonly string[]
+  readonly inTransit: readonly string[]
   readonly isTyping: boolean
 }
 
@@ -22,29 +22,29 @@ type Search = object
 
 const textOf = (search: Search) => stringifySearch({ ...search })
 
-export function chosenIn<T extends Search>(address: T): Chosen<T> {
-  return { shown: address, address: textOf(address), underWay: [], isTyping: false }
+export function selectionFrom<T extends Search>(address: T): Chosen<T> {
+  return { shown: address, address: textOf(address), inTransit: [], isTyping: false }
 }
 
 /** The address has changed: by a choice of ours, which is shown already, or by itself. */
 export function arrived<T extends Search>(chosen: Chosen<T>, address: T): Chosen<T> {
   const text = textOf(address)
-  const own = chosen.underWay.lastIndexOf(text)
-  if (own === -1) return chosenIn(address)
-  return { ...chosen, address: text, underWay: chosen.underWay.slice(own + 1) }
+  const own = chosen.inTransit.lastIndexOf(text)
+  if (own === -1) return selectionFrom(address)
+  return { ...chosen, address: text, inTransit: chosen.inTransit.slice(own + 1) }
 }
 
 /** A choice goes to the address. */
 export function sent<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
   const text = textOf(shown)
-  const isThere = chosen.underWay.length === 0 && chosen.address === text
-  return { ...chosen, shown, isTyping: false, underWay: isThere ? [] : [...chosen.underWay, text] }
+  const isThere = chosen.inTransit.length === 0 && chosen.address === text
+  return { ...chosen, shown, isTyping: false, inTransit: isThere ? [] : [...chosen.inTransit, text] }
 }
 
 type Go<T> = (search: T, options: { replace: boolean }) => unknown
 
-export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
-  const [kept, setKept] = useState(() => chosenIn(address))
+export function useUrlSearch<T extends Search>(address: T, go: Go<T>) {
+  const [kept, setKept] = useState(() => selectionFrom(address))
   const chosen = kept.address === textOf(address) ? kept : arrived(kept, address)
   if (chosen !== kept) setKept(chosen)
   const { shown, isTyping } = chosen
@@ -58,7 +58,7 @@ export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
     // A choice that comes before this one is drawn begins with it.
     latest.current.shown = next
     setKept((before) => sent(before, next))
-    afterPaint(() => void latest.current.go(next, { replace }))
+    afterNextPaint(() => void latest.current.go(next, { replace }))
   }, [])
   const choose = useCallback((change: (shown: T) => T) => send(change(latest.current.shown), false), [send])
   const sendTyped = useEffectEvent(() => send(shown, true))

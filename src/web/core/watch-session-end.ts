@@ -1,17 +1,17 @@
 /** Hears when the session of whoever is signed in ends. The code for it comes once the page is idle. Answers how to stop. */
-import { believedUser } from './id-token.ts'
-import { leaveEnded } from './session-end.ts'
+import { cachedUser } from './id-token.ts'
+import { handleSessionEnd } from './session-end.ts'
 
-export function stayLive(): () => void {
+export function watchSessionEnd(): () => void {
   let isGone = false
   let stop: (() => void) | undefined
   const onEnded = () => {
-    const user = believedUser()
-    if (user !== null) void leaveEnded(user)
+    const user = cachedUser()
+    if (user !== null) void handleSessionEnd(user)
   }
   const cancel = whenIdle(async () => {
-    const { keepLive } = await import('./live.ts')
-    if (!isGone) stop = keepLive(onEnded)
+    const { connectLive } = await import('./live.ts')
+    if (!isGone) stop = connectLive(onEnded)
   })
   return () => {
     isGone = true

@@ -10,7 +10,7 @@ export const jobDocumentsQuery = (jobId: string, moment: string) =>
     meta: { silent: true },
   })
 
-export const ownDocumentsQuery = queryOptions({
+export const myDocumentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => call('GET /contractor/self/documents', { signal }),
   meta: { silent: true },
@@ -27,7 +27,7 @@ export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
     meta: { silent: true },
   })
 
-export const proofQuery = (sha256: string) =>
+export const documentCheckQuery = (sha256: string) =>
   queryOptions({
     queryKey: ['proof', sha256],
     queryFn: ({ signal }) => call('GET /proof/{sha256}', { params: { sha256 }, signal }),

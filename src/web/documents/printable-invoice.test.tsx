@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { InvoicePaperView } from '#api/documents/document-content.ts'
-import { InvoicePaper } from './printable-invoice.tsx'
+import { PrintableInvoice } from './printable-invoice.tsx'
 
 const invoice: InvoicePaperView = {
   heading: 'Tax invoice',
@@ -22,7 +22,7 @@ const invoice: InvoicePaperView = {
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('a tax invoice names seller, ABN and buyer, and the GST of each line [PAY-05, PAY-06]', () => {
-  const words = wordsOf(renderToStaticMarkup(<InvoicePaper invoice={invoice} />))
+  const words = wordsOf(renderToStaticMarkup(<PrintableInvoice invoice={invoice} />))
 
   for (const part of ['ABN 53 004 085 616', '1 George St, Sydney, NSW', 'GST included', '$418.18', '$4,600.00'])
     expect(words).toContain(part)
@@ -39,7 +39,7 @@ test('an invoice without tax has no column for it, and an address only where the
     notes: ['GST is not included: the contractor is not registered for it.'],
   }
 
-  const words = wordsOf(renderToStaticMarkup(<InvoicePaper invoice={untaxed} />))
+  const words = wordsOf(renderToStaticMarkup(<PrintableInvoice invoice={untaxed} />))
 
   expect(words).toContain('$460.00')
   expect(words).not.toMatch(/GST included|George St|\$418\.18/)

@@ -3,7 +3,7 @@ import { dollarsText } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 /** The invoice of one stage as it is printed [PAY-05, PAY-06]. */
-export function InvoicePaper({ invoice }: { invoice: InvoicePaperView }) {
+export function PrintableInvoice({ invoice }: { invoice: InvoicePaperView }) {
   const { jobId, jobTitle, number, date, seller, recipient, notes } = invoice
   return (
     <div className={styles.paper}>

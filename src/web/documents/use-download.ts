@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { call } from '../core/call.ts'
 
-const lookMs = 700
+const pollIntervalMs = 700
 
 export function useDownload(order: () => Promise<DocumentView>) {
   const ordered = useMutation({ mutationFn: order })
@@ -13,7 +13,7 @@ export function useDownload(order: () => Promise<DocumentView>) {
     queryKey: ['document', document?.id],
     queryFn: ({ signal }) => call('GET /document/{id}', { params: { id: document?.id ?? '' }, signal }),
     enabled: document !== undefined && document.bytes === null,
-    refetchInterval: ({ state }) => (isPrinted(state.data) ? false : lookMs),
+    refetchInterval: ({ state }) => (isPrinted(state.data) ? false : pollIntervalMs),
     gcTime: 0,
   })
   const printed = [document, waiting.data].find(isPrinted)

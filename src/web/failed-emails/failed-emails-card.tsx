@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LostMailView } from '#api/failed-emails/failed-email-routes.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import type { FailedEmailView } from '#api/failed-emails/failed-email-routes.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './lost-mails.module.css'
-import { lostMailsQuery } from './lost-mails-query.ts'
+import { failedEmailsQuery } from './lost-mails-query.ts'
 
-interface LostMailsCardProps {
+interface FailedEmailsCardProps {
   maySend: boolean
   mayDrop: boolean
 }
 
 type Deed = 'send' | 'drop'
 
-/** Mails that were tried for hours and given up. Without any there is no card. */
-export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
-  const { data: mails = [] } = useQuery(lostMailsQuery)
-  const [dropped, setDropped] = useState<LostMailView>()
+/** Emails that were tried for hours and given up. Without any there is no card. */
+export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
+  const { data: mails = [] } = useQuery(failedEmailsQuery)
+  const [dropped, setDropped] = useState<FailedEmailView>()
   const queryClient = useQueryClient()
   const settle = useMutation({
     mutationFn: async ({ ids, deed }: { ids: readonly string[]; deed: Deed }) => {
@@ -29,7 +29,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
         else await call('DELETE /admin/lost-mails/{id}', { params: { id } })
       }
     },
-    onSuccess: (_none, { ids, deed }) => showSuccess(settledText(ids.length, deed)),
+    onSuccess: (_none, { ids, deed }) => showSuccess(resolvedText(ids.length, deed)),
     // The overview counts them as well, and some may be gone where one has failed.
     onSettled: () => {
       setDropped(undefined)
@@ -40,7 +40,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
   return (
     <div id="lost-mails" className={styles.card}>
       <Card
-        title="Mails that could not be sent"
+        title="Emails that could not be sent"
         action={
           maySend && mails.length > 1 ? (
             <PlainButton
@@ -59,7 +59,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
               <div>
                 <p className={styles.text}>{mail.text}</p>
                 <p className={styles.failure}>
-                  {mail.failure} Given up on {slashDateText(mail.lostAt)}, {clockText(mail.lostAt)}.
+                  {mail.failure} Given up on {formatInvoiceDate(mail.lostAt)}, {clockText(mail.lostAt)}.
                 </p>
               </div>
               <div className={styles.ways}>
@@ -97,7 +97,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
   )
 }
 
-function settledText(count: number, deed: Deed): string {
+function resolvedText(count: number, deed: Deed): string {
   const mails = count === 1 ? 'The mail' : `${count} mails`
   if (deed === 'drop') return `${mails} was dropped.`
   return `${mails} ${count === 1 ? 'is' : 'are'} on the way again.`

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { FormSpec } from '#domain/forms/form-definition.ts'
 import styles from './error-summary.module.css'
 import type { FormState } from './field-props.ts'
-import { fieldId, leadTo } from './form-fields.ts'
+import { fieldId, focusField } from './form-fields.ts'
 
-interface ProblemSummaryProps {
+interface ErrorSummaryProps {
   spec: FormSpec
   form: FormState
   /** What the server said, below the sentence that every form has for it. */
@@ -15,7 +15,7 @@ interface ProblemSummaryProps {
 }
 
 /** What is wrong with a form, on its top: each line leads to its field. */
-export function ProblemSummary({ spec, form, refusal, tries }: ProblemSummaryProps) {
+export function ErrorSummary({ spec, form, refusal, tries }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (tries > 0) summary.current?.focus()
@@ -41,7 +41,7 @@ export function ProblemSummary({ spec, form, refusal, tries }: ProblemSummaryPro
                 href={`#${fieldId(spec.name, name)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  leadTo(fieldId(spec.name, name))
+                  focusField(fieldId(spec.name, name))
                 }}
               >
                 {spec.fields[name]?.label}

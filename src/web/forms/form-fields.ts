@@ -6,7 +6,7 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name}`
 }
 
-export function leadTo(id: string): void {
+export function focusField(id: string): void {
   const target = document.getElementById(id)
   // Where no more files can be added, the way out is to take one away.
   const isFull = target?.matches(':disabled')

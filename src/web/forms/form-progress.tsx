@@ -11,7 +11,7 @@ interface RailProps {
 }
 
 /** How far somebody has come: the sections beside the form, and how many of the required answers are given. */
-export function ProgressRail({ spec, form }: RailProps) {
+export function FormProgress({ spec, form }: RailProps) {
   const typed = useWatch({ control: form.control })
   const required = requiredFields(spec)
   const isOpen = (name: string) => required.includes(name) && !isAnswered(typed[name])

@@ -2,28 +2,28 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { clockText } from '#domain/core/formats.ts'
-import { type Answers, type FormSpec, oopsMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
-import { answersOf, requiredFields, type Typed, typedOf } from '#domain/forms/form-values.ts'
+import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
+import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { Form } from '../ui/form.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
-import { ProblemSummary } from './error-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './field-props.ts'
 import type { RenderUploads } from './form-fields.ts'
-import { ProgressRail, RequiredCount } from './form-progress.tsx'
+import { FormProgress, RequiredCount } from './form-progress.tsx'
 import { FormSections } from './form-sections.tsx'
 import styles from './form-view.module.css'
 import { useFormDrafts } from './use-form-drafts.ts'
 import { checkForm } from './validate-form.ts'
 
-interface FollowHelpers {
+interface FollowActions {
   answers: Answers
   /** Answers a field as if it had been typed. */
   answer: (name: string, text: string) => void
 }
 
-interface ExtraHelpers {
+interface ExtraActions {
   answers: () => Answers
   isBusy: boolean
   clearDrafts: () => void
@@ -31,13 +31,13 @@ interface ExtraHelpers {
   attempt: (work: () => Promise<unknown>) => Promise<unknown>
 }
 
-export interface FormSheetProps {
+export interface FormViewProps {
   form: FormSpec
   /** What the form is about, by its id; 'new' for something that does not exist yet. */
   about: string
   /** What is known already and shown above: names, ids, days. */
   facts?: ReactNode
-  notices?: ReactNode
+  notifications?: ReactNode
   /** What the form opens with. */
   initial?: Answers
   /** Sends the answers, which keep every rule; whatever it throws is shown, and what was typed stays. */
@@ -45,9 +45,9 @@ export interface FormSheetProps {
   /** What stands below the thanks. */
   sent?: ReactNode | (() => ReactNode)
   /** Stands below the fields and follows what is typed, such as a price worked out from it. */
-  follow?: (helpers: FollowHelpers) => ReactNode
+  follow?: (helpers: FollowActions) => ReactNode
   /** Beside the button that sends, such as "Save to Draft". */
-  extraButtons?: (helpers: ExtraHelpers) => ReactNode
+  extraButtons?: (helpers: ExtraActions) => ReactNode
   /** The sentence for a form that was not taken, where it has one of its own. */
   oops?: string
   /** Stands within a page that has its own title. */
@@ -56,7 +56,7 @@ export interface FormSheetProps {
 }
 
 /** A form made of its data: drafts, check, what is wrong, and the thanks [FORM-01]. */
-export function FormSheet(props: FormSheetProps) {
+export function FormView(props: FormViewProps) {
   const { form: spec, sent, isPart = false } = props
   const [isSent, setIsSent] = useState(false)
   const Title = isPart ? 'h2' : 'h1'
@@ -83,7 +83,7 @@ function Thanks({ children }: { children: ReactNode }) {
   )
 }
 
-type FollowerProps = Required<Pick<FormSheetProps, 'follow'>> & { spec: FormSpec; form: FormState }
+type FollowerProps = Required<Pick<FormViewProps, 'follow'>> & { spec: FormSpec; form: FormState }
 
 /** Follows every keystroke by itself, so that the rest of the form need not. */
 function Follower({ spec, form, follow }: FollowerProps) {
@@ -100,24 +100,34 @@ interface Refusal {
   sentence: string
 }
 
-function OpenForm(props: FormSheetProps & { onSent: () => void }) {
-  const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads, isPart = false } = props
+function OpenForm(props: FormViewProps & { onSent: () => void }) {
+  const {
+    form: spec,
+    about,
+    facts,
+    notifications,
+    initial = {},
+    follow,
+    extraButtons,
+    renderUploads,
+    isPart = false,
+  } = props
   const form: FormState = useForm({
     resolver: checkForm(spec),
-    defaultValues: typedOf(spec, initial),
+    defaultValues: formValuesOf(spec, initial),
     shouldFocusError: false,
   })
   const drafts = useFormDrafts(spec, form, about)
-  const uploads = useUploadsUnderWay()
+  const uploads = useActiveUploads()
   const { refusal, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
     <Form className={styles.form} onSubmit={send}>
       <div className={styles.main}>
-        <ProblemSummary spec={spec} form={form} refusal={refusal} tries={tries} />
+        <ErrorSummary spec={spec} form={form} refusal={refusal} tries={tries} />
         {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
-        {notices}
+        {notifications}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
         <FormSections {...{ spec, form, renderUploads, isPart }} onBusyChange={uploads.note} />
         {follow ? <Follower spec={spec} form={form} follow={follow} /> : null}
@@ -137,18 +147,18 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
           </PlainButton>
         </div>
       </div>
-      <ProgressRail spec={spec} form={form} />
+      <FormProgress spec={spec} form={form} />
     </Form>
   )
 }
 
 /** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
-function useSending(props: FormSheetProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
-  const { form: spec, oops = oopsMessage, onSend, onSent } = props
-  const [refusal, setRefusal] = useState<Refusal>()
+function useSending(props: FormViewProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
+  const { form: spec, oops = formFailureMessage, onSend, onSent } = props
+  const [refusal, setError] = useState<Refusal>()
   const [tries, setTries] = useState(0)
-  const showRefusal = (error: unknown) => {
-    setRefusal({ oops, sentence: error instanceof Error ? error.message : '' })
+  const showError = (error: unknown) => {
+    setError({ oops, sentence: error instanceof Error ? error.message : '' })
     for (const { path, message } of error instanceof ApiError ? error.issues : []) {
       const name = String(path)
         .split(/[.,]/)
@@ -158,27 +168,27 @@ function useSending(props: FormSheetProps & { onSent: () => void }, form: FormSt
     setTries((count) => count + 1)
   }
   const sendAnswers = async (answers: Answers) => {
-    setRefusal(undefined)
+    setError(undefined)
     try {
       await onSend(answers)
     } catch (error) {
-      showRefusal(error)
+      showError(error)
       return
     }
     clearDrafts()
     onSent()
   }
   const send = form.handleSubmit(sendAnswers, () => {
-    setRefusal(undefined)
+    setError(undefined)
     setTries((count) => count + 1)
   })
   const attempt = async (work: () => Promise<unknown>) => {
-    setRefusal(undefined)
+    setError(undefined)
     form.clearErrors()
     try {
       return await work()
     } catch (error) {
-      showRefusal(error)
+      showError(error)
       throw error
     }
   }
@@ -186,7 +196,7 @@ function useSending(props: FormSheetProps & { onSent: () => void }, form: FormSt
 }
 
 /** Which fields have files on their way: the form waits for them, and whoever leaves is asked. */
-function useUploadsUnderWay() {
+function useActiveUploads() {
   const [busy, setBusy] = useState<readonly string[]>([])
   const note = useCallback((name: string, isBusy: boolean) => {
     setBusy((names) => {

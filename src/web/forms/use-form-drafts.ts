@@ -1,6 +1,6 @@
 /** The draft of a form, wherever it is: on this device for everybody, on the server for whoever is signed in. */
 import type { FormSpec } from '#domain/forms/form-definition.ts'
-import { typedOf } from '#domain/forms/form-values.ts'
+import { formValuesOf } from '#domain/forms/form-values.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
 import type { FormState } from './field-props.ts'
@@ -11,7 +11,7 @@ export function useFormDrafts(spec: FormSpec, form: FormState, about: string) {
   const device = useDraft(form, { form: spec.name, id: about, user: user?.id ?? 'anonymous' })
   const server = useServerDraft({ spec, form, about, isSignedIn: user != null })
 
-  const ofDevice = device.offer && { values: typedOf(spec, device.offer.values), savedAt: device.offer.savedAt }
+  const ofDevice = device.offer && { values: formValuesOf(spec, device.offer.values), savedAt: device.offer.savedAt }
   const isElsewhere = server.found !== undefined && isNewer(server.found, ofDevice)
   const offer = isElsewhere ? server.found : ofDevice
 

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
-import { type Typed, typedOf } from '#domain/forms/form-values.ts'
+import { formValuesOf, type Typed } from '#domain/forms/form-values.ts'
 import { call } from '../core/call.ts'
 import type { FormState } from './field-props.ts'
 
@@ -29,10 +29,10 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<Typed>(undefined)
   const isHeld = useRef(true)
-  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const inTransit = useRef<Promise<unknown>>(Promise.resolve())
 
   // A page may make its form anew each time it is drawn; that is no reason to ask again.
-  const readTyped = useEffectEvent((answers: Answers) => typedOf(spec, answers))
+  const readTyped = useEffectEvent((answers: Answers) => formValuesOf(spec, answers))
 
   useEffect(() => {
     if (!isSignedIn) return
@@ -53,7 +53,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
       if (isHeld.current || unsaved.current === undefined) return
       const body = { answers: unsaved.current }
       unsaved.current = undefined
-      underWay.current = call('PUT /form/{form}/{about}/draft', { params, body, keepalive })
+      inTransit.current = call('PUT /form/{form}/{about}/draft', { params, body, keepalive })
         .then(({ updatedAt }) => setSavedAt(Date.parse(updatedAt)))
         .catch(() => undefined)
     }
@@ -87,7 +87,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
     setFound(undefined)
     setSavedAt(undefined)
     if (!isSignedIn) return
-    await underWay.current
+    await inTransit.current
     await call('DELETE /form/{form}/{about}/draft', { params: { form: formName, about } }).catch(() => undefined)
     isHeld.current = false
   }, [formName, about, isSignedIn])

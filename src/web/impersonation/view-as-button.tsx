@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { hasRight } from '#domain/core/admin-permissions.ts'
-import { viewRight } from '#domain/impersonation/impersonation-rules.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
+import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
-import { goOnAsAnother } from '../core/reload-as-other-user.ts'
+import { reloadAsOtherUser } from '../core/reload-as-other-user.ts'
 import { useSession } from '../core/session.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 const resolver = lazyResolver<{ reason: string }>(
-  async () => (await import('#domain/impersonation/impersonation-schemas.ts')).viewReasonSchema,
+  async () => (await import('#domain/impersonation/impersonation-schemas.ts')).impersonationReasonSchema,
 )
 
 /** Lets the support see the product as this person sees it [ADMIN-03]; nobody else has the button. */
-export function ViewAs({ id, name }: { id: string; name: string }) {
+export function ViewAsButton({ id, name }: { id: string; name: string }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  if (!hasRight(user?.permissions ?? [], viewRight)) return null
+  if (!hasPermission(user?.permissions ?? [], impersonationPermission)) return null
   return (
     <>
       <PlainButton onClick={() => setIsOpen(true)}>See Plumbline as they do</PlainButton>
@@ -38,7 +38,7 @@ export function ViewAs({ id, name }: { id: string; name: string }) {
         )}
         button="Look"
         send={(why, forget) =>
-          goOnAsAnother(call('POST /admin/view-as', { body: { accountId: id, ...why } }).then(forget), '/dashboard')
+          reloadAsOtherUser(call('POST /admin/view-as', { body: { accountId: id, ...why } }).then(forget), '/dashboard')
         }
       />
     </>

@@ -38,7 +38,7 @@ const BUTTONS: Record<JobShape['event'], ActionButton | null> = {
   end: null,
   archive: null,
   restore: null,
-  askCorrection: null,
+  requestChanges: null,
 }
 
 /** What the server lets this reader do with the job [JOB-05, JOB-06]. */

@@ -1,6 +1,6 @@
 /** What the wizard holds while somebody types: every field has a value, an empty one an empty text. */
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { CallAsk } from '../core/call.ts'
+import type { ApiCallInput } from '../core/call.ts'
 
 export interface JobFields {
   state: string
@@ -19,8 +19,8 @@ export interface JobFields {
   jobLocation: string
 }
 
-type JobBody = CallAsk<'POST /job'>['body']
-type JobChange = CallAsk<'PATCH /job/{id}'>['body']
+type JobBody = ApiCallInput<'POST /job'>['body']
+type JobChange = ApiCallInput<'PATCH /job/{id}'>['body']
 
 export const NO_FIELDS: JobFields = {
   state: '',
@@ -59,7 +59,7 @@ export function fieldsOf(job: JobView): JobFields {
 }
 
 /** What is known of a job that is not posted yet. */
-export function fieldsKnown(known: Readonly<Record<string, unknown>>): JobFields {
+export function knownJobFields(known: Readonly<Record<string, unknown>>): JobFields {
   const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null)
   return { ...NO_FIELDS, ...Object.fromEntries(filled) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { whoActsNext } from './next-actor.ts'
+import { nextActorText } from './next-actor.ts'
 
 const stage = (status: string, name = 'Tiling') => ({ name, status })
 const quote = (status: string, stages: object[] = []) => ({ contractorName: 'Lee Tiling', status, stages })
 const job = (fields: object) =>
-  whoActsNext({
+  nextActorText({
     status: 'open',
     customerName: 'Mia Chen',
     contractorId: null,

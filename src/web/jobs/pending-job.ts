@@ -8,7 +8,7 @@ import type { JobFields } from './job-fields.ts'
 
 export interface JobDraft {
   fields: JobFields
-  draftKey: string
+  idempotencyKey: string
   /** The chat in which it was written. */
   conversation?: string | undefined
 }
@@ -16,24 +16,24 @@ export interface JobDraft {
 export const POST_JOB_DRAFT = { form: 'post-job', id: 'new' }
 const WAITING = { form: 'post-job', id: 'waiting-job', user: 'anonymous' }
 
-export function newDraftKey(): string {
+export function newIdempotencyKey(): string {
   return randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 }
 
-export function leaveToWait(draft: JobDraft): void {
+export function savePendingJob(draft: JobDraft): void {
   writeDraft(WAITING, draft, Date.now())
 }
 
-export function waitingJob(): JobDraft | undefined {
+export function pendingJob(): JobDraft | undefined {
   return readDraft<JobDraft>(WAITING)?.values
 }
 
 /** Another job that waits here meanwhile goes on waiting. */
-export function dropWaiting(draftKey: string): void {
-  if (waitingJob()?.draftKey === draftKey) clearDraft(WAITING)
+export function discardPendingJob(idempotencyKey: string): void {
+  if (pendingJob()?.idempotencyKey === idempotencyKey) clearDraft(WAITING)
 }
 
 /** The form offers what could not be posted. */
-export function keepAsDraft(fields: JobFields, user: string): void {
+export function saveAsDraft(fields: JobFields, user: string): void {
   writeDraft({ ...POST_JOB_DRAFT, user }, fields, Date.now())
 }

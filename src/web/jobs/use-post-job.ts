@@ -4,22 +4,22 @@ import { useCallback } from 'react'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { jobBody } from './job-fields.ts'
-import { useKeepJob } from './job-query.ts'
-import { dropWaiting, type JobDraft } from './pending-job.ts'
+import { useCacheJob } from './job-query.ts'
+import { discardPendingJob, type JobDraft } from './pending-job.ts'
 
 /**
  * Posts a job, once for each draft, and shows it where contractors' quotes will arrive. What kept the draft on this device
  * is told before anything is shown.
  */
 export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDraft) => Promise<void> {
-  const keepJob = useKeepJob()
+  const keepJob = useCacheJob()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
     async (draft) => {
-      const { fields, draftKey, conversation } = draft
-      keepJob(await call('POST /job', { body: { ...jobBody(fields), draftKey, conversation } }))
-      dropWaiting(draftKey)
+      const { fields, idempotencyKey, conversation } = draft
+      keepJob(await call('POST /job', { body: { ...jobBody(fields), idempotencyKey, conversation } }))
+      discardPendingJob(idempotencyKey)
       onPosted?.(draft)
       await queryClient.invalidateQueries({ queryKey: ['jobs'] })
       showSuccess('Job created! Find your contractor now.')

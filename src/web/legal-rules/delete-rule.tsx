@@ -3,19 +3,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { longDateText } from '#domain/core/formats.ts'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 
-interface WithdrawRuleProps {
-  name: { readonly state: LawOf; readonly topic: LegalTopic; readonly fromDate: string }
+interface DeleteRuleProps {
+  name: { readonly state: Jurisdiction; readonly topic: LegalTopic; readonly fromDate: string }
   onWithdrawn: (known: LegalRulesInTime) => void
 }
 
 /** Takes back a rule that has not begun, after it has asked. */
-export function WithdrawRule({ name, onWithdrawn }: WithdrawRuleProps) {
+export function DeleteRule({ name, onWithdrawn }: DeleteRuleProps) {
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({
     mutationFn: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),

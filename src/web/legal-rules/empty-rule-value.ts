@@ -3,7 +3,7 @@ import { LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import type { TypedValue } from './rule-draft.ts'
 
-export function newValueOf(topic: LegalTopic): TypedValue {
+export function emptyRuleValue(topic: LegalTopic): TypedValue {
   return Object.fromEntries(LEGAL_TOPICS[topic].fields.map((field) => [field.key, emptyOf(field)]))
 }
 

@@ -3,22 +3,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
-import { ruleOn } from '#domain/legal-rules/rule-history.ts'
+import { ruleInForceOn } from '#domain/legal-rules/rule-history.ts'
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import { newValueOf } from './empty-rule-value.ts'
+import { emptyRuleValue } from './empty-rule-value.ts'
 import styles from './legal-rule-form.module.css'
 import { LegalValueFields } from './legal-value-fields.tsx'
-import { LegalChanges } from './rule-change-preview.tsx'
-import { type RuleTyping, type TypedValue, valueWith } from './rule-draft.ts'
+import { RuleChangePreview } from './rule-change-preview.tsx'
+import { type RuleDraftState, type TypedValue, valueWith } from './rule-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 
 interface LegalRuleFormProps {
-  typing: RuleTyping
+  typing: RuleDraftState
   known: LegalRulesInTime
   onRecorded: (known: LegalRulesInTime, rule: NewLegalRule) => void
 }
@@ -27,7 +27,7 @@ interface LegalRuleFormProps {
 export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps) {
   const { state, topic } = typing
   const latest = known.rules.at(-1)
-  const value = valueWith(topic, latest?.value ?? newValueOf(topic), typing.fields)
+  const value = valueWith(topic, latest?.value ?? emptyRuleValue(topic), typing.fields)
   const begin = { text: latest?.text ?? '', source: '', confidence: 'unconfirmed', fromDate: known.earliestDay }
   const words = { ...begin, ...typing.words }
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
@@ -81,7 +81,9 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
         onConfirm={() => asked && record.mutate(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        {asked ? <LegalChanges rule={asked} before={ruleOn(known.rules, asked.fromDate)} rules={known.rules} /> : null}
+        {asked ? (
+          <RuleChangePreview rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
+        ) : null}
         {record.error ? (
           <ErrorCard message={record.error.message} safe="What you have typed is saved on this device." />
         ) : null}

@@ -3,14 +3,14 @@ import { stateName } from '#domain/core/locations.ts'
 import { legalChanges } from '#domain/legal-rules/legal-copy.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'
-import { type LawOf, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
+import { type Jurisdiction, LEGAL_TOPICS } from '#domain/legal-rules/legal-topics.ts'
 import { lastDayOf } from '#domain/legal-rules/rule-history.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import styles from './legal-rule-form.module.css'
 
-export const placeOfLaw = (state: LawOf) => (state === 'AU' ? 'all of Australia' : stateName(state))
+export const placeOfLaw = (state: Jurisdiction) => (state === 'AU' ? 'all of Australia' : stateName(state))
 
-interface LegalChangesProps {
+interface RuleChangePreviewProps {
   rule: NewLegalRule
   /** What counts until then. */
   before: LegalRule | undefined
@@ -18,7 +18,7 @@ interface LegalChangesProps {
 }
 
 /** What another rule will change, for whom and from when. */
-export function LegalChanges({ rule, before, rules }: LegalChangesProps) {
+export function RuleChangePreview({ rule, before, rules }: RuleChangePreviewProps) {
   const { state, topic, fromDate } = rule
   const changes = legalChanges(topic, before?.value, rule.value)
   const lastDay = lastDayOf(rule, rules)

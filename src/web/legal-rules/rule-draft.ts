@@ -4,36 +4,36 @@
  */
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type LawOf, LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
+import { type Jurisdiction, LEGAL_TOPICS, type LegalField } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
-import type { RuleWords } from './source-fields.tsx'
+import type { RuleCopy } from './source-fields.tsx'
 
 export type TypedValue = Readonly<Record<string, unknown>>
 
-export interface TypedRule {
-  state: LawOf
+export interface RuleDraft {
+  state: Jurisdiction
   topic: LegalTopic
-  words: Partial<RuleWords>
-  /** By `slotOf`. */
+  words: Partial<RuleCopy>
+  /** By `fieldKey`. */
   fields: Record<string, unknown>
 }
 
 /** Two topics have a field in common where it is called the same and asks for the same kind of thing. */
-export const slotOf = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
+export const fieldKey = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
 
 /** The value of a topic: what it begins with, and what was typed into the fields that it has. */
-export function valueWith(topic: LegalTopic, begin: TypedValue, typed: TypedRule['fields']): TypedValue {
-  const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, slotOf(field)))
-  return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[slotOf(field)]])) }
+export function valueWith(topic: LegalTopic, begin: TypedValue, typed: RuleDraft['fields']): TypedValue {
+  const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, fieldKey(field)))
+  return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[fieldKey(field)]])) }
 }
 
-export type RuleTyping = ReturnType<typeof useTypedRule>
+export type RuleDraftState = ReturnType<typeof useRuleDraft>
 
-export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: string) {
+export function useRuleDraft(begin: Pick<RuleDraft, 'state' | 'topic'>, id: string) {
   const { user } = useSession()
-  const form = useForm<TypedRule>({ defaultValues: { ...begin, words: {}, fields: {} } })
+  const form = useForm<RuleDraft>({ defaultValues: { ...begin, words: {}, fields: {} } })
   const draft = useDraft(form, { form: 'legal-rule', id, user: user?.id ?? 'anonymous' })
   // Fields keep what is typed as it is typed, so they are drawn anew where it is brought back.
   const [restored, setRestored] = useState(0)
@@ -45,13 +45,13 @@ export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: stri
     fields,
     restored,
     offerSavedAt: draft.offer?.savedAt,
-    choose: (chosen: Pick<TypedRule, 'state' | 'topic'>) => {
+    choose: (chosen: Pick<RuleDraft, 'state' | 'topic'>) => {
       form.setValue('state', chosen.state)
       form.setValue('topic', chosen.topic)
     },
-    say: (change: Partial<RuleWords>) => form.setValue('words', { ...form.getValues('words'), ...change }),
+    say: (change: Partial<RuleCopy>) => form.setValue('words', { ...form.getValues('words'), ...change }),
     type: (field: LegalField, typed: unknown) =>
-      form.setValue('fields', { ...form.getValues('fields'), [slotOf(field)]: typed }),
+      form.setValue('fields', { ...form.getValues('fields'), [fieldKey(field)]: typed }),
     restore: () => {
       draft.restore()
       setRestored(restored + 1)

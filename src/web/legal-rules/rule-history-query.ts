@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LawOf } from '#domain/legal-rules/legal-topics.ts'
+import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
 
 /** Every rule of a state about a topic. Read anew each time: another administrator may have recorded one. */
-export const rulesInTimeQuery = (state: LawOf, topic: LegalTopic) =>
+export const ruleHistoryQuery = (state: Jurisdiction, topic: LegalTopic) =>
   queryOptions({
     queryKey: ['admin', 'legal-rules', state, topic],
     queryFn: ({ signal }) => call('GET /admin/legal-rules/{state}/{topic}', { params: { state, topic }, signal }),

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { adminStoriesKey, libraryKey } from './library-queries.ts'
-import { decisionsOf, decisionWords } from './story-copy.ts'
+import { decisionCopy, decisionsOf } from './story-copy.ts'
 
 /** One button for each decision that may be made now, each with what it does. */
-export function DecideStory({ story }: { story: StoryLineView }) {
+export function ModerateStory({ story }: { story: StoryLineView }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<StoryDecision>()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +20,7 @@ export function DecideStory({ story }: { story: StoryLineView }) {
     meta: { silent: true },
     onSuccess: async (_story, event) => {
       setIsOpen(false)
-      showSuccess(decisionWords[event].done)
+      showSuccess(decisionCopy[event].done)
       queryClient.removeQueries({ queryKey: libraryKey })
       await queryClient.invalidateQueries({ queryKey: adminStoriesKey })
     },
@@ -34,20 +34,20 @@ export function DecideStory({ story }: { story: StoryLineView }) {
     <>
       {decisionsOf(story.actions).map((event) => (
         <PlainButton key={event} onClick={() => open(event)}>
-          {decisionWords[event].label}
+          {decisionCopy[event].label}
         </PlainButton>
       ))}
       {asked ? (
         <ConfirmDialog
           isOpen={isOpen}
-          title={`${decisionWords[asked].label}: ${story.title}`}
-          confirmLabel={decisionWords[asked].label}
-          isDangerous={decisionWords[asked].isDangerous}
+          title={`${decisionCopy[asked].label}: ${story.title}`}
+          confirmLabel={decisionCopy[asked].label}
+          isDangerous={decisionCopy[asked].isDangerous}
           isBusy={decide.isPending}
           onConfirm={() => decide.mutate(asked)}
           onCancel={() => setIsOpen(false)}
         >
-          <p>{decisionWords[asked].does}</p>
+          <p>{decisionCopy[asked].does}</p>
           {decide.error ? <ErrorCard message={decide.error.message} /> : null}
         </ConfirmDialog>
       ) : null}

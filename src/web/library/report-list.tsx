@@ -2,16 +2,16 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReportLineView } from '#api/library/story-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './forms.module.css'
-import { ownReportsQuery } from './library-queries.ts'
+import { myReportsQuery } from './library-queries.ts'
 
 /** The reports that somebody has written, or was sent, the newest first. */
-export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
-  const list = useSuspenseInfiniteQuery(ownReportsQuery)
+export function ReportList({ isAuthor }: { isAuthor: boolean }) {
+  const list = useSuspenseInfiniteQuery(myReportsQuery)
   const reports = list.data.pages.flatMap(({ items }) => items)
   if (reports.length === 0 && isAuthor) return null
   if (reports.length === 0)
@@ -35,7 +35,7 @@ export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
 
 function aboutOwn({ status, jobTitle, createdAt }: ReportLineView): string {
   const about = jobTitle === null ? '' : ` · ${jobTitle}`
-  return `${STORY_STATUS_WORDS[status]}${about} · ${caseDateText(createdAt)}`
+  return `${STORY_STATUS_LABELS[status]}${about} · ${caseDateText(createdAt)}`
 }
 
 function aboutSent({ contractorName, jobTitle, createdAt }: ReportLineView): string {

@@ -11,14 +11,14 @@ export const STORY_TONES: Readonly<Record<StoryView['status'], Tone>> = {
   sent: 'info',
 }
 
-interface DecisionWords {
+interface DecisionCopy {
   readonly label: string
   readonly does: string
   readonly done: string
   readonly isDangerous: boolean
 }
 
-export const decisionWords: Readonly<Record<StoryDecision, DecisionWords>> = {
+export const decisionCopy: Readonly<Record<StoryDecision, DecisionCopy>> = {
   publish: {
     label: 'Publish',
     does: 'Everybody can read it in the open library from now on.',
@@ -41,6 +41,6 @@ export const decisionWords: Readonly<Record<StoryDecision, DecisionWords>> = {
 
 /** The decisions among what the server lets somebody do. */
 export function decisionsOf(actions: readonly string[]): StoryDecision[] {
-  const all = Object.keys(decisionWords) as StoryDecision[]
+  const all = Object.keys(decisionCopy) as StoryDecision[]
   return all.filter((decision) => actions.includes(decision))
 }

@@ -6,15 +6,15 @@ import {
   addMessage,
   chatQuery,
   firstIndexOf,
-  foundIndex,
   hasEarlier,
   hasLater,
   lastIndexOf,
   loadChat,
-  withEarlier,
+  matchIndex,
+  withEarlierMessages,
   withMessage,
 } from './chat-query.ts'
-import { withRead } from './use-chat-events.ts'
+import { withReadIndexOf } from './use-chat-events.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
@@ -77,9 +77,9 @@ test('a chat is read once and then asked for what came after its last index, unt
 })
 
 test('what stands above is added once, however often it was asked for [MSG-04]', () => {
-  const chat = withEarlier(chatOf(said(4, 6)), said(1, 3))
+  const chat = withEarlierMessages(chatOf(said(4, 6)), said(1, 3))
 
-  expect(withEarlier(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(withEarlierMessages(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
   expect(hasEarlier(chat)).toBe(false)
 })
 
@@ -102,7 +102,7 @@ test('what is told while the server is being asked is not lost, and neither is w
   const asking = client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
   addMessage(client, 'lee', oneSaid(61))
   addMessage(client, 'lee', oneSaid(62))
-  client.setQueryData(queryKey, (kept) => kept && withEarlier(kept, said(1, 10)))
+  client.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, said(1, 10)))
   await asking
 
   expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(said(1, 62))))
@@ -132,7 +132,7 @@ test('a message that was looked for is shown in its surroundings, and the end is
 test('what a side has read only grows, and the two sides are kept apart [MSG-03]', () => {
   const chat = { ...chatOf(said(1, 6)), readIndex: 2, otherReadIndex: 3 }
   const reads = (accountId: string, index: number) =>
-    withRead(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
+    withReadIndexOf(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
 
   expect(reads('lee', 5)).toMatchObject({ readIndex: 2, otherReadIndex: 5 })
   expect(reads('lee', 1)).toMatchObject({ otherReadIndex: 3 })
@@ -140,5 +140,5 @@ test('what a side has read only grows, and the two sides are kept apart [MSG-03]
 })
 
 test('an address names a message by its index and by nothing else', () => {
-  expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(foundIndex)).toEqual([12, ...Array(6).fill(undefined)])
+  expect(['12', '0', '-1', '1.5', '1e3', 'x', undefined].map(matchIndex)).toEqual([12, ...Array(6).fill(undefined)])
 })

@@ -1,15 +1,15 @@
 /**
  * One chat. The first read brings its newest messages; what is said from then on is told by the live connection and added
- * here, and every later read asks only for what came after the last index. What is kept is one stretch without gaps: the
+ * here, and every later read asks only for what came after the last index. What is kept is one scanWindow without gaps: the
  * end of the conversation, or the surroundings of a message that somebody looked for.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { isByNobodyKnown } from './chat-with-names.ts'
+import { isUnknownAuthor } from './chat-with-names.ts'
 
 const FRESH_MS = 3_000
-const NEWS_AT_ONCE = 100
+const PAGE_LIMIT = 100
 /** How much is read on each side of a message that was looked for. */
 const AROUND = 25
 
@@ -19,9 +19,9 @@ export const chatQuery = (contact: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const kept = client.getQueryData<ChatView>(queryKey)
       if (!kept) return await readMessages(contact, {}, signal)
-      const news = await readNews(kept, signal)
+      const news = await readNewMessages(kept, signal)
       // Meanwhile more may have been told, or read above.
-      return joined(client.getQueryData<ChatView>(queryKey) ?? kept, news)
+      return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? kept, news)
     },
     staleTime: FRESH_MS,
     meta: { silent: true },
@@ -41,18 +41,18 @@ export const hasEarlier = (chat: ChatView) => firstIndexOf(chat) > 1
 export const hasLater = (chat: ChatView) => lastIndexOf(chat) < chat.lastIndex
 
 /** What came after the last index. Far above the end that would be too much, and nobody looks at it. */
-async function readNews(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
+async function readNewMessages(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
   if (hasLater(kept)) return await readMessages(kept.id, { after: lastIndexOf(kept), limit: 1 }, signal)
   const messages: MessageView[] = []
   for (;;) {
     const after = messages.at(-1)?.index ?? lastIndexOf(kept)
-    const news = await readMessages(kept.id, { after, limit: NEWS_AT_ONCE }, signal)
+    const news = await readMessages(kept.id, { after, limit: PAGE_LIMIT }, signal)
     messages.push(...news.messages)
-    if (news.messages.length < NEWS_AT_ONCE) return { ...news, messages }
+    if (news.messages.length < PAGE_LIMIT) return { ...news, messages }
   }
 }
 
-function joined(kept: ChatView, news: ChatView): ChatView {
+function withNewMessages(kept: ChatView, news: ChatView): ChatView {
   const chat = {
     ...news,
     messages: kept.messages,
@@ -60,25 +60,25 @@ function joined(kept: ChatView, news: ChatView): ChatView {
     readIndex: Math.max(kept.readIndex, news.readIndex),
     otherReadIndex: Math.max(kept.otherReadIndex, news.otherReadIndex),
   }
-  return hasLater(kept) ? chat : withLater(chat, news.messages)
+  return hasLater(kept) ? chat : withLaterMessages(chat, news.messages)
 }
 
 /** What stands above the messages of a chat that are shown already. */
-export async function readEarlier(chat: ChatView): Promise<ChatView['messages']> {
+export async function loadEarlierMessages(chat: ChatView): Promise<ChatView['messages']> {
   return (await readMessages(chat.id, { before: firstIndexOf(chat) })).messages
 }
 
-export async function readLater(chat: ChatView): Promise<ChatView['messages']> {
+export async function loadLaterMessages(chat: ChatView): Promise<ChatView['messages']> {
   return (await readMessages(chat.id, { after: lastIndexOf(chat) })).messages
 }
 
 /** Adds what was read above; what is there already stays as it is. */
-export function withEarlier(chat: ChatView, earlier: ChatView['messages']): ChatView {
+export function withEarlierMessages(chat: ChatView, earlier: ChatView['messages']): ChatView {
   const first = firstIndexOf(chat)
   return { ...chat, messages: [...earlier.filter(({ index }) => index < first), ...chat.messages] }
 }
 
-export function withLater(chat: ChatView, later: ChatView['messages']): ChatView {
+export function withLaterMessages(chat: ChatView, later: ChatView['messages']): ChatView {
   const messages = [...chat.messages, ...later.filter(({ index }) => index > lastIndexOf(chat))]
   return { ...chat, messages, lastIndex: Math.max(chat.lastIndex, messages.at(-1)?.index ?? 0) }
 }
@@ -87,7 +87,7 @@ export function withLater(chat: ChatView, later: ChatView['messages']): ChatView
 export function withMessage(chat: ChatView, message: MessageView): ChatView | undefined {
   if (message.index <= chat.lastIndex) return chat
   if (hasLater(chat)) return { ...chat, lastIndex: message.index }
-  return message.index === chat.lastIndex + 1 ? withLater(chat, [message]) : undefined
+  return message.index === chat.lastIndex + 1 ? withLaterMessages(chat, [message]) : undefined
 }
 
 /** A message is there: adds it, or asks for what is missing before it, and for whoever has said it. */
@@ -96,14 +96,14 @@ export function addMessage(queryClient: QueryClient, contact: string, message: M
   const kept = queryClient.getQueryData(queryKey)
   const next = kept && withMessage(kept, message)
   if (next) queryClient.setQueryData(queryKey, next)
-  if (!next || isByNobodyKnown(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
+  if (!next || isUnknownAuthor(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Opens a chat at its end, or around a message that somebody looked for. */
 export async function loadChat(queryClient: QueryClient, contact: string, found?: number): Promise<ChatView> {
   const { queryKey } = chatQuery(contact)
   const kept = await queryClient.ensureQueryData(chatQuery(contact))
-  if (found === undefined) return hasLater(kept) ? await showEnd(queryClient, contact) : kept
+  if (found === undefined) return hasLater(kept) ? await scrollToLatest(queryClient, contact) : kept
   if (found > kept.lastIndex || (found >= firstIndexOf(kept) && found <= lastIndexOf(kept))) return kept
   const around = await readMessages(contact, { before: found + AROUND, limit: 2 * AROUND })
   queryClient.setQueryData(queryKey, around)
@@ -111,13 +111,13 @@ export async function loadChat(queryClient: QueryClient, contact: string, found?
 }
 
 /** Goes back to the end of the conversation. */
-export async function showEnd(queryClient: QueryClient, contact: string): Promise<ChatView> {
+export async function scrollToLatest(queryClient: QueryClient, contact: string): Promise<ChatView> {
   const end = await readMessages(contact, {})
   queryClient.setQueryData(chatQuery(contact).queryKey, end)
   return end
 }
 
 /** The index of a message as an address has it. */
-export function foundIndex(text: string | undefined): number | undefined {
+export function matchIndex(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

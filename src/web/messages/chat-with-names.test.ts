@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { send } from '../core/transport.ts'
-import { isByNobodyKnown, namedColleagues, namesQuery } from './chat-with-names.ts'
+import { isUnknownAuthor, namesQuery, withAgentNames } from './chat-with-names.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
@@ -14,8 +14,8 @@ const colleagues = [
 test('colleagues are called as their usernames are known, and not at all while they are not [MSG-08]', () => {
   const names = [{ username: 'bob-admin', name: 'Bob' }]
 
-  expect(namedColleagues(colleagues, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
-  expect(namedColleagues(colleagues, undefined)).toEqual([])
+  expect(withAgentNames(colleagues, names)).toEqual([{ id: 'bob', name: 'Bob', isBusiness: false }])
+  expect(withAgentNames(colleagues, undefined)).toEqual([])
 })
 
 test('all names are asked for at once, and for ten seconds at most [MSG-08]', async () => {
@@ -33,7 +33,7 @@ test("a colleague's first answer is by nobody known; to people the support is on
   const ours = { participants: [person, { id: 'ada', name: 'Ada', isBusiness: false }], colleagues: [] }
   const theirs = { participants: [person], colleagues: [] }
 
-  expect(isByNobodyKnown(ours, 'bob')).toBe(true)
-  expect(isByNobodyKnown(ours, 'ada')).toBe(false)
-  expect(isByNobodyKnown(theirs, 'ada')).toBe(false)
+  expect(isUnknownAuthor(ours, 'bob')).toBe(true)
+  expect(isUnknownAuthor(ours, 'ada')).toBe(false)
+  expect(isUnknownAuthor(theirs, 'ada')).toBe(false)
 })

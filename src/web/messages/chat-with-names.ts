@@ -2,11 +2,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 
 const TIMEOUT_MS = 10_000
 
-type Names = CallAnswer<'GET /conversations/names'>
+type Names = ApiCallOutput<'GET /conversations/names'>
 
 export const namesQuery = (usernames: readonly string[]) =>
   queryOptions({
@@ -22,21 +22,18 @@ export const namesQuery = (usernames: readonly string[]) =>
   })
 
 /** The chat with everybody in it whose name is known. */
-export function useNamedChat(chat: ChatView) {
+export function useChatWithNames(chat: ChatView) {
   const { participants, colleagues } = chat
   const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
   const everybody = useMemo(
-    () => [...participants, ...namedColleagues(colleagues, names)],
+    () => [...participants, ...withAgentNames(colleagues, names)],
     [participants, colleagues, names],
   )
   const named = useMemo(() => ({ ...chat, participants: everybody }), [chat, everybody])
   return { named, areNamesMissing: isError, askNames: () => void refetch() }
 }
 
-export function namedColleagues(
-  colleagues: ChatView['colleagues'],
-  names: Names | undefined,
-): ChatView['participants'] {
+export function withAgentNames(colleagues: ChatView['colleagues'], names: Names | undefined): ChatView['participants'] {
   return colleagues.flatMap(({ id, username }) => {
     const name = names?.find((one) => one.username === username)?.name
     return name === undefined ? [] : [{ id, name, isBusiness: false }]
@@ -44,7 +41,7 @@ export function namedColleagues(
 }
 
 /** Whoever answers for the support knows their colleagues; to people it is one. */
-export function isByNobodyKnown(
+export function isUnknownAuthor(
   { participants, colleagues }: Pick<ChatView, 'participants' | 'colleagues'>,
   authorId: string,
 ): boolean {

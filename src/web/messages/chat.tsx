@@ -4,26 +4,26 @@ import { type ReactNode, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
 import { jobText, mediaText } from '#domain/messages/message-content.ts'
-import { useAskEvery } from '../core/use-refetch-interval.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import styles from './chat.module.css'
-import { ChatHead } from './chat-header.tsx'
-import { chatQuery, hasLater, showEnd } from './chat-query.ts'
-import { useNamedChat } from './chat-with-names.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { chatQuery, hasLater, scrollToLatest } from './chat-query.ts'
+import { useChatWithNames } from './chat-with-names.ts'
 import { ChatUnavailable, ParticipantsMissing } from './conversation-error.tsx'
 import { JobPicker } from './job-picker.tsx'
 import { firstNewOf } from './message-blocks.ts'
 import { MessageBox } from './message-box.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessage } from './outgoing-message.tsx'
-import { nameOfAuthor } from './participant-name.ts'
-import { useChatNews } from './use-chat-events.ts'
-import { useNewSince } from './use-first-unread.ts'
+import { authorName } from './participant-name.ts'
+import { useChatEvents } from './use-chat-events.ts'
+import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOutgoing } from './use-outgoing.ts'
-import { useLogPlace } from './use-scroll-anchor.ts'
-import { useWriter } from './use-typing.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useTypingUser } from './use-typing.ts'
 
-const ASK_EVERY_MS = 3_000
+const REFETCH_INTERVAL_MS = 3_000
 
 interface ChatProps {
   /** How the address names the chat. */
@@ -45,20 +45,20 @@ interface ChatProps {
 /** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
 export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
-  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
+  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
   const { data, dataUpdatedAt, error, isFetching } = asked
-  const { named: chat, areNamesMissing, askNames } = useNamedChat(data)
+  const { named: chat, areNamesMissing, askNames } = useChatWithNames(data)
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
-  const newSince = useNewSince(chat, isFetching)
-  const place = useLogPlace(chat)
-  useChatNews(chat, contact, userId)
+  const newSince = useFirstUnread(chat, isFetching)
+  const place = useScrollAnchor(chat)
+  useChatEvents(chat, contact, userId)
   useMarkRead(chat, { contact, userId, at: dataUpdatedAt })
 
   const goToEnd = () => {
     if (!hasLater(chat)) place.toEnd()
     // Where the end cannot be read, the button is still there.
-    else showEnd(queryClient, contact).then(place.toEnd, () => undefined)
+    else scrollToLatest(queryClient, contact).then(place.toEnd, () => undefined)
   }
   const sendNow = (body: string) => {
     send(body)
@@ -66,8 +66,8 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
   }
   return (
     <section className={styles.chat} aria-label={`Chat with ${chat.name}`}>
-      <ChatHead chat={chat} userId={userId} back={back} jobLink={jobLink} />
-      <Troubles isUnavailable={error !== null} areNamesMissing={areNamesMissing} onRetry={askNames} />
+      <ChatHeader chat={chat} userId={userId} back={back} jobLink={jobLink} />
+      <ChatErrors isUnavailable={error !== null} areNamesMissing={areNamesMissing} onRetry={askNames} />
       <MessageLog
         chat={chat}
         contact={contact}
@@ -87,7 +87,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
             onDiscard={() => discard(message)}
           />
         ))}
-        <Writer chat={chat} userId={userId} />
+        <TypingIndicator chat={chat} userId={userId} />
       </MessageLog>
       {closed === undefined ? (
         <MessageBox
@@ -116,7 +116,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
 const INVITATION: Record<ChatView['kind'], string> = {
   job: 'Nothing has been said about this job yet. Both sides read what is written here.',
   direct: 'Nothing has been said yet. Write the first message.',
-  support: 'Tell us what you need. The answer comes into this chat.',
+  support: 'Notify us what you need. The answer comes into this chat.',
 }
 
 /** Whoever answers for the support is not asked what they need. */
@@ -124,27 +124,27 @@ function invitationTo({ kind, id }: ChatView): string {
   return kind === 'support' && id !== supportContact ? 'Nothing has been asked here yet.' : INVITATION[kind]
 }
 
-interface TroublesProps {
+interface ChatErrorsProps {
   isUnavailable: boolean
   areNamesMissing: boolean
   onRetry: () => void
 }
 
-function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
+function ChatErrors({ isUnavailable, areNamesMissing, onRetry }: ChatErrorsProps) {
   if (!isUnavailable && !areNamesMissing) return null
   return (
-    <div className={styles.notice}>
+    <div className={styles.notification}>
       {isUnavailable ? <ChatUnavailable /> : null}
       {areNamesMissing ? <ParticipantsMissing onRetry={onRetry} /> : null}
     </div>
   )
 }
 
-function Writer({ chat, userId }: { chat: ChatView; userId: string }) {
-  const writerId = useWriter(chat, userId)
+function TypingIndicator({ chat, userId }: { chat: ChatView; userId: string }) {
+  const writerId = useTypingUser(chat, userId)
   return writerId === undefined ? null : (
     <p className={styles.writer}>
-      {nameOfAuthor(chat, writerId)} is writing
+      {authorName(chat, writerId)} is writing
       <span aria-hidden>…</span>
     </p>
   )

@@ -5,15 +5,15 @@ import type { ConversationView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import { shortTime } from '../core/short-time.ts'
 import { unreadBadge } from '../core/unread.ts'
-import { useAskEvery } from '../core/use-refetch-interval.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { conversationsQuery } from './conversations-query.ts'
 import { nameOfOther } from './participant-name.ts'
-import { useListNews } from './use-list-events.ts'
+import { useListEvents } from './use-list-events.ts'
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 interface ConversationListProps {
   userId: string
@@ -25,8 +25,8 @@ interface ConversationListProps {
 
 /** Everybody one has talked to, the newest message first [MSG-04]. */
 export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
-  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useAskEvery(ASK_EVERY_MS) })
-  useListNews(userId)
+  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
+  useListEvents(userId)
   const conversations = list.data.pages.flatMap(({ items }) => items)
   if (conversations.length === 0) return empty
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConversationView } from '#api/messages/message-view.ts'
-import { withLastMessage, withOwnReading } from './conversations-query.ts'
+import { withLastMessage, withReadIndex } from './conversations-query.ts'
 
 const message = (index: number) => ({
   index,
@@ -51,6 +51,6 @@ test('a conversation that is not listed yet has to be asked for', () => {
 })
 
 test('what was read in another tab no longer waits in this one [MSG-03]', () => {
-  expect(shown(withOwnReading(list, 'bo-mia', 4) as typeof list)?.[0]).toEqual(['ada 0', 'bo 1'])
-  expect(shown(withOwnReading(list, 'bo-mia', 5) as typeof list)?.[0]).toEqual(['ada 0', 'bo 0'])
+  expect(shown(withReadIndex(list, 'bo-mia', 4) as typeof list)?.[0]).toEqual(['ada 0', 'bo 1'])
+  expect(shown(withReadIndex(list, 'bo-mia', 5) as typeof list)?.[0]).toEqual(['ada 0', 'bo 0'])
 })

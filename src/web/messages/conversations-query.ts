@@ -1,6 +1,6 @@
 /** The list of conversations, page after page. */
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { MessageNews } from '#api/messages/message-live-events.ts'
+import type { ChatMessageEvent } from '#api/messages/message-live-events.ts'
 import type { ConversationView } from '#api/messages/message-view.ts'
 import { callPage, type Page } from '../core/call.ts'
 
@@ -22,7 +22,7 @@ const listed = ({ pages }: Conversations) => pages.flatMap(({ items }) => items)
 /** Puts a conversation with its new message on top. Undefined where it is not on the pages that were read. */
 export function withLastMessage(
   list: Conversations,
-  { conversation, message }: MessageNews,
+  { conversation, message }: ChatMessageEvent,
   isUnread: boolean,
 ): Conversations | undefined {
   const known = listed(list).find((one) => one.conversation === conversation)
@@ -34,7 +34,7 @@ export function withLastMessage(
 }
 
 /** Their reader has read a conversation up to an index. */
-export function withOwnReading(list: Conversations, conversation: string, index: number): Conversations {
+export function withReadIndex(list: Conversations, conversation: string, index: number): Conversations {
   const lower = (one: ConversationView) =>
     one.conversation === conversation
       ? { ...one, unreadCount: Math.min(one.unreadCount, Math.max(0, one.lastMessage.index - index)) }

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconBriefcase, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { sendOnEnter } from '../core/submit-on-enter.ts'
+import { submitOnEnter } from '../core/submit-on-enter.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './message-box.module.css'
-import { useSayTyping } from './use-typing.ts'
+import { useSendTyping } from './use-typing.ts'
 
 interface MessageBoxProps {
   contact: string
@@ -19,8 +19,8 @@ interface MessageBoxProps {
 
 /** Enter sends, Shift and Enter makes a new line. What is typed stays on this device until it is sent. */
 export function MessageBox({ contact, userId, onSend, onShareJob, children }: MessageBoxProps) {
-  const [text, setText] = useTyped(contact, userId)
-  const sayTyping = useSayTyping(contact)
+  const [text, setText] = useUnsentMessage(contact, userId)
+  const sayTyping = useSendTyping(contact)
   const send = () => {
     if (text.trim() === '') return
     onSend(text.trim())
@@ -55,7 +55,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
           setText(value)
           if (value.trim() !== '') sayTyping()
         }}
-        onKeyDown={sendOnEnter(send)}
+        onKeyDown={submitOnEnter(send)}
       />
       <Button
         className={styles.send ?? ''}
@@ -70,7 +70,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
 }
 
 /** Text that outlives the page it was typed on. */
-function useTyped(contact: string, userId: string) {
+function useUnsentMessage(contact: string, userId: string) {
   const [text, setText] = useState('')
   useEffect(() => {
     // The page was rendered without it, so it comes after the first paint.
@@ -80,9 +80,9 @@ function useTyped(contact: string, userId: string) {
 
   const type = (next: string) => {
     setText(next)
-    const draftKey = { form: 'message', id: contact, user: userId }
-    if (next === '') clearDraft(draftKey)
-    else writeDraft(draftKey, next, Date.now())
+    const idempotencyKey = { form: 'message', id: contact, user: userId }
+    if (next === '') clearDraft(idempotencyKey)
+    else writeDraft(idempotencyKey, next, Date.now())
   }
   return [text, type] as const
 }

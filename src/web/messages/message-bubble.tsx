@@ -26,7 +26,7 @@ export const MessageBubble = memo(function MessageBubble({ message, ...props }: 
   return (
     <article
       className={styles.bubble}
-      id={elementIdOf(index)}
+      id={fieldElementId(index)}
       data-own={isOwn || undefined}
       data-found={isFound || undefined}
     >
@@ -52,7 +52,7 @@ export const MessageBubble = memo(function MessageBubble({ message, ...props }: 
   )
 })
 
-export function elementIdOf(index: number): string {
+export function fieldElementId(index: number): string {
   return `message-${index}`
 }
 

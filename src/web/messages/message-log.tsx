@@ -5,13 +5,21 @@ import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import styles from './chat.module.css'
-import { chatQuery, hasEarlier, hasLater, readEarlier, readLater, withEarlier, withLater } from './chat-query.ts'
-import { blocksOf, type LogBlock, rowsOf } from './message-blocks.ts'
-import { elementIdOf, MessageBubble } from './message-bubble.tsx'
+import {
+  chatQuery,
+  hasEarlier,
+  hasLater,
+  loadEarlierMessages,
+  loadLaterMessages,
+  withEarlierMessages,
+  withLaterMessages,
+} from './chat-query.ts'
+import { blocksOf, type MessageBlock, rowsOf } from './message-blocks.ts'
+import { fieldElementId, MessageBubble } from './message-bubble.tsx'
 import { MoreMessages } from './more-messages.tsx'
-import { nameOfAuthor } from './participant-name.ts'
-import { useFarHeight } from './use-offscreen-height.ts'
-import type { useLogPlace } from './use-scroll-anchor.ts'
+import { authorName } from './participant-name.ts'
+import { useOffscreenHeight } from './use-offscreen-height.ts'
+import type { useScrollAnchor } from './use-scroll-anchor.ts'
 
 interface MessageLogProps {
   chat: ChatView
@@ -21,7 +29,7 @@ interface MessageLogProps {
   firstNew: number | undefined
   /** The message that somebody looked for. */
   found: number | undefined
-  place: ReturnType<typeof useLogPlace>
+  place: ReturnType<typeof useScrollAnchor>
   onEnd: () => void
   jobLink: (jobId: string) => LinkProps
   /** What is on its way, and who is writing, stands at the end. */
@@ -34,15 +42,15 @@ export function MessageLog(props: MessageLogProps) {
   const queryClient = useQueryClient()
   const { queryKey } = chatQuery(contact)
   const blocks = useBlocks(chat)
-  useFound(found)
+  useScrollToMatch(found)
 
   const addEarlier = async () => {
-    const earlier = await readEarlier(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withEarlier(kept, earlier))
+    const earlier = await loadEarlierMessages(chat)
+    queryClient.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, earlier))
   }
   const addLater = async () => {
-    const later = await readLater(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withLater(kept, later))
+    const later = await loadLaterMessages(chat)
+    queryClient.setQueryData(queryKey, (kept) => kept && withLaterMessages(kept, later))
   }
   return (
     <div className={styles.log}>
@@ -78,20 +86,20 @@ export function MessageLog(props: MessageLogProps) {
           {hasLater(chat) ? <MoreMessages label="Later messages" read={addLater} /> : children}
         </div>
       </div>
-      {place.isEnd ? null : <ToEnd missed={place.missed} onEnd={onEnd} />}
-      <LastSaid chat={chat} userId={userId} />
+      {place.isEnd ? null : <ScrollToLatest missed={place.missed} onEnd={onEnd} />}
+      <LastMessage chat={chat} userId={userId} />
     </div>
   )
 }
 
-function useBlocks({ messages }: ChatView): LogBlock[] {
-  const made = useRef<LogBlock[]>([])
+function useBlocks({ messages }: ChatView): MessageBlock[] {
+  const made = useRef<MessageBlock[]>([])
   made.current = blocksOf(messages, made.current)
   return made.current
 }
 
 interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'found' | 'jobLink'> {
-  block: LogBlock
+  block: MessageBlock
   isLast: boolean
   kind: ChatView['kind']
   participants: ChatView['participants']
@@ -102,7 +110,7 @@ interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'foun
 /** Drawn again only for what concerns its own messages. */
 const Block = memo(function Block({ block, isLast, kind, participants, readUpTo, ...props }: BlockProps) {
   const { userId, firstNew, found, jobLink } = props
-  const { part, height } = useFarHeight(!isLast)
+  const { part, height } = useOffscreenHeight(!isLast)
   return (
     <div ref={part} className={styles.block} style={height === undefined ? undefined : { height }}>
       {height === undefined
@@ -115,7 +123,7 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
                 isNamed={kind === 'support' && participants.length > 1}
                 isRead={row.message.index <= readUpTo}
                 isFound={row.message.index === found}
-                author={nameOfAuthor({ kind, participants }, row.message.authorId)}
+                author={authorName({ kind, participants }, row.message.authorId)}
                 jobLink={jobLink}
               />
             ) : (
@@ -130,13 +138,13 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
 })
 
 /** Brings a message that was looked for into the middle. */
-function useFound(found: number | undefined): void {
+function useScrollToMatch(found: number | undefined): void {
   useLayoutEffect(() => {
-    if (found !== undefined) document.getElementById(elementIdOf(found))?.scrollIntoView({ block: 'center' })
+    if (found !== undefined) document.getElementById(fieldElementId(found))?.scrollIntoView({ block: 'center' })
   }, [found])
 }
 
-function ToEnd({ missed, onEnd }: { missed: number; onEnd: () => void }) {
+function ScrollToLatest({ missed, onEnd }: { missed: number; onEnd: () => void }) {
   const news = missed === 1 ? '1 new message' : `${missed} new messages`
   return (
     <button type="button" className={styles.toEnd} onClick={onEnd}>
@@ -147,13 +155,13 @@ function ToEnd({ missed, onEnd }: { missed: number; onEnd: () => void }) {
 }
 
 /** Tells a screen reader what somebody else has said since the chat was opened. */
-function LastSaid({ chat, userId }: { chat: ChatView; userId: string }) {
+function LastMessage({ chat, userId }: { chat: ChatView; userId: string }) {
   const [openedAt] = useState(chat.lastIndex)
   const last: MessageView | undefined = hasLater(chat) ? undefined : chat.messages.at(-1)
   const isNew = last !== undefined && last.index > openedAt && last.authorId !== userId
   return (
     <p className="sr-only" aria-live="polite">
-      {isNew ? `${nameOfAuthor(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
+      {isNew ? `${authorName(chat, last.authorId)}: ${summaryOf(last.body)}` : null}
     </p>
   )
 }

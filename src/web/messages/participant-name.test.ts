@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatView } from '#api/messages/message-view.ts'
-import { nameOfAuthor, nameOfOther } from './participant-name.ts'
+import { authorName, nameOfOther } from './participant-name.ts'
 
 const chatOf = (kind: ChatView['kind']) => ({
   kind,
@@ -8,12 +8,12 @@ const chatOf = (kind: ChatView['kind']) => ({
 })
 
 test('who wrote is called by their name; somebody who is no longer there is unknown [MSG-07]', () => {
-  expect(nameOfAuthor(chatOf('job'), 'lee')).toBe('Harbour & Stone')
-  expect(nameOfAuthor(chatOf('job'), 'gone')).toBe('Unknown Contractor')
+  expect(authorName(chatOf('job'), 'lee')).toBe('Harbour & Stone')
+  expect(authorName(chatOf('job'), 'gone')).toBe('Unknown Contractor')
   expect(nameOfOther({ name: '', other: { id: 'lee', name: '', isBusiness: true } })).toBe('Unknown Contractor')
 })
 
 test('the support has one name, whoever answers', () => {
-  expect(nameOfAuthor(chatOf('support'), 'admin')).toBe('Plumbline support')
+  expect(authorName(chatOf('support'), 'admin')).toBe('Plumbline support')
   expect(nameOfOther({ name: 'Plumbline support', other: null })).toBe('Plumbline support')
 })

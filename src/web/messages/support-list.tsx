@@ -4,17 +4,17 @@ import { useEffect } from 'react'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
 import { summaryOf } from '#domain/messages/message-content.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
-import { onLive, onNews } from '../core/live-events.ts'
+import { onConnectionChange, onLiveEvent } from '../core/live-events.ts'
 import { shortTime } from '../core/short-time.ts'
 import { supportKey } from '../core/support-queue-count.ts'
-import { useAskEvery } from '../core/use-refetch-interval.ts'
+import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { supportQuery } from './support-query.ts'
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 const NOTHING: Record<SupportFilter, string> = {
   waiting: 'Nobody waits for an answer.',
@@ -32,8 +32,8 @@ interface SupportListProps {
 
 /** Who has asked the support: those who wait stand in the order in which they have waited. */
 export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
-  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useAskEvery(ASK_EVERY_MS) })
-  useSupportNews()
+  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
+  useSupportEvents()
   const chats = list.data.pages.flatMap(({ items }) => items)
   if (chats.length === 0) return <EmptyState title={NOTHING[filter]} />
   return (
@@ -77,7 +77,7 @@ function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, us
           </span>
         )}
         <span className={styles.line}>
-          <span>{assigneeWords(assignee, userId)}</span>
+          <span>{assigneeCopy(assignee, userId)}</span>
         </span>
       </span>
     </>
@@ -89,17 +89,17 @@ interface SupportItemProps {
   userId: string
 }
 
-function assigneeWords(assignee: SupportChatView['assignee'], userId: string): string {
+function assigneeCopy(assignee: SupportChatView['assignee'], userId: string): string {
   if (assignee === null) return 'Nobody has taken it on'
   return assignee.id === userId ? 'You have taken it on' : `${assignee.name} has taken it on`
 }
 
 /** A message moves a conversation between the lists, so all of them are asked anew. */
-function useSupportNews(): void {
+function useSupportEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: supportKey })
-    const stops = [onNews('message', ask), onLive(ask)]
+    const stops = [onLiveEvent('message', ask), onConnectionChange(ask)]
     return () => {
       for (const stop of stops) stop()
     }

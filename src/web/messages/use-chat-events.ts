@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReadNews } from '#api/messages/message-live-events.ts'
+import type { ReadReceiptEvent } from '#api/messages/message-live-events.ts'
 import type { ChatView } from '#api/messages/message-view.ts'
-import { isLive, onLive, onNews } from '../core/live-events.ts'
+import { isLive, onConnectionChange, onLiveEvent } from '../core/live-events.ts'
 import { addMessage, chatQuery } from './chat-query.ts'
 
 /** Adds what is said and read in an open chat, and asks for what was missed as soon as news arrive again. */
-export function useChatNews({ conversation }: ChatView, contact: string, userId: string): void {
+export function useChatEvents({ conversation }: ChatView, contact: string, userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const { queryKey } = chatQuery(contact)
     const stops = [
-      onNews('message', (news) => {
+      onLiveEvent('message', (news) => {
         if (news.conversation === conversation) addMessage(queryClient, contact, news.message)
       }),
-      onNews('read', (news) => {
+      onLiveEvent('read', (news) => {
         if (news.conversation === conversation)
-          queryClient.setQueryData(queryKey, (kept) => kept && withRead(kept, news, userId))
+          queryClient.setQueryData(queryKey, (kept) => kept && withReadIndexOf(kept, news, userId))
       }),
-      onLive(() => isLive() && void queryClient.invalidateQueries({ queryKey })),
+      onConnectionChange(() => isLive() && void queryClient.invalidateQueries({ queryKey })),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -27,7 +27,7 @@ export function useChatNews({ conversation }: ChatView, contact: string, userId:
 }
 
 /** Reading never goes back. */
-export function withRead(chat: ChatView, { accountId, index }: ReadNews, userId: string): ChatView {
+export function withReadIndexOf(chat: ChatView, { accountId, index }: ReadReceiptEvent, userId: string): ChatView {
   return accountId === userId
     ? { ...chat, readIndex: Math.max(chat.readIndex, index) }
     : { ...chat, otherReadIndex: Math.max(chat.otherReadIndex, index) }

@@ -6,7 +6,7 @@ import { lastIndexOf } from './chat-query.ts'
  * Up to which message somebody had read when they came back to a chat: after opening it, or after looking elsewhere for a
  * while. Undefined where nothing new was waiting; what arrives while they look is not new in this sense.
  */
-export function useNewSince(chat: ChatView, isAsking: boolean): number | undefined {
+export function useFirstUnread(chat: ChatView, isAsking: boolean): number | undefined {
   const lastIndex = lastIndexOf(chat)
   const [newSince, setNewSince] = useState<number>()
   /** What was read when they left; undefined while they are here. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { openHere, unreadQuery } from '../core/unread.ts'
+import { markConversationOpen, unreadQuery } from '../core/unread.ts'
 import { chatQuery } from './chat-query.ts'
-import { conversationsQuery, withOwnReading } from './conversations-query.ts'
+import { conversationsQuery, withReadIndex } from './conversations-query.ts'
 
 interface Reading {
   /** How the address names the chat. */
@@ -25,13 +25,13 @@ export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): v
   const isOwnLast = last?.index === lastIndex && last.authorId === userId
   const told = useRef(0)
 
-  useEffect(() => openHere(conversation), [conversation])
+  useEffect(() => markConversationOpen(conversation), [conversation])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Every reading of the chat is another chance to tell.
   useEffect(() => {
-    const isTold = isOwnLast || lastIndex <= Math.max(told.current, readIndex)
+    const isNotified = isOwnLast || lastIndex <= Math.max(told.current, readIndex)
     const tell = async () => {
-      if (document.visibilityState !== 'visible' || isTold) return
+      if (document.visibilityState !== 'visible' || isNotified) return
       told.current = lastIndex
       const unread = await call('POST /conversations/{contact}/read', {
         params: { contact },
@@ -41,15 +41,15 @@ export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): v
       queryClient.setQueryData(chatQuery(contact).queryKey, (kept) => kept && { ...kept, readIndex: lastIndex })
       queryClient.setQueryData(
         conversationsQuery.queryKey,
-        (list) => list && withOwnReading(list, conversation, lastIndex),
+        (list) => list && withReadIndex(list, conversation, lastIndex),
       )
     }
-    const tellQuietly = () =>
+    const markReadSilently = () =>
       void tell().catch(() => {
         told.current = 0
       })
-    tellQuietly()
-    document.addEventListener('visibilitychange', tellQuietly)
-    return () => document.removeEventListener('visibilitychange', tellQuietly)
+    markReadSilently()
+    document.addEventListener('visibilitychange', markReadSilently)
+    return () => document.removeEventListener('visibilitychange', markReadSilently)
   }, [contact, conversation, lastIndex, readIndex, isOwnLast, at, queryClient])
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const FAR = '1500px 0px'
 
 /** The height of a part of the log that is far from what is seen, so that it may be empty; undefined while it is near. */
-export function useFarHeight(mayBeFar: boolean) {
+export function useOffscreenHeight(mayBeFar: boolean) {
   const part = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {

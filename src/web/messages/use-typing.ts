@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatView } from '#api/messages/message-view.ts'
 import { call } from '../core/call.ts'
-import { onNews } from '../core/live-events.ts'
+import { onLiveEvent } from '../core/live-events.ts'
 
 const SHOWN_MS = 5_000
-const SAID_EVERY_MS = 3_000
+const TYPING_THROTTLE_MS = 3_000
 
 /** Whoever else is writing in a chat, until some seconds after they have stopped, or until their message is there. */
-export function useWriter({ conversation }: ChatView, userId: string): string | undefined {
+export function useTypingUser({ conversation }: ChatView, userId: string): string | undefined {
   const [writerId, setWriterId] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,10 +16,10 @@ export function useWriter({ conversation }: ChatView, userId: string): string | 
       setWriterId(id)
       if (id !== undefined) timer = setTimeout(() => setWriterId(undefined), SHOWN_MS)
     }
-    const stopTyping = onNews('typing', (news) => {
+    const stopTyping = onLiveEvent('typing', (news) => {
       if (news.conversation === conversation && news.accountId !== userId) show(news.accountId)
     })
-    const stopMessages = onNews('message', (news) => {
+    const stopMessages = onLiveEvent('message', (news) => {
       if (news.conversation === conversation && news.message.authorId !== userId) show(undefined)
     })
     return () => {
@@ -32,11 +32,11 @@ export function useWriter({ conversation }: ChatView, userId: string): string | 
 }
 
 /** Call it with every letter: the others hear of it now and then. It is a courtesy, so a failure is nobody's trouble. */
-export function useSayTyping(contact: string): () => void {
+export function useSendTyping(contact: string): () => void {
   const saidAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - saidAt.current < SAID_EVERY_MS) return
+    if (now - saidAt.current < TYPING_THROTTLE_MS) return
     saidAt.current = now
     call('POST /conversations/{contact}/typing', { params: { contact } }).catch(() => undefined)
   }, [contact])

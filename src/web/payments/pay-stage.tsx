@@ -32,7 +32,7 @@ export function PayStage(stage: StageToPay) {
         isOpen={payment.step.kind !== 'closed'}
         title={`Pay stage ${stage.stageIndex + 1}`}
         onClose={payment.close}
-        mayClose={!payment.isUnderWay}
+        mayClose={!payment.isInTransit}
       >
         <Suspense>
           <PaymentSheet payment={payment} invoice={invoice} />

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { PRACTICE_CARDS } from '#domain/core/test-cards.ts'
+import { TEST_CARDS } from '#domain/core/test-cards.ts'
 import { Form } from '../ui/form.tsx'
 import styles from './payments.module.css'
 
@@ -14,7 +14,7 @@ interface CardFields {
 const shownAtOnce = 3
 
 /** Looks like a card form and takes test cards only. Nothing typed here is kept or sent anywhere but to the practice processor. */
-export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
+export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
   const form = useForm<CardFields>({ defaultValues: { card: '', expiry: '', cvc: '' } })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(({ card }) => onCard(card))
@@ -27,7 +27,7 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
     onChange: (event: { target: { value: string } }) =>
       form.setValue('expiry', inGroups(event.target.value, 2, '/', 4)),
   })
-  const testCard = ({ card, outcome }: (typeof PRACTICE_CARDS)[number]) => (
+  const testCard = ({ card, outcome }: (typeof TEST_CARDS)[number]) => (
     <button key={card} type="button" onClick={() => form.reset({ card, expiry: '12/34', cvc: '123' })}>
       <span className="num">{card}</span> <small>{outcome}</small>
     </button>
@@ -67,10 +67,10 @@ export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (
       </Button>
       <fieldset className={styles.testCards}>
         <legend>Test cards</legend>
-        {PRACTICE_CARDS.slice(0, shownAtOnce).map(testCard)}
+        {TEST_CARDS.slice(0, shownAtOnce).map(testCard)}
         <details>
           <summary>More test cards</summary>
-          {PRACTICE_CARDS.slice(shownAtOnce).map(testCard)}
+          {TEST_CARDS.slice(shownAtOnce).map(testCard)}
         </details>
       </fieldset>
     </Form>

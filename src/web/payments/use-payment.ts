@@ -18,7 +18,7 @@ export type PaymentStep =
 
 type Kept = 'card' | 'confirming'
 
-const KEPT_AS: Record<PaymentStep['kind'], Kept | undefined> = {
+const STORED_STEP: Record<PaymentStep['kind'], Kept | undefined> = {
   closed: undefined,
   card: 'card',
   bank: 'card',
@@ -39,7 +39,7 @@ export interface StageToPay {
   onPaid: (job: JobView) => void
 }
 
-interface PracticeConfirmation {
+interface SandboxConfirmation {
   clientSecret: string
   card: string
   /** What the customer answered their bank, where it has asked. */
@@ -49,7 +49,7 @@ interface PracticeConfirmation {
 /** `onPaid` must stay the same function while the component lives: a new one would start the waiting again. */
 export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
   const key = `payment:${jobId}:${stageIndex}`
-  const [step, setStep] = useKeptStep(key)
+  const [step, setStep] = useStoredStep(key)
   const sheet = useQuery({
     queryKey: ['payment-sheet', jobId, stageIndex],
     // Asking twice gives the same payment [PAY-01].
@@ -59,21 +59,21 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     gcTime: 0,
     meta: { silent: true },
   })
-  const practice = useMutation({
-    mutationFn: (body: PracticeConfirmation) => call('POST /payment/practice/confirm', { body }),
+  const sandbox = useMutation({
+    mutationFn: (body: SandboxConfirmation) => call('POST /payment/sandbox/confirm', { body }),
     meta: { silent: true },
   })
   const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
 
   useEffect(() => {
-    const kept = readKept(key)
+    const kept = readStoredStep(key)
     if (kept === 'confirming') void waitUntilPaid()
     else if (kept === 'card') setStep({ kind: 'card' })
   }, [key, waitUntilPaid, setStep])
 
-  const payWithPracticeCard = async (confirmation: PracticeConfirmation) => {
+  const payWithTestCard = async (confirmation: SandboxConfirmation) => {
     const { card } = confirmation
-    const answer = await practice.mutateAsync(confirmation).catch(() => undefined)
+    const answer = await sandbox.mutateAsync(confirmation).catch(() => undefined)
     if (answer === undefined) return
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
@@ -85,16 +85,16 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     step,
     sheet,
     /** Why the last try did not reach the processor. */
-    failure: practice.error,
-    isSending: practice.isPending,
+    failure: sandbox.error,
+    isSending: sandbox.isPending,
     /** The sheet stays while the processor is asked or the payment awaited. */
-    isUnderWay: practice.isPending || step.kind === 'confirming',
+    isInTransit: sandbox.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */
     rememberConfirming: () => keep(key, 'confirming'),
     refuse: (refusal: string) => setStep({ kind: 'card', refusal }),
-    payWithPracticeCard,
+    payWithTestCard,
     waitUntilPaid,
   }
 }
@@ -125,11 +125,11 @@ function useWaitUntilPaid({ jobId, stageIndex, onPaid }: StageToPay, setStep: Se
   }, [jobId, stageIndex, onPaid, setStep])
 }
 
-function useKeptStep(key: string) {
+function useStoredStep(key: string) {
   const [step, show] = useState<PaymentStep>({ kind: 'closed' })
   const setStep = useCallback<SetStep>(
     (next) => {
-      keep(key, KEPT_AS[next.kind])
+      keep(key, STORED_STEP[next.kind])
       show(next)
     },
     [key],
@@ -138,7 +138,7 @@ function useKeptStep(key: string) {
 }
 
 /** A browser may refuse storage; then a reload starts at the invoice again, which is safe. */
-function readKept(key: string): string | null {
+function readStoredStep(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

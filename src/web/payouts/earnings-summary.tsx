@@ -9,10 +9,10 @@ interface Sum {
 }
 
 /** Where earned money is, place by place, each with a sentence [PAY-10]. */
-export function EarningsSums({ earnings, withdrawable }: { earnings: EarningsView; withdrawable: number }) {
+export function EarningsSummary({ earnings, withdrawable }: { earnings: EarningsView; withdrawable: number }) {
   return (
     <dl className={styles.sums}>
-      {sumsOf(earnings, withdrawable).map(({ label, amount, why }) => (
+      {amountsOf(earnings, withdrawable).map(({ label, amount, why }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -25,15 +25,15 @@ export function EarningsSums({ earnings, withdrawable }: { earnings: EarningsVie
   )
 }
 
-const WAITS_FOR: Record<EarningsView['account'], string> = {
+const AWAITING: Record<EarningsView['account'], string> = {
   none: 'Approved, and yours. It waits here until your payment account is set up.',
   pending: 'Approved, and yours. It waits here until your payment account is ready.',
   ready: 'Approved, and on its way to your payment account.',
 }
 
 /** The first and the last are shown only where there is something. */
-function sumsOf({ held, available, onTheWay, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
-  const released = { label: 'Released', amount: available, why: WAITS_FOR[account] }
+function amountsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
+  const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
     label: 'Owed',
     amount: owed,
@@ -43,13 +43,13 @@ function sumsOf({ held, available, onTheWay, paidOut, owed, account }: EarningsV
     { label: 'Held', amount: held, why: 'Paid in by your customers. Yours when they approve the stage.' },
     ...(available > 0 ? [released] : []),
     { label: 'Available', amount: withdrawable, why: 'In your payment account, ready to go to your bank.' },
-    { label: 'On the way', amount: onTheWay, why: 'Withdrawn, and not at your bank yet.' },
+    { label: 'On the way', amount: inTransit, why: 'Withdrawn, and not at your bank yet.' },
     { label: 'Paid out', amount: paidOut, why: 'Arrived at your bank since you began.' },
     ...(owed > 0 ? [owing] : []),
   ]
 }
 
 /** Somebody new has no money anywhere, and nothing to read. */
-export function hasEarned({ held, available, inAccount, onTheWay, paidOut, owed }: EarningsView): boolean {
-  return [held, available, inAccount, onTheWay, paidOut, owed].some((amount) => amount !== 0)
+export function hasEarned({ held, available, inAccount, inTransit, paidOut, owed }: EarningsView): boolean {
+  return [held, available, inAccount, inTransit, paidOut, owed].some((amount) => amount !== 0)
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { AccountPageButton } from './payout-account-link.tsx'
+import { PayoutAccountLink } from './payout-account-link.tsx'
 import styles from './payouts.module.css'
-import { ProcessorBank, processorKeepsBank } from './processor-bank.tsx'
+import { ProcessorBank, processorHoldsBankDetails } from './processor-bank.tsx'
 
-type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails' | 'bankKeeper' | 'bankNotice'>
+type Account = Pick<PayoutAccountView, 'status' | 'requirements' | 'bankDetails' | 'bankDetailsSource' | 'bankNotice'>
 
 const IS_READY: Record<Account['status'], boolean> = { none: false, pending: false, ready: true }
 
@@ -23,7 +23,7 @@ export function PayoutAccountCard({ account }: { account: Account }) {
     <Card title="Where your money goes" action={<span className={styles.progress}>{done} of 2 done</span>}>
       <ol className={styles.steps}>
         <Step title="Bank account" isDone={bankDetails !== null}>
-          {processorKeepsBank(account) ? <ProcessorBank account={account} /> : <BankStep account={account} />}
+          {processorHoldsBankDetails(account) ? <ProcessorBank account={account} /> : <BankStep account={account} />}
         </Step>
         <Step title="Payment account" isDone={IS_READY[status]}>
           <AccountStep account={account} />
@@ -50,7 +50,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
       <p>
         {bankDetails ? (
           <>
-            {bankDetails.accountName}, account ending in <span className="num">{bankDetails.accountNumberEnd}</span>
+            {bankDetails.accountName}, account ending in <span className="num">{bankDetails.accountNumberSuffix}</span>
           </>
         ) : (
           'Withdrawals go there. Nobody but you and us ever sees it.'
@@ -65,7 +65,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
   )
 }
 
-const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | null }> = {
+const ACCOUNT_COPY: Record<Account['status'], { what: string; next: string | null }> = {
   none: {
     what: 'Our payment provider keeps what is released to you until you withdraw it. The law asks them who you are first.',
     next: 'Set up payment account',
@@ -76,8 +76,8 @@ const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | nu
 
 function AccountStep({ account }: { account: Account }) {
   const { status, requirements, bankDetails } = account
-  const { what, next } = ACCOUNT_WORDS[status]
-  const isNext = bankDetails !== null || processorKeepsBank(account)
+  const { what, next } = ACCOUNT_COPY[status]
+  const isNext = bankDetails !== null || processorHoldsBankDetails(account)
   return (
     <>
       <p>{what}</p>
@@ -91,7 +91,7 @@ function AccountStep({ account }: { account: Account }) {
           </ul>
         </>
       ) : null}
-      {next === null ? null : <AccountPageButton label={next} variant={isNext ? 'gold' : 'default'} />}
+      {next === null ? null : <PayoutAccountLink label={next} variant={isNext ? 'gold' : 'default'} />}
     </>
   )
 }

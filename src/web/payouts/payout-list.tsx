@@ -7,10 +7,10 @@ import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 import { payoutsQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
 
-const onTheWay = { label: 'On the way', tone: 'info', icon: IconClock } as const
+const inTransit = { label: 'On the way', tone: 'info', icon: IconClock } as const
 const STATUS: Record<PayoutView['status'], { label: string; tone: Tone; icon: IconType }> = {
-  ordered: onTheWay,
-  sent: onTheWay,
+  ordered: inTransit,
+  sent: inTransit,
   paid: { label: 'Paid out', tone: 'ok', icon: IconCheck },
   failed: { label: 'Sent back', tone: 'bad', icon: IconArrowBackUp },
 }
@@ -39,7 +39,7 @@ function PayoutLine({ payout }: { payout: PayoutView }) {
       <div>
         <strong>{payout.accountName}</strong>
         <small>
-          Account ending in <span className="num">{payout.accountNumberEnd}</span>, {caseDateText(payout.createdAt)}
+          Account ending in <span className="num">{payout.accountNumberSuffix}</span>, {caseDateText(payout.createdAt)}
         </small>
       </div>
       <div className={styles.end}>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { call, callPage } from '../core/call.ts'
 
-const LOOK_AGAIN_MS = 2_500
+const POLL_INTERVAL_MS = 2_500
 /** Nobody waits in front of a page for a bank. */
 const LOOKS_MAX = 80
 const FIRST_PAGE = undefined as string | undefined
@@ -13,7 +13,7 @@ export const payoutAccountQuery = queryOptions({
   queryKey: keys.account,
   queryFn: ({ signal }) => call('GET /contractor/self/payout-account', { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data && isUnderWay(data) && dataUpdateCount < LOOKS_MAX ? LOOK_AGAIN_MS : false,
+    data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
   meta: { silent: true },
 })
 
@@ -40,17 +40,17 @@ export const earningMovementsQuery = infiniteQueryOptions({
   meta: { silent: true },
 })
 
-export function lookAgain(queryClient: QueryClient): Promise<unknown> {
+export function refetchPayouts(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(Object.values(keys).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-export function lookAtEarningsAgain(queryClient: QueryClient): Promise<unknown> {
+export function refetchEarnings(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: keys.others })
 }
 
 /** Somebody else is at work: the processor with an account, or a bank with a withdrawal. */
-function isUnderWay({ hindrance, status }: PayoutAccountView): boolean {
-  return hindrance?.name === 'underWay' || IS_BEGUN[status]
+function isInTransit({ blockedBy, status }: PayoutAccountView): boolean {
+  return blockedBy?.name === 'inTransit' || IS_SETUP_STARTED[status]
 }
 
-const IS_BEGUN: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }
+const IS_SETUP_STARTED: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
-import { AccountPageButton } from './payout-account-link.tsx'
+import { PayoutAccountLink } from './payout-account-link.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
 
-type Account = Pick<PayoutAccountView, 'bankDetails' | 'bankKeeper' | 'bankNotice'>
+type Account = Pick<PayoutAccountView, 'bankDetails' | 'bankDetailsSource' | 'bankNotice'>
 
 /** Whether withdrawals go where the processor was told to, and not where the profile says. */
-export function processorKeepsBank({ bankKeeper }: Pick<Account, 'bankKeeper'>): boolean {
-  return bankKeeper === 'processor'
+export function processorHoldsBankDetails({ bankDetailsSource }: Pick<Account, 'bankDetailsSource'>): boolean {
+  return bankDetailsSource === 'processor'
 }
 
 /** The bank account that a contractor has given the processor, and the way to change it there. */
@@ -17,18 +17,18 @@ export function ProcessorBank({ account: { bankDetails, bankNotice } }: { accoun
   return (
     <>
       <p>
-        Withdrawals go to your account ending in <span className="num">{bankDetails.accountNumberEnd}</span>. Our
+        Withdrawals go to your account ending in <span className="num">{bankDetails.accountNumberSuffix}</span>. Our
         payment provider keeps it, and you change it there.
       </p>
       {bankNotice === null ? null : <BankNotice text={bankNotice} />}
-      <AccountPageButton label="Change it at the provider" variant="default" />
+      <PayoutAccountLink label="Change it at the provider" variant="default" />
     </>
   )
 }
 
 export function BankNotice({ text }: { text: string }) {
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={styles.notification}>
       {text}
     </p>
   )
@@ -37,7 +37,7 @@ export function BankNotice({ text }: { text: string }) {
 /** Beside the profile's own payout details, which such a processor does not read. */
 export function ProcessorBankOfProfile() {
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
-  if (!processorKeepsBank(account)) return null
+  if (!processorHoldsBankDetails(account)) return null
   return (
     <div className={styles.withdraw}>
       <ProcessorBank account={account} />

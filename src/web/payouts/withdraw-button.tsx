@@ -7,7 +7,7 @@ import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { lookAgain, payoutAccountQuery } from './payout-queries.ts'
+import { payoutAccountQuery, refetchPayouts } from './payout-queries.ts'
 import styles from './payouts.module.css'
 import { BankNotice } from './processor-bank.tsx'
 
@@ -26,8 +26,8 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
         {LABEL}
       </Button>
     )
-  if (account.hindrance === null) return <Withdraw account={account} />
-  if (account.hindrance.name === 'off')
+  if (account.blockedBy === null) return <Withdraw account={account} />
+  if (account.blockedBy.name === 'off')
     return (
       <Button variant="ink" onClick={() => showSuccess('Developing')}>
         {LABEL}
@@ -38,7 +38,7 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
       <Button variant="ink" disabled>
         {LABEL}
       </Button>
-      <p role="status">{account.hindrance.message}</p>
+      <p role="status">{account.blockedBy.message}</p>
       {wayOut}
     </div>
   )
@@ -55,7 +55,7 @@ function Withdraw({ account: { withdrawable, bankDetails, bankNotice } }: { acco
       setRequestId(undefined)
       showSuccess(`${dollarsText(amount)} is on its way to your bank.`)
     },
-    onSettled: () => lookAgain(queryClient),
+    onSettled: () => refetchPayouts(queryClient),
   })
   const open = () => {
     withdraw.reset()
@@ -76,7 +76,8 @@ function Withdraw({ account: { withdrawable, bankDetails, bankNotice } }: { acco
       >
         <p className={styles.question}>
           Everything that is available goes to {bankDetails?.accountName}, account ending in{' '}
-          <span className="num">{bankDetails?.accountNumberEnd}</span>. Your bank shows it within a few business days.
+          <span className="num">{bankDetails?.accountNumberSuffix}</span>. Your bank shows it within a few business
+          days.
         </p>
         {bankNotice === null ? null : <BankNotice text={bankNotice} />}
         {withdraw.error ? <ErrorCard message={withdraw.error.message} /> : null}

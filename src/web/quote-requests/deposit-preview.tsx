@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { State } from '#domain/core/locations.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import type { ResearchOption } from '#domain/payments/deposit.ts'
-import { applyStages, proposedInspections } from '#domain/quote-requests/quote-apply-terms.ts'
+import { applyStages, defaultInspectionCount } from '#domain/quote-requests/quote-apply-terms.ts'
 import { Card } from '../ui/card.tsx'
 import { depositQuery } from './quote-apply-queries.ts'
 import { QuoteApplyTape } from './quote-apply-tape.tsx'
@@ -29,7 +29,7 @@ const oneUpdate =
 export function DepositPreview({ answers, answer, request, law }: DepositPreviewProps) {
   const { totalCost: typed, criticalPlan_inspectionCount: chosen } = answers
   const total = typeof typed === 'number' && typed > 0 && typed <= priceMax ? typed : undefined
-  const proposed = total === undefined ? undefined : proposedInspections(total, request.researchOption)
+  const proposed = total === undefined ? undefined : defaultInspectionCount(total, request.researchOption)
   useProposedInspections(proposed, chosen, answer)
   const count = typeof chosen === 'number' ? chosen : undefined
   const asked = useDeferredValue(

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Audience } from '#domain/jobs/job-audience.ts'
-import { type CallAsk, call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card } from '../ui/card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -53,7 +53,7 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
 function useChangeInvitations(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallAsk<'PUT /quote/requests/{id}/invitations'>['body']) =>
+    mutationFn: (body: ApiCallInput<'PUT /quote/requests/{id}/invitations'>['body']) =>
       call('PUT /quote/requests/{id}/invitations', { params: { id }, body }),
     onSuccess: (request) => queryClient.setQueryData(quoteRequestQuery(id).queryKey, request),
   })

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallAsk, call, callPage } from '../core/call.ts'
+import { type ApiCallInput, call, callPage } from '../core/call.ts'
 
 /** The contractor's own answer; null where there is none yet. */
-export const ownApplyQuery = (id: string) =>
+export const myApplyQuery = (id: string) =>
   queryOptions({
     queryKey: ['quote-apply', id, 'own'],
     queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export const appliesQuery = (id: string) =>
     meta: { silent: true },
   })
 
-type DepositAsk = CallAsk<'GET /deposit'>['query']
+type DepositAsk = ApiCallInput<'GET /deposit'>['query']
 
 /** While another price is worked out, the deposit of the one before stays. */
 export const depositQuery = (query: DepositAsk) =>

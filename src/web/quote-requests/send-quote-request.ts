@@ -18,7 +18,7 @@ interface Asked {
 }
 
 interface Sent {
-  draftKey: string
+  idempotencyKey: string
   what: string
 }
 
@@ -33,15 +33,15 @@ export async function sendQuoteRequest(
   const body = { ...(answers as QuoteRequestAnswers), audience, invited }
   const what = JSON.stringify(body)
   const before = readDraft<Sent>(kept)?.values
-  const draftKey = before?.what === what ? before.draftKey : newKey()
-  writeDraft<Sent>(kept, { draftKey, what }, Date.now())
-  const request = await call('POST /quote/requests', { body: { ...body, draftKey } }).catch(sayWhoIsWrong)
+  const idempotencyKey = before?.what === what ? before.idempotencyKey : newKey()
+  writeDraft<Sent>(kept, { idempotencyKey, what }, Date.now())
+  const request = await call('POST /quote/requests', { body: { ...body, idempotencyKey } }).catch(throwFieldError)
   clearDraft(kept)
   return request
 }
 
 /** Who is asked stands beside the form and not in it, so what is wrong there is said as the whole. */
-function sayWhoIsWrong(error: unknown): never {
+function throwFieldError(error: unknown): never {
   const issues = error instanceof ApiError ? error.issues : []
   const issue = issues.find(({ path }) => String(path).startsWith('invited'))
   throw issue ? new Error(issue.message) : error

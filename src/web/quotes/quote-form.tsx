@@ -9,10 +9,10 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { calendarDay, clockText } from '#domain/core/formats.ts'
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
-import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
-import { percentsMessage, quoteSchema } from '#domain/quotes/quote-schemas.ts'
+import type { EDITABLE_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { quoteSchema, stagePercentMessage } from '#domain/quotes/quote-schemas.ts'
 import { stagePrices } from '#domain/quotes/split-percent.ts'
-import { type CallAsk, call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { useSession } from '../core/session.ts'
@@ -52,7 +52,7 @@ export interface QuoteFormProps {
   law: (price: number, firstStage: number) => ReactNode
 }
 
-type SaveAs = (typeof EDITABLE_STATES)[number]
+type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
 const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
   draft: { says: 'Draft saved.', isSent: false },
@@ -69,7 +69,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
   })
   const draft = useDraft(form, { form: 'quote', id: jobId, user: user?.id ?? 'anonymous' })
   const save = useMutation({
-    mutationFn: (body: CallAsk<'PUT /job/{id}/quote'>['body']) =>
+    mutationFn: (body: ApiCallInput<'PUT /job/{id}/quote'>['body']) =>
       call('PUT /job/{id}/quote', { params: { id: jobId }, body }),
     meta: { silent: true },
     onSuccess: (job, { status }) => {
@@ -91,7 +91,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       <PriceAndDay form={form} />
-      <QuoteStagesField form={form} splitMessage={percentsMessage} />
+      <QuoteStagesField form={form} splitMessage={stagePercentMessage} />
       <Textarea
         label="Notes"
         description="What is included, what is not, what you need from the customer."
@@ -100,7 +100,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
       />
-      <TypedLaw control={form.control} law={law} />
+      <RulePreview control={form.control} law={law} />
       {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
       <p className={styles.saveState} role="status">
         {draft.savedAt ? `Draft kept on this device ${clockText(draft.savedAt)}` : ''}
@@ -145,7 +145,7 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
 }
 
 /** Follows every keystroke by itself, so that the rest of the form need not. */
-function TypedLaw({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
+function RulePreview({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
   const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
   if (cost === undefined) return null
   const [firstStage] = stagePrices(

@@ -1,7 +1,7 @@
 /** The words, colour and icon of a quote's status, and where its contract stands for each side [QUOTE-06]. */
 import { IconCheck, IconClock, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
-import { QUOTE_STATUS_WORDS } from '#domain/quotes/quote-status-labels.ts'
+import { QUOTE_STATUS_LABELS } from '#domain/quotes/quote-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type QuoteStatus = QuoteShape['state']
@@ -9,15 +9,15 @@ export type QuoteViewer = 'customer' | 'contractor'
 /** An administrator reads quotes as well, and is no side of them. */
 export type QuoteReader = QuoteViewer | 'admin'
 
-interface StatusLook {
+interface StatusStyle {
   tone: Record<QuoteReader, Tone>
   icon: IconType
 }
 
-const all = (tone: Tone): StatusLook['tone'] => ({ customer: tone, contractor: tone, admin: tone })
-const settled: StatusLook = { tone: all('ok'), icon: IconCheck }
+const all = (tone: Tone): StatusStyle['tone'] => ({ customer: tone, contractor: tone, admin: tone })
+const settled: StatusStyle = { tone: all('ok'), icon: IconCheck }
 
-const STATUS: Record<QuoteStatus, StatusLook> = {
+const STATUS: Record<QuoteStatus, StatusStyle> = {
   draft: { tone: all('neutral'), icon: IconPencil },
   sent: { tone: all('info'), icon: IconSend },
   contractorSigned: { tone: { ...all('neutral'), customer: 'warn' }, icon: IconClock },
@@ -32,7 +32,7 @@ const STATUS: Record<QuoteStatus, StatusLook> = {
 
 export function quoteStatus(status: QuoteStatus, reader: QuoteReader) {
   const { tone, icon } = STATUS[status]
-  return { label: QUOTE_STATUS_WORDS[status][reader], tone: tone[reader], icon }
+  return { label: QUOTE_STATUS_LABELS[status][reader], tone: tone[reader], icon }
 }
 
 /** Once both sides have signed, the job's progress is the next thing to look at. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
-import { settleAlert } from './resolve-alert.ts'
-import { SendAgainButton } from './retry-button.tsx'
+import { resolveAlert } from './resolve-alert.ts'
+import { RetryButton } from './retry-button.tsx'
 
 const resolver = lazyResolver<Resolution>(
   async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,
@@ -30,12 +30,12 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.alert} aria-label="What to do">
-      <p className={styles.advice}>{alert.resolution === null ? alert.advice : settledText(alert)}</p>
+      <p className={styles.advice}>{alert.resolution === null ? alert.advice : resolvedText(alert)}</p>
       <p className={styles.opened}>
-        Since {slashDateText(alert.openedAt)}, {clockText(alert.openedAt)}
+        Since {formatInvoiceDate(alert.openedAt)}, {clockText(alert.openedAt)}
       </p>
       <div className={styles.ways}>
-        {alert.canSendAgain && maySettle ? <SendAgainButton alertId={alert.id} onSent={onSentAgain} /> : null}
+        {alert.canRetry && maySettle ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
         {alert.resolvedAt === null && maySettle ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Settle
@@ -65,14 +65,14 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
         above={() => <p className={styles.advice}>{alert.text}</p>}
         button="Settle"
         safe="Your words are saved on this device."
-        send={(body) => settleAlert(queryClient, alert.id, body)}
+        send={(body) => resolveAlert(queryClient, alert.id, body)}
         onDone={onSettled}
       />
     </section>
   )
 }
 
-function settledText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
-  const when = resolvedAt === null ? '' : ` on ${slashDateText(resolvedAt)}`
+function resolvedText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
+  const when = resolvedAt === null ? '' : ` on ${formatInvoiceDate(resolvedAt)}`
   return `Settled${when}${resolvedBy === null ? '' : ` by ${resolvedBy}`}: ${resolution}`
 }

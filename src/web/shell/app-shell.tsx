@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { can } from '#domain/core/capabilities.ts'
-import { keepFocus } from '../core/restore-focus.ts'
+import { restoreFocus } from '../core/restore-focus.ts'
 import { roleOf, type SessionUser, useSession } from '../core/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -10,7 +10,7 @@ import styles from './app-shell.module.css'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Brand } from './brand.tsx'
 import { AdminMenu } from './lazy-shell-components.ts'
-import { NoticeBell } from './notification-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { SideLink } from './side-link.tsx'
 import { sideMenuFor } from './side-menu.ts'
 import { ROLE_NAME, UserMenu } from './user-menu.tsx'
@@ -22,7 +22,7 @@ import { ROLE_NAME, UserMenu } from './user-menu.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  useEffect(keepFocus, [])
+  useEffect(restoreFocus, [])
   return (
     <div className={styles.app}>
       <a className="skip-link" href="#main">
@@ -36,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </span>
           <span className={styles.title}>{page?.title}</span>
           <ColorSchemeSwitch />
-          <NoticeBell to="/notifications" />
+          <NotificationBell to="/notifications" />
           {user ? (
             <UserMenu user={user} />
           ) : (

@@ -6,9 +6,9 @@ import { lazy } from 'react'
 import './notification-bell.module.css'
 import './user-menu.module.css'
 
-export const NoticeBell = import.meta.env.SSR
-  ? (await import('./notification-bell.tsx')).NoticeBell
-  : lazy(async () => ({ default: (await import('./notification-bell.tsx')).NoticeBell }))
+export const NotificationBell = import.meta.env.SSR
+  ? (await import('./notification-bell.tsx')).NotificationBell
+  : lazy(async () => ({ default: (await import('./notification-bell.tsx')).NotificationBell }))
 
 export const UserMenu = import.meta.env.SSR
   ? (await import('./user-menu.tsx')).UserMenu

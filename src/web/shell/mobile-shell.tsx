@@ -4,7 +4,7 @@ import { useSession } from '../core/session.ts'
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx'
 import { Mark } from '../ui/logo-mark.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
-import { NoticeBell, UserMenu } from './lazy-shell-components.ts'
+import { NotificationBell, UserMenu } from './lazy-shell-components.ts'
 import styles from './mobile-shell.module.css'
 
 /** The 480 pixel shell of everything below /mobile, centred on wide screens (requirement NAV-04). */
@@ -25,7 +25,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
           <ColorSchemeSwitch />
           {user ? (
             <Suspense>
-              <NoticeBell to="/mobile/notifications" />
+              <NotificationBell to="/mobile/notifications" />
               <UserMenu user={user} />
             </Suspense>
           ) : null}

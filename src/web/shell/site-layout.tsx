@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { appSettingsQuery } from '../site-content/app-settings-query.ts'
-import { RefusedPage } from './error-boundary-page.tsx'
+import { ErrorBoundaryPage } from './error-boundary-page.tsx'
 import { SiteShell } from './site-shell.tsx'
 
 export const Route = createFileRoute('/_site')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site')({
   ),
   notFoundComponent: (refusal) => (
     <SiteShell>
-      <RefusedPage {...refusal} />
+      <ErrorBoundaryPage {...refusal} />
     </SiteShell>
   ),
 })

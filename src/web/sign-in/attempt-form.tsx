@@ -6,7 +6,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer } from './login-step.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -21,7 +21,7 @@ interface AttemptTyped extends FieldValues {
 
 /** What each step of an attempt asks for, and the call that takes it [AUTH-03, AUTH-04]. */
 interface AttemptFields {
-  asksForCode: boolean
+  requiresEmailCode: boolean
   asksForPassword: boolean
   resolver: Record<'web' | 'mobile', Resolver<AttemptTyped>>
   send: (attempt: string, typed: AttemptTyped) => Promise<LoginAnswer>
@@ -36,7 +36,7 @@ const codeResolvers = {
 const passwordResolver = lazyResolver<AttemptTyped>(async () => (await schemas()).passwordStepSchema)
 
 const codeAlone: AttemptFields = {
-  asksForCode: true,
+  requiresEmailCode: true,
   asksForPassword: false,
   resolver: codeResolvers,
   send: (attempt, { code }) => call('POST /session/attempt/code', { body: { attempt, code } }),
@@ -46,13 +46,13 @@ const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> =
   confirmSignUp: codeAlone,
   codeChallenge: codeAlone,
   newPasswordRequired: {
-    asksForCode: false,
+    requiresEmailCode: false,
     asksForPassword: true,
     resolver: { web: passwordResolver, mobile: passwordResolver },
     send: (attempt, { password }) => call('POST /session/attempt/password', { body: { attempt, password } }),
   },
   resetPassword: {
-    asksForCode: true,
+    requiresEmailCode: true,
     asksForPassword: true,
     resolver: {
       web: lazyResolver<AttemptTyped>(async () => (await schemas()).resetStepSchema),
@@ -63,23 +63,23 @@ const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> =
 }
 
 interface AttemptFormProps {
-  words: LoginWords
+  words: LoginCopy
   step: AttemptStep
   /** Whose password it is, for password managers; where the code was mailed to. */
   account: string
   onAnswer: (answer: LoginAnswer) => Promise<void>
   /** For a failure that is not one, whose way on somebody else knows. */
   onFailure?: (error: Error) => Promise<void>
-  onStartAgain: () => void
+  onRestart: () => void
   /** When another code can be asked for, where somebody remembers it. */
   resendAt?: number | undefined
   onResendAt?: (at: number) => void
 }
 
 /** One more step of a sign-in: a code, a new password, or both. */
-export function AttemptForm({ words, step, account, onAnswer, onFailure, onStartAgain, ...resend }: AttemptFormProps) {
+export function AttemptForm({ words, step, account, onAnswer, onFailure, onRestart, ...resend }: AttemptFormProps) {
   const { attempt, nextStep } = step
-  const { asksForCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
+  const { requiresEmailCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
   const form = useForm<AttemptTyped>({
     resolver: resolver[words.screen],
     defaultValues: { code: '', password: '', confirmPassword: '' },
@@ -106,18 +106,18 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
     <Form className={styles.form} onSubmit={submit}>
       <LoginFailure error={sending.error} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      {asksForCode ? (
+      {requiresEmailCode ? (
         <CodeField label={words.codeLabel} error={errors.code?.message} {...form.register('code', codeOptions)} />
       ) : null}
-      {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!asksForCode} /> : null}
+      {asksForPassword ? <NewPasswordFields form={form} label="New password" autoFocus={!requiresEmailCode} /> : null}
       <Button type="submit" variant="gold" loading={isSubmitting || sending.isPending || sending.isSuccess}>
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>
-        <Button variant="subtle" size="sm" onClick={onStartAgain}>
+        <Button variant="subtle" size="sm" onClick={onRestart}>
           Start again
         </Button>
-        {asksForCode ? (
+        {requiresEmailCode ? (
           <ResendCode
             email={account}
             readyAt={resend.resendAt}

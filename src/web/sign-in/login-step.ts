@@ -1,10 +1,10 @@
 /** A login after its first form: in, or one step further. */
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 
 export type LoginRole = 'customer' | 'contractor'
 
-export type SignedIn = CallAnswer<'POST /session/attempt/reset'>
-type NextStep = CallAnswer<'POST /session/password/forgot'>
+export type SignedIn = ApiCallOutput<'POST /session/attempt/reset'>
+type NextStep = ApiCallOutput<'POST /session/password/forgot'>
 export type LoginAnswer = SignedIn | NextStep
 
 /** A step of an attempt, which the server has named; `isSignUp` where it confirms a sign-up of this form. */
@@ -13,16 +13,16 @@ export interface AttemptStep extends NextStep {
 }
 
 /** The code that was mailed for the email alone belongs to no attempt. */
-export type LoginStep = AttemptStep | 'mailedCode'
+export type LoginStep = AttemptStep | 'emailedCode'
 
 /** Where a code is asked for, which has gone to the email. */
-const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
+const IS_EMAILED: Readonly<Record<NextStep['nextStep'], boolean>> = {
   confirmSignUp: true,
   codeChallenge: true,
   resetPassword: true,
   newPasswordRequired: false,
 }
 
-export function comesByMail(step: LoginStep): boolean {
-  return step === 'mailedCode' || COMES_BY_MAIL[step.nextStep]
+export function arrivesByEmail(step: LoginStep): boolean {
+  return step === 'emailedCode' || IS_EMAILED[step.nextStep]
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type LoginSearch, purposeOf } from '../core/login-search.ts'
-import { takeSignedOut } from '../core/session-end.ts'
+import { type LoginSearch, loginContext } from '../core/login-search.ts'
+import { readSignedOutFlag } from '../core/session-end.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
-import type { LoginWords } from './login-copy.ts'
-import { type LoginAddress, LoginWays } from './login-methods.tsx'
+import type { LoginCopy } from './login-copy.ts'
+import { type LoginUrl, LoginMethods } from './login-methods.tsx'
 import type { LoginRole } from './login-step.ts'
 import styles from './sign-in.module.css'
 import { stepMessage, stepTitle } from './step-message.tsx'
@@ -15,8 +15,8 @@ const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }
 
 interface LoginProps {
   role: LoginRole
-  words: LoginWords
-  address: LoginAddress
+  words: LoginCopy
+  address: LoginUrl
   search: LoginSearch
   /** What went wrong elsewhere, before the visitor came here. */
   problem: string | undefined
@@ -31,26 +31,26 @@ interface LoginProps {
 export function Login({ role, words, address, search, problem, providers }: LoginProps) {
   const login = useLogin(role, search)
   const navigate = useNavigate()
-  const [notice, setNotice] = useState<string>()
+  const [notification, setNotification] = useState<string>()
   const [hasMoved, setHasMoved] = useState(false)
   const { step, email } = login
 
   // Before the first step is reached, so that nobody waits for it.
   useEffect(() => void loadSteps(), [])
   useEffect(() => {
-    if (takeSignedOut()) setNotice('You have been signed out. Sign in to go on where you were.')
+    if (readSignedOutFlag()) setNotification('You have been signed out. Sign in to go on where you were.')
   }, [])
 
-  const askForNewCode = () => {
+  const requestNewCode = () => {
     login.leaveStep()
-    setNotice('Sign up successful, please sign in with a new verification code')
-    void navigate({ to: address, search: { ...purposeOf(search), way: 'code' }, replace: true })
+    setNotification('Sign up successful, please sign in with a new verification code')
+    void navigate({ to: address, search: { ...loginContext(search), way: 'code' }, replace: true })
   }
   return (
     <div className={styles.login}>
       {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
-        {step ? stepMessage(step, email) : notice}
+        {step ? stepMessage(step, email) : notification}
       </p>
       <Suspense>
         {step ? (
@@ -65,13 +65,13 @@ export function Login({ role, words, address, search, problem, providers }: Logi
                 login.leaveStep()
               },
             }}
-            onConfirmedAlready={askForNewCode}
+            onConfirmedAlready={requestNewCode}
           />
         ) : (
           <>
             {problem ? <ErrorCard message={problem} /> : null}
             {providers}
-            <LoginWays
+            <LoginMethods
               // Forms that are there already take up what this device remembers.
               key={String(login.isRead)}
               role={role}

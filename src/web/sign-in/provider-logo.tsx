@@ -1,6 +1,6 @@
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 
-export type ProviderName = CallAnswer<'GET /session/providers'>[number]['provider']
+export type ProviderName = ApiCallOutput<'GET /session/providers'>[number]['provider']
 
 /** The signs as their owners ask for them: Google's in its four colours, the others in one. */
 const PATHS: Readonly<Record<ProviderName, { viewBox: string; paths: readonly (readonly [string, string])[] }>> = {

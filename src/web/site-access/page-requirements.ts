@@ -1,7 +1,7 @@
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 
 /** What a page can ask for before it opens. */
-export const SITE_ASKS: Record<SiteRule['asks'], string> = {
+export const PAGE_REQUIREMENTS: Record<ProtectedPage['asks'], string> = {
   password: 'The site password',
   membership: 'A site membership',
 }

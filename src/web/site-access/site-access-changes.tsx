@@ -1,10 +1,10 @@
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
 import { clockText, dayMonthText } from '#domain/core/formats.ts'
-import type { SiteRule } from '#domain/core/protected-pages.ts'
+import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import styles from './site-access.module.css'
 
 /** Who set what, the newest first [ADMIN-03]. */
-export function SiteAccessChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
+export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
   if (changes.length === 0) return <p className={styles.none}>Nobody has changed this yet.</p>
   return (
     <ol className={styles.changes}>
@@ -21,6 +21,6 @@ export function SiteAccessChanges({ changes }: Pick<SiteAccessView, 'changes'>) 
   )
 }
 
-function rulesText(rules: readonly SiteRule[]): string {
+function rulesText(rules: readonly ProtectedPage[]): string {
   return rules.length === 0 ? 'Every page open.' : `${rules.map(({ path, asks }) => `${path} (${asks})`).join(', ')}.`
 }

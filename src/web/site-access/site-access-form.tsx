@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { type SiteRule, siteRulesMax } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, siteRulesMax } from '#domain/core/protected-pages.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -12,11 +12,11 @@ import { showSuccess } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SITE_ASKS } from './page-requirements.ts'
+import { PAGE_REQUIREMENTS } from './page-requirements.ts'
 import styles from './site-access.module.css'
 
 interface Fields {
-  rules: SiteRule[]
+  rules: ProtectedPage[]
   password: string | undefined
 }
 
@@ -24,7 +24,7 @@ const resolver = lazyResolver<Fields>(
   async () => (await import('#domain/site-access/site-access-schemas.ts')).siteAccessSchema,
 )
 
-const ASKS = Object.entries(SITE_ASKS).map(([value, label]) => ({ value, label }))
+const ASKS = Object.entries(PAGE_REQUIREMENTS).map(([value, label]) => ({ value, label }))
 
 interface SiteAccessFormProps {
   access: SiteAccessView

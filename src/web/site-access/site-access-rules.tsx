@@ -1,5 +1,5 @@
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { SITE_ASKS } from './page-requirements.ts'
+import { PAGE_REQUIREMENTS } from './page-requirements.ts'
 import styles from './site-access.module.css'
 
 /** Which pages ask for what, for whoever may read it and not change it [DATA-02]. */
@@ -11,7 +11,7 @@ export function SiteAccessRules({ access: { rules, hasPassword } }: { access: Si
         {rules.map(({ path, asks }) => (
           <div key={path}>
             <dt>{path} and everything below it</dt>
-            <dd>asks for {SITE_ASKS[asks].toLowerCase()}</dd>
+            <dd>asks for {PAGE_REQUIREMENTS[asks].toLowerCase()}</dd>
           </div>
         ))}
       </dl>

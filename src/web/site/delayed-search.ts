@@ -1,16 +1,16 @@
-const GO_AFTER_MS = 2000
+const SUBMIT_DELAY_MS = 2000
 
 /**
  * Sends the search two seconds after typing stops (requirement LAND-02), and without an empty text. Answers how to stop.
  */
-export function watchSearch(form: HTMLFormElement): () => void {
+export function submitAfterTyping(form: HTMLFormElement): () => void {
   const input = form.querySelector('input')
   if (!input) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => clearTimeout(timer)
   const wait = () => {
     rest()
-    if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), GO_AFTER_MS)
+    if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), SUBMIT_DELAY_MS)
   }
   const tidy = (event: SubmitEvent) => {
     rest()

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { watchSearch } from './delayed-search.ts'
+import { submitAfterTyping } from './delayed-search.ts'
 import styles from './landing-search.module.css'
 
 /**
@@ -9,7 +9,7 @@ import styles from './landing-search.module.css'
  */
 export function LandingSearch() {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => (form.current ? watchSearch(form.current) : undefined), [])
+  useEffect(() => (form.current ? submitAfterTyping(form.current) : undefined), [])
   return (
     <search>
       <form className={styles.search} action="/ai-chat" data-search ref={form}>

@@ -7,9 +7,9 @@ import styles from './stages.module.css'
 
 type QuoteStatus = QuoteShape['state']
 
-interface EndWords {
+interface CancellationCopy {
   /** Whether money is still on its way back. */
-  isUnderWay: boolean
+  isInTransit: boolean
   icon: IconType
   title: string
   text: Record<StageViewer, string>
@@ -18,9 +18,9 @@ interface EndWords {
 const closedText = 'What was to go back has been given back. Banks can take up to ten days to show it on the card.'
 
 /** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
-const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
+const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
   refunding: {
-    isUnderWay: true,
+    isInTransit: true,
     icon: IconArrowBackUp,
     title: 'Refund on its way',
     text: {
@@ -30,7 +30,7 @@ const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
     },
   },
   closed: {
-    isUnderWay: false,
+    isInTransit: false,
     icon: IconX,
     title: 'Closed',
     text: {
@@ -41,15 +41,15 @@ const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
   },
 }
 
-export function contractHasEnded(status: QuoteStatus): boolean {
+export function isContractCancelled(status: QuoteStatus): boolean {
   return ENDED[status] !== undefined
 }
 
-export function refundIsUnderWay(status: QuoteStatus): boolean {
-  return ENDED[status]?.isUnderWay ?? false
+export function isRefundInTransit(status: QuoteStatus): boolean {
+  return ENDED[status]?.isInTransit ?? false
 }
 
-export function ContractEnded({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {
+export function ContractCancelled({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {
   const words = ENDED[status]
   if (words === undefined) return null
   const { icon: Icon, title, text } = words

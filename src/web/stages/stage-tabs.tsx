@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { afterPaint } from '../core/after-next-paint.ts'
+import { afterNextPaint } from '../core/after-next-paint.ts'
 import { type StageViewer, stageStatus } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -22,7 +22,7 @@ export function StageTabs({ stages, viewer, shown, onShow, children }: StageTabs
   const press = (value: string | null) => {
     const next = Number(value)
     setPressed({ over: shown, tab: next })
-    afterPaint(() => onShow(next))
+    afterNextPaint(() => onShow(next))
   }
   return (
     <Tabs value={String(tab)} onChange={press} classNames={{ list: styles.tabs ?? '' }}>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { type CallAsk, call } from '../core/call.ts'
+import { type ApiCallInput, call } from '../core/call.ts'
 
-type Decision = CallAsk<'PATCH /job/stage/status'>['body']
+type Decision = ApiCallInput<'PATCH /job/stage/status'>['body']
 
 /** Approving or rejecting a stage; the dialog that asks shows the failure itself. */
 export function useStageDecision(onJob: (job: JobView) => void) {

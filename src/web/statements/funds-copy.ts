@@ -4,17 +4,17 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
-import type { Standstill } from './use-stage-funds.ts'
+import type { FreezeReason } from './use-stage-funds.ts'
 
-export type MoneyPlace = JobMoneyView['places'][number]['place']
+export type FundsStatus = JobMoneyView['places'][number]['place']
 
-interface PlaceWords {
+interface FundsCopy {
   readonly label: string
   readonly tone: Tone
   readonly icon: IconType
 }
 
-export const placeWords: Readonly<Record<MoneyPlace, PlaceWords>> = {
+export const fundsCopy: Readonly<Record<FundsStatus, FundsCopy>> = {
   unpaid: { label: 'Not paid', tone: 'neutral', icon: IconLock },
   held: { label: 'Held', tone: 'info', icon: IconClock },
   released: { label: 'Released', tone: 'ok', icon: IconCheck },
@@ -25,7 +25,7 @@ export const placeWords: Readonly<Record<MoneyPlace, PlaceWords>> = {
   'charged back': { label: 'Given back by the bank', tone: 'bad', icon: IconBuildingBank },
 }
 
-const outOfPocket: Readonly<Record<MoneyPlace, boolean>> = {
+const outOfPocket: Readonly<Record<FundsStatus, boolean>> = {
   unpaid: false,
   held: true,
   released: true,
@@ -37,16 +37,16 @@ const outOfPocket: Readonly<Record<MoneyPlace, boolean>> = {
 }
 
 /** Whether the customer has paid it and not got it back. */
-export function isPaid(place: MoneyPlace): boolean {
+export function isPaid(place: FundsStatus): boolean {
   return outOfPocket[place]
 }
 
-const STANDSTILL: Readonly<Record<Standstill, string>> = {
+const FREEZE_COPY: Readonly<Record<FreezeReason, string>> = {
   disputed: stageErrors.disputed().message,
   'charged back': stageErrors.takenBack().message,
 }
 
 /** What is said at a stage whose money stands in the way of the work. */
-export function standstillText(place: MoneyPlace): string | undefined {
-  return (STANDSTILL as Partial<Record<MoneyPlace, string>>)[place]
+export function frozenReason(place: FundsStatus): string | undefined {
+  return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[place]
 }

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CallAnswer } from '../core/call.ts'
+import type { ApiCallOutput } from '../core/call.ts'
 import { createQueryClient } from '../core/query-client.ts'
-import { standstillText } from './funds-copy.ts'
+import { frozenReason } from './funds-copy.ts'
 import { JobMoney } from './job-money.tsx'
 import { jobMoneyQuery } from './job-money-query.ts'
 
 const stage = { percent: 50, price: 500, why: '', since: null } as const
-const money: CallAnswer<'GET /job/{id}/money'> = {
+const money: ApiCallOutput<'GET /job/{id}/money'> = {
   jobId: 'jb1',
   total: 1_100,
   paid: 600,
@@ -55,13 +55,13 @@ test('money that came back is not pulled out on the tape [PAY-09]', () => {
 })
 
 test('a stage says why nobody can decide only while its payment is the bank’s matter', () => {
-  expect(standstillText('disputed')).toBe(
+  expect(frozenReason('disputed')).toBe(
     "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
   )
-  expect(standstillText('charged back')).toBe(
+  expect(frozenReason('charged back')).toBe(
     "The customer's bank has taken this payment back. Please ask the support how to go on.",
   )
-  expect(standstillText('held')).toBeUndefined()
+  expect(frozenReason('held')).toBeUndefined()
 })
 
 test('until the ledger has answered, nothing is said of the money', () => {

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Tape } from '../ui/tape.tsx'
-import { isPaid, placeWords } from './funds-copy.ts'
+import { fundsCopy, isPaid } from './funds-copy.ts'
 import styles from './job-money.module.css'
 import { jobMoneyQuery } from './job-money-query.ts'
 import { JobMovements } from './job-movements.tsx'
@@ -49,13 +49,13 @@ function Places({ money: { places, stages, total, paid } }: { money: JobMoneyVie
           name,
           percent,
           isPulled: isPaid(where),
-          status: placeWords[where],
+          status: fundsCopy[where],
         }))}
       />
       <dl className={styles.places}>
         {places.map(({ place, amount, why }) => (
-          <div key={place} data-tone={placeWords[place].tone}>
-            <dt>{placeWords[place].label}</dt>
+          <div key={place} data-tone={fundsCopy[place].tone}>
+            <dt>{fundsCopy[place].label}</dt>
             <dd className="num">{dollarsText(amount)}</dd>
             <dd>{why}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { oneAtATime } from '../core/single-flight.ts'
+import { singleFlight } from '../core/single-flight.ts'
 
 interface FormProps {
   className?: string | undefined
@@ -15,7 +15,7 @@ interface FormProps {
  */
 export function Form({ className, onSubmit, children }: FormProps) {
   const isReady = useHydrated()
-  const [once] = useState(() => oneAtATime<[SubmitEvent<HTMLFormElement>]>())
+  const [once] = useState(() => singleFlight<[SubmitEvent<HTMLFormElement>]>())
   return (
     <form
       className={className}

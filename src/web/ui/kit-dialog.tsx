@@ -32,7 +32,7 @@ export function KitDialog({ isOpen, title, onClose, mayClose = true, children }:
 }
 
 /**
- * Hands the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
+ * Deps the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
  * cross above. What a dialog holds may arrive after it has opened. While it fades away nothing in it can be pressed: the
  * second of two quick presses would do once more what is done already.
  */
@@ -41,7 +41,7 @@ function FocusedContent({ isOpen, children }: { isOpen: boolean; children: React
   useEffect(() => {
     const box = content.current
     if (box === null) return undefined
-    const hand = () => handOn(box)
+    const hand = () => moveFocusToContent(box)
     const late = new MutationObserver(hand)
     late.observe(box, { childList: true, subtree: true })
     box.addEventListener('focus', hand)
@@ -59,7 +59,7 @@ function FocusedContent({ isOpen, children }: { isOpen: boolean; children: React
 
 const placesOfFocus = ['[data-autofocus]', 'input, textarea, select', 'button']
 
-function handOn(content: HTMLElement): void {
+function moveFocusToContent(content: HTMLElement): void {
   if (document.activeElement !== content) return
   const first = placesOfFocus.map((place) => content.querySelector<HTMLElement>(place)).find((found) => found !== null)
   first?.focus()

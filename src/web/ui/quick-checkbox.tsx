@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { afterPaint } from '../core/after-next-paint.ts'
+import { afterNextPaint } from '../core/after-next-paint.ts'
 
 interface QuickCheckboxProps<T extends string> {
   name: string
@@ -34,7 +34,7 @@ function QuickCheckboxOf<T extends string>({ name, value, isChosen, onChoose, ro
       name={name}
       value={value}
       defaultChecked={isChosen}
-      onChange={({ currentTarget: { checked } }) => afterPaint(() => onChoose(value, checked))}
+      onChange={({ currentTarget: { checked } }) => afterNextPaint(() => onChoose(value, checked))}
     />
   )
 }

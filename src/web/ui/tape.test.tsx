@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Tape, type TapePart, tapeSentence } from './tape.tsx'
+import { Tape, type TapeSegment, tapeAriaLabel } from './tape.tsx'
 
-const part = (name: string, percent: number, isPulled: boolean, label: string): TapePart => ({
+const part = (name: string, percent: number, isPulled: boolean, label: string): TapeSegment => ({
   name,
   percent,
   isPulled,
@@ -16,7 +16,7 @@ const parts = [
 ]
 
 test('the tape names its whole state in one sentence for screen readers', () => {
-  expect(tapeSentence(parts)).toBe(
+  expect(tapeAriaLabel(parts)).toBe(
     '70 percent of the job is paid. Stage 1, Strip out, 30 percent: Approved. ' +
       'Stage 2, Build, 40 percent: Your review. Stage 3, Finish, 30 percent: Not paid yet',
   )

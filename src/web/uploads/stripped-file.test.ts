@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanedFile } from './stripped-file.ts'
+import { strippedFile } from './stripped-file.ts'
 
 const bytes = (...parts: (readonly number[] | string)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((l) => l.charCodeAt(0)) : part)))
@@ -8,7 +8,7 @@ test('a photo is sent without what the camera wrote into it, under its own name 
   const taken = bytes([0xff, 0xd8, 0xff, 0xe1, 0, 11], 'Exif\0\0GPS', [0xff, 0xdb, 0, 4, 1, 1, 0xff, 0xd9])
   const file = new File([taken], 'our home.jpg', { type: 'image/jpeg' })
 
-  const sent = await cleanedFile('job/a.jpg', file)
+  const sent = await strippedFile('job/a.jpg', file)
 
   expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes([0xff, 0xd8, 0xff, 0xdb, 0, 4, 1, 1, 0xff, 0xd9]))
   expect([sent.name, sent.type]).toEqual(['our home.jpg', 'image/jpeg'])
@@ -17,5 +17,5 @@ test('a photo is sent without what the camera wrote into it, under its own name 
 test('a film is not read into memory', async () => {
   const film = new File(['film'], 'yard.mp4', { type: 'video/mp4' })
 
-  expect(await cleanedFile('job/a.mp4', film)).toBe(film)
+  expect(await strippedFile('job/a.mp4', film)).toBe(film)
 })

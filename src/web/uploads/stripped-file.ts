@@ -1,8 +1,8 @@
 /** A photo leaves the device without the place, the time and the device that a camera wrote into it. */
-import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
+import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
 
-export async function cleanedFile(key: string, file: File): Promise<File> {
-  if (!mayHoldMetadata(key)) return file
+export async function strippedFile(key: string, file: File): Promise<File> {
+  if (!canContainMetadata(key)) return file
   const kept = withoutMetadata(key, new Uint8Array(await file.arrayBuffer()))
   return new File([new Uint8Array(kept)], file.name, { type: file.type })
 }

@@ -1,7 +1,7 @@
 /** Temporary storage credentials: asked for once, kept in memory and renewed shortly before they expire [FILE-01]. */
-import { type CallAnswer, call } from '../core/call.ts'
+import { type ApiCallOutput, call } from '../core/call.ts'
 
-export type UploadCredentials = CallAnswer<'GET /upload/token'>
+export type UploadCredentials = ApiCallOutput<'GET /upload/token'>
 
 const RENEW_BEFORE_MS = 60_000
 
@@ -18,13 +18,13 @@ export async function uploadCredentials(): Promise<UploadCredentials> {
     freshUntil = Date.parse(credentials.expiration) - RENEW_BEFORE_MS
     return credentials
   } catch (error) {
-    forgetCredentials()
+    clearCredentials()
     throw error
   }
 }
 
 /** The storage refused them: the clock of this device may be wrong, or somebody else has signed in. */
-export function forgetCredentials(): void {
+export function clearCredentials(): void {
   asked = undefined
   freshUntil = 0
 }

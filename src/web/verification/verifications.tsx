@@ -3,22 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { VERIFICATIONS, type VerificationStanding } from '#domain/verification/verification.ts'
+import { VERIFICATIONS, type VerificationStatus } from '#domain/verification/verification.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
-import { TakeBack } from './revoke-verification.tsx'
+import { RevokeVerification } from './revoke-verification.tsx'
 import { VerificationEntries } from './verification-entries.tsx'
-import { CheckForm, type RenderEvidence } from './verification-form.tsx'
+import { VerificationForm, type RenderEvidence } from './verification-form.tsx'
 import styles from './verifications.module.css'
 import { verificationsQuery } from './verifications-query.ts'
 
 type Kind = VerificationsView['kinds'][number]
 
-const STANDING_WORDS: Readonly<Record<VerificationStanding, readonly [words: string, tone: Tone]>> = {
+const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [words: string, tone: Tone]>> = {
   none: ['Not looked up', 'neutral'],
   verified: ['Verified', 'ok'],
   changed: ['Changed since', 'warn'],
@@ -66,7 +66,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
                     {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
                 ) : null}
-                {kind.standing === 'verified' ? <TakeBack id={id} kind={kind.kind} onDone={take} /> : null}
+                {kind.standing === 'verified' ? <RevokeVerification id={id} kind={kind.kind} onDone={take} /> : null}
               </span>
             ) : null}
           </li>
@@ -75,7 +75,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
       <VerificationEntries entries={data.entries} />
       <Dialog isOpen={asked !== undefined} title={`Verify: ${label}`} onClose={close}>
         {asked ? (
-          <CheckForm
+          <VerificationForm
             id={id}
             kind={asked.kind}
             claim={asked.claim ?? ''}
@@ -90,7 +90,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
 }
 
 function KindFacts({ kind: { kind, claim, standing, validUntil } }: { kind: Kind }) {
-  const [words, tone] = STANDING_WORDS[standing]
+  const [words, tone] = CERTIFICATE_STATUS_COPY[standing]
   return (
     <span className={styles.kind}>
       <b>{VERIFICATIONS[kind].label}</b>

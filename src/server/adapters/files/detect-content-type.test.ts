@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentFits } from './detect-content-type.ts'
+import { matchesContentType } from './detect-content-type.ts'
 
 let directory: string
 
@@ -23,19 +23,19 @@ const picture = () => sharp({ create: { width: 4, height: 4, channels: 3, backgr
 test('a picture fits its own extension and no other', async () => {
   const jpeg = await picture().jpeg().toBuffer()
 
-  expect(await contentFits(await fileOf(jpeg), 'jpg')).toBe(true)
-  expect(await contentFits(await fileOf(jpeg), 'jpeg')).toBe(true)
-  expect(await contentFits(await fileOf(jpeg), 'png')).toBe(false)
-  expect(await contentFits(await fileOf(await picture().webp().toBuffer()), 'webp')).toBe(true)
-  expect(await contentFits(await fileOf(await picture().gif().toBuffer()), 'gif')).toBe(true)
+  expect(await matchesContentType(await fileOf(jpeg), 'jpg')).toBe(true)
+  expect(await matchesContentType(await fileOf(jpeg), 'jpeg')).toBe(true)
+  expect(await matchesContentType(await fileOf(jpeg), 'png')).toBe(false)
+  expect(await matchesContentType(await fileOf(await picture().webp().toBuffer()), 'webp')).toBe(true)
+  expect(await matchesContentType(await fileOf(await picture().gif().toBuffer()), 'gif')).toBe(true)
 })
 
 test('a pdf, a video and a page are told apart', async () => {
   const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42'), Buffer.alloc(64)])
 
-  expect(await contentFits(await fileOf('%PDF-1.7\n%%EOF'), 'pdf')).toBe(true)
-  expect(await contentFits(await fileOf(video), 'mp4')).toBe(true)
-  expect(await contentFits(await fileOf('<!doctype html><script>1</script>'), 'pdf')).toBe(false)
+  expect(await matchesContentType(await fileOf('%PDF-1.7\n%%EOF'), 'pdf')).toBe(true)
+  expect(await matchesContentType(await fileOf(video), 'mp4')).toBe(true)
+  expect(await matchesContentType(await fileOf('<!doctype html><script>1</script>'), 'pdf')).toBe(false)
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['<html><svg></svg></html>', false],
   ['svg', false],
 ])('the text %j is an svg: %s', async (text, fits) => {
-  expect(await contentFits(await fileOf(text), 'svg')).toBe(fits)
+  expect(await matchesContentType(await fileOf(text), 'svg')).toBe(fits)
 })
 
 test('a text made of comments alone is refused at once', async () => {
   const started = performance.now()
 
-  expect(await contentFits(await fileOf('<!---->'.repeat(580)), 'svg')).toBe(false)
+  expect(await matchesContentType(await fileOf('<!---->'.repeat(580)), 'svg')).toBe(false)
   expect(performance.now() - started).toBeLessThan(500)
 })

@@ -24,15 +24,15 @@ const detectedAs: Record<Exclude<UploadExtension, 'svg'>, readonly string[]> = {
   pdf: ['pdf'],
 }
 
-export async function contentFits(file: string, extension: UploadExtension): Promise<boolean> {
+export async function matchesContentType(file: string, extension: UploadExtension): Promise<boolean> {
   if (extension === 'svg') return isSvg(await openingOf(file))
   return isDetected(await fileTypeFromFile(file), extension)
 }
 
-export const openingBytes = 4096
+export const headBytes = 4096
 
-/** The same of the first `openingBytes` of a file that is not on this disk. */
-export async function openingFits(opening: Buffer, extension: UploadExtension): Promise<boolean> {
+/** The same of the first `headBytes` of a file that is not on this disk. */
+export async function headMatchesContentType(opening: Buffer, extension: UploadExtension): Promise<boolean> {
   if (extension === 'svg') return isSvg(opening.toString('utf8'))
   return isDetected(await fileTypeFromBuffer(opening), extension)
 }
@@ -44,7 +44,7 @@ function isDetected(detected: { readonly ext: string } | undefined, extension: E
 async function openingOf(file: string): Promise<string> {
   const handle = await open(file)
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(openingBytes), 0, openingBytes, 0)
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead).toString('utf8')
   } finally {
     await handle.close()

@@ -45,7 +45,7 @@ afterAll(async () => {
 const streamed = { duplex: 'half' }
 
 const newKey = (extension: string, prefix = 'job') => `${prefix}/${randomName(randomBytes)}.${extension}`
-const addressOf = (key: string) => `${origin}/files/plumbline/${key}`
+const urlFor = (key: string) => `${origin}/files/plumbline/${key}`
 const credentialsFor = (...prefixes: string[]) => storage.temporaryCredentials({ ownerId: 'bs-1', prefixes, now })
 
 function browser(credentials: UploadCredentials, secretAccessKey = credentials.secretAccessKey) {
@@ -61,7 +61,7 @@ interface Put {
 
 async function put({ key = newKey('png'), body = png, headers = {}, credentials }: Put = {}) {
   const client = browser(credentials ?? (await credentialsFor('job')))
-  return await client.fetch(addressOf(key), { method: 'PUT', body: Uint8Array.from(body), headers })
+  return await client.fetch(urlFor(key), { method: 'PUT', body: Uint8Array.from(body), headers })
 }
 
 async function codeOf(answer: Response): Promise<string> {
@@ -76,7 +76,7 @@ describe('putting', () => {
     const answer = await put({ key, headers: { 'x-amz-meta-filename': encodeURIComponent("Zoë's “plan”.png") } })
 
     expect(answer.status).toBe(200)
-    const served = await fetch(addressOf(key))
+    const served = await fetch(urlFor(key))
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png)
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -103,7 +103,7 @@ describe('putting', () => {
 
     await s3.send(new PutObjectCommand({ Bucket: 'plumbline', Key, Body: png, Metadata: { filename: 'plan.png' } }))
 
-    expect((await fetch(addressOf(Key), { method: 'HEAD' })).headers.get('content-length')).toBe(String(png.length))
+    expect((await fetch(urlFor(Key), { method: 'HEAD' })).headers.get('content-length')).toBe(String(png.length))
     const elsewhere = s3.send(new PutObjectCommand({ Bucket: 'plumbline', Key: newKey('png', 'site'), Body: png }))
     await expect(elsewhere).rejects.toBeInstanceOf(S3ServiceException)
     await expect(elsewhere).rejects.toMatchObject({ name: 'AccessDenied' })
@@ -138,7 +138,7 @@ describe('putting', () => {
     expect(await codeOf(await put({ credentials: { ...credentials, accessKeyId: other.accessKeyId } }))).toBe(
       '403 SignatureDoesNotMatch',
     )
-    expect(await codeOf(await fetch(addressOf(newKey('png')), { method: 'PUT', body: 'x' }))).toBe('403 AccessDenied')
+    expect(await codeOf(await fetch(urlFor(newKey('png')), { method: 'PUT', body: 'x' }))).toBe('403 AccessDenied')
   })
 
   test('credentials are over after 15 minutes of the product’s clock [FILE-01]', async () => {
@@ -151,7 +151,7 @@ describe('putting', () => {
   })
 
   test('a changed path, an unsigned header and an unknown header are refused', async () => {
-    const signed = await browser(await credentialsFor('job')).sign(addressOf(newKey('png')), {
+    const signed = await browser(await credentialsFor('job')).sign(urlFor(newKey('png')), {
       method: 'PUT',
       body: 'x',
     })
@@ -159,7 +159,7 @@ describe('putting', () => {
     unsigned.set('x-amz-meta-filename', 'other.png')
     const send = (address: string, headers: Headers) => fetch(address, { method: 'PUT', body: 'x', headers })
 
-    expect(await codeOf(await send(addressOf(newKey('png')), signed.headers))).toBe('403 SignatureDoesNotMatch')
+    expect(await codeOf(await send(urlFor(newKey('png')), signed.headers))).toBe('403 SignatureDoesNotMatch')
     expect(await codeOf(await send(signed.url, unsigned))).toBe('403 AccessDenied')
     expect(await codeOf(await put({ headers: { 'x-amz-acl': 'public-read' } }))).toBe('403 AccessDenied')
   })
@@ -168,7 +168,7 @@ describe('putting', () => {
     const client = browser(await credentialsFor('job'))
     const datetime = new Date(Date.now() - 16 * 60_000).toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
-    const late = await client.fetch(addressOf(newKey('png')), { method: 'PUT', body: 'x', aws: { datetime } })
+    const late = await client.fetch(urlFor(newKey('png')), { method: 'PUT', body: 'x', aws: { datetime } })
 
     expect(await codeOf(late)).toBe('403 RequestTimeTooSkewed')
   })
@@ -189,14 +189,14 @@ describe('putting', () => {
 
   test('a file over 25 MB, and one that does not tell its size, are refused and leave nothing behind', async () => {
     const key = newKey('png')
-    const signed = await browser(await credentialsFor('job')).sign(addressOf(key), { method: 'PUT' })
+    const signed = await browser(await credentialsFor('job')).sign(urlFor(key), { method: 'PUT' })
     const body = new Blob([Uint8Array.from(png)]).stream()
 
     const large = await put({ key, body: Buffer.concat([png, Buffer.alloc(25 * 1024 * 1024)]) })
-    const untold = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, ...streamed })
+    const unnotified = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, ...streamed })
 
     expect(await codeOf(large)).toBe('413 EntityTooLarge')
-    expect(await codeOf(untold)).toBe('411 MissingContentLength')
+    expect(await codeOf(unnotified)).toBe('411 MissingContentLength')
     expect(await storage.exists(key)).toBe(false)
     expect(await readdir(join(directory, 'incoming'))).toEqual([])
   })
@@ -221,7 +221,7 @@ describe('getting', () => {
     const drawing = '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'
     await put({ key: svg, body: Buffer.from(drawing) })
 
-    const served = await fetch(addressOf(svg))
+    const served = await fetch(urlFor(svg))
 
     expect(served.headers.get('content-type')).toBe('image/svg+xml')
     expect(served.headers.get('content-security-policy')).toContain('sandbox;')
@@ -230,13 +230,13 @@ describe('getting', () => {
       key: sound,
       body: Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0'), Buffer.from('fffb9064', 'hex'), Buffer.alloc(900)]),
     })
-    expect((await fetch(addressOf(sound))).headers.get('content-disposition')).toBe('attachment')
+    expect((await fetch(urlFor(sound))).headers.get('content-disposition')).toBe('attachment')
   })
 
   test('a part of a file is answered as one, a part beyond its end is refused', async () => {
     const key = newKey('png')
     await put({ key })
-    const part = (range: string) => fetch(addressOf(key), { headers: { range } })
+    const part = (range: string) => fetch(urlFor(key), { headers: { range } })
 
     const opening = await part('bytes=0-7')
     expect(opening.status).toBe(206)
@@ -249,14 +249,14 @@ describe('getting', () => {
   test('what has been seen is not sent again', async () => {
     const key = newKey('png')
     await put({ key })
-    const etag = String((await fetch(addressOf(key))).headers.get('etag'))
+    const etag = String((await fetch(urlFor(key))).headers.get('etag'))
 
-    expect((await fetch(addressOf(key), { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(urlFor(key), { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
   test('an unknown object, a way out and another bucket are answered with what S3 says', async () => {
-    expect(await codeOf(await fetch(addressOf(newKey('png'))))).toBe('404 NoSuchKey')
-    expect(await codeOf(await fetch(addressOf('..%2f..%2f..%2fetc%2fpasswd')))).toBe('404 NoSuchKey')
+    expect(await codeOf(await fetch(urlFor(newKey('png'))))).toBe('404 NoSuchKey')
+    expect(await codeOf(await fetch(urlFor('..%2f..%2f..%2fetc%2fpasswd')))).toBe('404 NoSuchKey')
     expect(await codeOf(await fetch(`${origin}/files/other/${newKey('png')}`))).toBe('404 NoSuchBucket')
   })
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ImageSize, imageSizes } from './files-port.ts'
 import type { ResizedImages } from './resized-images.ts'
-import { foreverHeaders, objectHeaders } from './serve-object.ts'
+import { immutableHeaders, objectHeaders } from './serve-object.ts'
 
 interface PictureRoute {
   Params: { '*': string }
@@ -30,7 +30,7 @@ async function sendPicture(
   const sha256 = createHash('sha256').update(picture.content).digest('hex')
   const headers = picture.isOriginal
     ? objectHeaders(path, sha256, undefined)
-    : { ...foreverHeaders, 'content-type': 'image/webp', etag: `"${sha256}"` }
+    : { ...immutableHeaders, 'content-type': 'image/webp', etag: `"${sha256}"` }
   reply.headers(headers)
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
   return reply.send(picture.content)

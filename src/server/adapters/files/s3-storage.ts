@@ -8,8 +8,8 @@ import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey } from '#domain/uploads/object-key.ts'
-import { mayHoldMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
-import { openingBytes, openingFits } from './detect-content-type.ts'
+import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metadata.ts'
+import { headBytes, headMatchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type ExaminedFile, type Files } from './files-port.ts'
 import { measured } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
@@ -112,7 +112,7 @@ export function s3Storage(options: S3StorageOptions): Files {
     takeAway: (path) => remove(asideOf(path)),
     list: () => listBucket(s3, `${endpoint}/${bucket}`),
     clean: async (path, remember) => {
-      const answer = mayHoldMetadata(path) ? await ask(path, { method: 'GET' }) : undefined
+      const answer = canContainMetadata(path) ? await ask(path, { method: 'GET' }) : undefined
       if (answer === undefined) return
       const content = Buffer.from(await answer.arrayBuffer())
       const kept = withoutMetadata(path, content)
@@ -137,10 +137,10 @@ async function examined(path: string, { body }: Response): Promise<ExaminedFile>
   for await (const piece of body ?? []) {
     hash.update(piece)
     bytes += piece.length
-    if (opening.length < openingBytes) opening = Buffer.concat([opening, piece]).subarray(0, openingBytes)
+    if (opening.length < headBytes) opening = Buffer.concat([opening, piece]).subarray(0, headBytes)
   }
   const extension = extensionOf(path)
-  const isWhatItSays = isUploadExtension(extension) && (await openingFits(opening, extension))
+  const isWhatItSays = isUploadExtension(extension) && (await headMatchesContentType(opening, extension))
   return { bytes, sha256: hash.digest('hex'), isWhatItSays }
 }
 

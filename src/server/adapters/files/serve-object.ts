@@ -14,7 +14,7 @@ const policies = {
   other: "sandbox; default-src 'none'; style-src 'unsafe-inline'",
 }
 
-export const foreverHeaders = {
+export const immutableHeaders = {
   'cache-control': `public, max-age=${year}, immutable`,
   'x-content-type-options': 'nosniff',
 }
@@ -26,7 +26,7 @@ export function objectHeaders(key: string, sha256: string, fileName: string | un
   const contentType = isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream'
   const disposition = shown.includes(kind) ? 'inline' : 'attachment'
   return {
-    ...foreverHeaders,
+    ...immutableHeaders,
     'content-type': contentType,
     'content-security-policy': kind === 'pdf' ? policies.pdf : policies.other,
     'content-disposition':
@@ -46,7 +46,7 @@ export interface ByteRange {
 }
 
 /** A single range of a `range` header; 'whole' where there is none that we follow, 'none' where it misses the file. */
-export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
+export function parseRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'whole'
   const start = from === '' ? Math.max(bytes - Number(to), 0) : Number(from)

@@ -4,14 +4,14 @@
  * of contractors: withdrawals go where the profile says.
  */
 import type { Payments } from './payments-port.ts'
-import type { AskInProcess } from './sandbox-processor/in-process-client.ts'
+import type { CallInProcess } from './sandbox-processor/in-process-client.ts'
 import type { CustomerSession, PaymentIntent } from './sandbox-processor/stripe-objects.ts'
 import { intentParams, sessionParams } from './stripe-charges.ts'
 
-export function inProcessPayments(overHttp: Payments, ask: AskInProcess): Payments {
+export function inProcessPayments(overHttp: Payments, ask: CallInProcess): Payments {
   return {
     ...overHttp,
-    bankKeeper: 'profile',
+    bankDetailsSource: 'profile',
     createIntent: async (asked) => {
       const intent = await ask('/v1/payment_intents', intentParams(asked), asked.idempotencyKey)
       if (intent === undefined) return await overHttp.createIntent(asked)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
-import { allOf } from '#tests/support/all-pages-of.ts'
+import { allPagesOf } from '#tests/support/all-pages-of.ts'
 import { paymentProvider } from '#tests/support/payment-provider.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
@@ -38,7 +38,7 @@ const newAccount = (idempotencyKey = newKey('account')) =>
   payments.createAccount({ contractorId: '7', email: 'hoa@example.com.au', name: 'Hoa Binh Building', idempotencyKey })
 
 async function recordsSince(accountIds: readonly string[] = []): Promise<ProcessorRecord[]> {
-  return await allOf(payments.records({ since, accountIds }))
+  return await allPagesOf(payments.records({ since, accountIds }))
 }
 
 test('asking twice under one key gives one payment [PAY-01]', async () => {

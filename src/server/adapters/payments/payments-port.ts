@@ -4,7 +4,7 @@
  * moves money carries an idempotency key, so that a repeat after a lost answer changes nothing.
  */
 import type { Cents } from '#domain/core/money.ts'
-import type { BankKeeper } from '#domain/payouts/withdrawal-bank-details.ts'
+import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 
 /** The stage that a payment is for. The provider carries it along, and gives it back in every event. */
 export interface StageRef {
@@ -180,7 +180,7 @@ export interface Announced {
 export type PayoutState = Pick<PayoutUpdated, 'failure'> & { readonly status: PayoutUpdated['status'] | 'under-way' }
 
 export interface Payments {
-  readonly bankKeeper: BankKeeper
+  readonly bankDetailsSource: BankDetailsSource
   createCustomer(asked: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
   createIntent(asked: IntentRequest): Promise<Intent>
   /** The secret with which the payment sheet may show this customer's saved cards. */

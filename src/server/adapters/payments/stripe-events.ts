@@ -14,7 +14,7 @@ import { refundStatus } from './stripe-transfers.ts'
 const toleranceSeconds = 300
 
 /** Messages about the platform and those about its contractors come under secrets of their own; either is genuine. */
-export function genuineEvent(
+export function verifyWebhook(
   stripe: Stripe,
   rawBody: Buffer | string,
   header: string | undefined,

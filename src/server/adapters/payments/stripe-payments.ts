@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import type { Payments } from './payments-port.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeCharges } from './stripe-charges.ts'
-import { genuineEvent, paymentEvent } from './stripe-events.ts'
+import { paymentEvent, verifyWebhook } from './stripe-events.ts'
 import { announcedSince } from './stripe-recent-events.ts'
 import { stripeRecords } from './stripe-records.ts'
 import { stripeMoneyOut } from './stripe-transfers.ts'
@@ -37,6 +37,6 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     announcedSince: (since) => announcedSince(stripe, since),
     records: (asked) => stripeRecords(stripe, asked),
     readWebhook: (rawBody, signatureHeader) =>
-      paymentEvent(genuineEvent(stripe, rawBody, signatureHeader, webhookSecrets)),
+      paymentEvent(verifyWebhook(stripe, rawBody, signatureHeader, webhookSecrets)),
   }
 }

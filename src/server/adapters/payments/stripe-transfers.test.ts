@@ -1,7 +1,7 @@
 /** Refunds, disputes and payouts as the practice processor tells of them, read by the product's own adapter. */
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
-import { allOf } from '#tests/support/all-pages-of.ts'
+import { allPagesOf } from '#tests/support/all-pages-of.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pagesUrl, secretKey, startProcessorOn, webhookSecret } from '#tests/support/start-processor.ts'
@@ -112,7 +112,7 @@ test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be 
 
 test('released money lies in the contractor’s account until it is called back [PAY-10]', async () => {
   const paid = await pay(5_000)
-  const accountId = 'acct_practice1'
+  const accountId = 'acct_sandbox1'
   const { transferId } = await handOn(paid, accountId)
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
   const back = { transferId, amountCents: cents(5_000), idempotencyKey: 'reversal:1' }
@@ -125,7 +125,7 @@ test('released money lies in the contractor’s account until it is called back 
 
 test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]', async () => {
   const paid = await pay(5_000)
-  const accountId = 'acct_practice2'
+  const accountId = 'acct_sandbox2'
   const amountCents = cents(5_000)
   const { transferId } = await handOn(paid, accountId)
 
@@ -138,7 +138,7 @@ test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]
 })
 
 test('of ten withdrawals at once no more leaves than is there [PAY-10]', async () => {
-  const accountId = 'acct_practice3'
+  const accountId = 'acct_sandbox3'
   await handOn(await pay(5_000), accountId)
 
   const withdrawals = await Promise.allSettled(
@@ -157,7 +157,7 @@ test('of ten withdrawals at once no more leaves than is there [PAY-10]', async (
 })
 
 test('transfers of ten payments at once all lie in one account [PAY-03]', async () => {
-  const accountId = 'acct_practice4'
+  const accountId = 'acct_sandbox4'
   const paid = await Promise.all(Array.from({ length: 10 }, () => pay(1_000)))
 
   await Promise.all(paid.map((one) => handOn(one, accountId)))
@@ -193,8 +193,8 @@ test('an account is completed by its owner, takes money, and has its payout sent
 
 test('records go on over pages, give what moved since a time, and name whose payouts they are', async () => {
   const since = new Date(now.getTime() - 1_000)
-  const before = await allOf(payments.records({ since }))
-  const accountId = 'acct_practice5'
+  const before = await allPagesOf(payments.records({ since }))
+  const accountId = 'acct_sandbox5'
   const paid = await Promise.all(Array.from({ length: 101 }, () => pay(100)))
   const [first] = paid
   if (first === undefined) throw new Error('Nothing was paid')
@@ -202,7 +202,7 @@ test('records go on over pages, give what moved since a time, and name whose pay
   await payments.reverseTransfer({ transferId, amountCents: cents(40), idempotencyKey: 'reversal:3' })
   await payments.createPayout({ payoutId: '3', accountId, amountCents: cents(60), idempotencyKey: 'out:3' })
 
-  const all = await allOf(payments.records({ since, accountIds: [accountId] }))
+  const all = await allPagesOf(payments.records({ since, accountIds: [accountId] }))
 
   const isKnown = new Set(before.map(({ id }) => id))
   const added = all.filter(({ id }) => !isKnown.has(id))
@@ -211,7 +211,7 @@ test('records go on over pages, give what moved since a time, and name whose pay
   expect(added).toContainEqual({ kind: 'transfer', id: transferId, amountCents: 100, status: 'succeeded', ...about })
   expect(added.find(({ kind }) => kind === 'reversal')).toMatchObject({ amountCents: 40, ...about })
   expect(added.find(({ kind }) => kind === 'payout')).toMatchObject({ amountCents: 60, accountId })
-  expect(await allOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
+  expect(await allPagesOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
 })
 
 test('during an outage nothing happens and everything is unavailable; afterwards all goes on', async () => {

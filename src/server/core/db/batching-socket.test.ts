@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { GatheringSocket } from './batching-socket.ts'
+import { BatchingSocket } from './batching-socket.ts'
 
 const server = createServer().listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -12,7 +12,7 @@ afterAll(() => {
 
 test('what is written together leaves together, in its order, and what is written later leaves as well', async () => {
   const arrives = once(server, 'connection') as Promise<[Socket]>
-  const socket = new GatheringSocket()
+  const socket = new BatchingSocket()
   socket.connect((server.address() as AddressInfo).port, '127.0.0.1')
   const [[far]] = await Promise.all([arrives, once(socket, 'connect')])
 

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net'
 
-export class GatheringSocket extends Socket {
+export class BatchingSocket extends Socket {
   #gathers = false
 
   constructor() {

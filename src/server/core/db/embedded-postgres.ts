@@ -19,7 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { choosePostgresIdentity, type PostgresIdentity } from './postgres-user.ts'
-import { clearStalePidFile, findPostmaster, isLivePostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster, isLivePostmaster, type Postmaster, removeStalePidFile } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -46,7 +46,7 @@ export type EmbeddedPostgresOptions = {
 }
 
 /** Thrown when a living copy of the product holds the data folder. */
-export class AnotherCopyRunsError extends Error {}
+export class InstanceAlreadyRunningError extends Error {}
 
 const superuser = 'plumbline'
 const database = 'plumbline'
@@ -60,7 +60,7 @@ const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
 type Place = { identity: PostgresIdentity; cluster: string; options: EmbeddedPostgresOptions }
 
-/** Starts or adopts the PostgreSQL of the data folder; throws AnotherCopyRunsError when a living copy uses it. */
+/** Starts or adopts the PostgreSQL of the data folder; throws InstanceAlreadyRunningError when a living copy uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const place = placeOf(options)
@@ -71,14 +71,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const postmaster = findPostmaster(place.cluster)
     if (postmaster) {
       adopted ||= launched.length === 0
-      const lock = await takeCopyLock(place, postmaster)
+      const lock = await acquireInstanceLock(place, postmaster)
       if (lock) return supervise(place, postmaster, lock, { adopted, created })
     } else if (launched.every(hasEnded)) {
       // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
       if (launched.length === launchesMax) break
       // The last processes of a PostgreSQL that was killed hold its memory for a moment, and a new one refuses to share it.
       await pause(launched.length * relaunchPauseMs)
-      clearStalePidFile(place.cluster)
+      removeStalePidFile(place.cluster)
       launched.push(await launch(place))
     }
   }
@@ -185,7 +185,7 @@ function urlOf({ options }: Place, port: number, name = database): string {
 }
 
 /** Answers the connection that holds the lock, or nothing while PostgreSQL is still starting. */
-async function takeCopyLock(place: Place, { port }: Postmaster): Promise<pg.Client | undefined> {
+async function acquireInstanceLock(place: Place, { port }: Postmaster): Promise<pg.Client | undefined> {
   if (!port) return undefined
   // The server names us when it logs; the lock lives in one database, so every copy must ask in the same one.
   const client = new pg.Client({ connectionString: urlOf(place, port), application_name: 'plumbline supervisor' })
@@ -207,7 +207,7 @@ async function takeCopyLock(place: Place, { port }: Postmaster): Promise<pg.Clie
     return undefined
   }
   await client.end()
-  throw new AnotherCopyRunsError('Another copy of Plumbline is using this data folder.')
+  throw new InstanceAlreadyRunningError('Another copy of Plumbline is using this data folder.')
 }
 
 /** PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that. */

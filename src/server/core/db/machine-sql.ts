@@ -4,7 +4,7 @@
  * expression looks the answer up by state, party and facts. So each fact is computed once, and the lookup costs next
  * to nothing.
  */
-import { availableEvents, type Facts, type Machine, type MachineShape, movesOf } from '#domain/core/machine.ts'
+import { availableEvents, type Facts, type Machine, type MachineShape, transitionsOf } from '#domain/core/machine.ts'
 
 interface Columns<M extends MachineShape> {
   /** SQL expressions; all of them are ours, never a caller's text. */
@@ -36,10 +36,10 @@ export function oneOf(column: string, words: readonly string[]): string {
 
 /** Whether a row of the history, named `row`, is one of the machine's moves. */
 export function isMove<M extends MachineShape>(machine: Machine<M>, row: string): string {
-  const moves = movesOf(machine).flatMap(({ on, from, who, to }) =>
+  const moves = transitionsOf(machine).flatMap(({ on, from, who, to }) =>
     from.flatMap((state) => who.map((party) => `(${[state, on, party, to].map(quoted).join(', ')})`)),
   )
-  return `(${row}.from_state, ${row}.event, ${row}.actor_role, ${row}.to_state) in (${moves.join(', ')})`
+  return `(${row}.from_status, ${row}.event, ${row}.actor_role, ${row}.to_status) in (${moves.join(', ')})`
 }
 
 /** A word of ours within an SQL statement. */

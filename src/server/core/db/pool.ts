@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { GatheringSocket } from './batching-socket.ts'
+import { BatchingSocket } from './batching-socket.ts'
 
 export interface PoolOptions {
   readonly url: string
@@ -26,7 +26,7 @@ export function openPool({ url, size, onIdleError }: PoolOptions): pg.Pool {
     application_name: 'plumbline',
     // Statements that do not wait for each other share one trip to the database.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

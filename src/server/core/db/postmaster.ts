@@ -16,7 +16,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /** Removes a pid file that nobody stands behind. A file without a pid is one that a PostgreSQL is just writing, unless it is old. */
-export function clearStalePidFile(cluster: string): void {
+export function removeStalePidFile(cluster: string): void {
   const [pid] = readPidFile(cluster) ?? []
   if (pid === undefined || isLivePostmaster(Number(pid), cluster)) return
   const file = pidFileOf(cluster)

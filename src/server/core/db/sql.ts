@@ -24,7 +24,7 @@ export interface Statement<Row, Values extends readonly unknown[]> {
 const declared = new Map<string, string>()
 
 /** All statements declared so far, by name. */
-export function declaredStatements(): ReadonlyMap<string, string> {
+export function registeredStatements(): ReadonlyMap<string, string> {
   return declared
 }
 

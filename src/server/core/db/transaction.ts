@@ -10,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
 }
 
 /** For work that reads for longer than a statement: all of it sees the same moment, and it changes nothing. */
-export async function inSnapshot<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+export async function inRepeatableRead<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return await begun(pool, 'begin isolation level repeatable read read only', work)
 }
 
@@ -36,7 +36,7 @@ async function begun<T>(pool: Pool, begin: string, work: (db: PoolClient) => Pro
 const undo = new Error('Nothing of this is to be kept')
 
 /** For work that only looks: whatever it writes on its way is taken back. */
-export async function withoutTrace<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
+export async function inRolledBackTransaction<T>(pool: Pool, work: (db: PoolClient) => Promise<T>): Promise<T> {
   const seen: T[] = []
   await inTransaction(pool, async (db) => {
     seen.push(await work(db))

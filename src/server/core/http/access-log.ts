@@ -10,10 +10,10 @@ interface Answered {
   readonly ms: number
 }
 
-export type AnsweredLog = (answered: Answered) => void
+export type AccessLog = (answered: Answered) => void
 
 /** None of this can be a secret, and to look for one in each line costs as much as a small answer. */
-export function answeredLog(log: FastifyBaseLogger): AnsweredLog {
+export function answeredLog(log: FastifyBaseLogger): AccessLog {
   const withoutSecrets = log.child({}, { redact: [] })
   return (answered) => withoutSecrets.info({ reqId: answered.id, ...answered }, 'answered')
 }

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Visitor } from './actor.ts'
-import type { KeptShortcut } from './cache-fast-path.ts'
+import type { Caller } from './actor.ts'
+import type { CacheFastPath } from './cache-fast-path.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
-export interface Onlookers {
+export interface ImpersonationPolicy {
   /** Throws where the call is not for them. */
   readonly admit: (key: string) => void
   readonly shown: (answer: unknown) => unknown
@@ -18,11 +18,11 @@ export interface Api {
   readonly clock: Clock
   /** Called after a call that may have changed something has committed. */
   readonly afterWrite: () => void
-  readonly identify: (request: FastifyRequest) => Promise<Visitor>
+  readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
-  readonly shortcut: KeptShortcut
+  readonly shortcut: CacheFastPath
   /** The same mark for the same network address, which nobody can turn back into it. */
   readonly networkMark: (address: string) => string
-  readonly onlookers: Onlookers
+  readonly impersonationPolicy: ImpersonationPolicy
 }

@@ -18,7 +18,7 @@ const STATUS: Record<ErrorKind, number> = {
   fault: 500,
 }
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number
   readonly body: ErrorView
   readonly retryAfterSeconds?: number
@@ -27,12 +27,15 @@ export interface ErrorAnswer {
 }
 
 /** `constraintError` knows the sentences of the database's named constraints; it is handed in, because core knows no feature. */
-export function errorAnswer(error: unknown, constraintError: (error: unknown) => DomainError | undefined): ErrorAnswer {
+export function toErrorResponse(
+  error: unknown,
+  constraintError: (error: unknown) => DomainError | undefined,
+): ErrorResponse {
   const known = knownError(error) ?? constraintError(error)
   return known ? answerOf(known) : { ...answerOf(coreErrors.internal()), isOurs: true }
 }
 
-function answerOf(error: DomainError): ErrorAnswer {
+function answerOf(error: DomainError): ErrorResponse {
   const { issues, retryAfterSeconds } = error.details
   return {
     status: STATUS[error.kind],

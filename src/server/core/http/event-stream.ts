@@ -2,15 +2,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export interface ToldEvent {
+export interface ServerSentEvent {
   readonly event: string
   readonly data: unknown
 }
 
 export class EventStream {
-  readonly events: AsyncIterable<ToldEvent>
+  readonly events: AsyncIterable<ServerSentEvent>
 
-  constructor(events: AsyncIterable<ToldEvent>) {
+  constructor(events: AsyncIterable<ServerSentEvent>) {
     this.events = events
   }
 }
@@ -26,6 +26,6 @@ export function sendEvents(reply: FastifyReply, { events }: EventStream): Fastif
   return reply.send(Readable.from(linesOf(events)))
 }
 
-async function* linesOf(events: AsyncIterable<ToldEvent>): AsyncGenerator<string> {
+async function* linesOf(events: AsyncIterable<ServerSentEvent>): AsyncGenerator<string> {
   for await (const { event, data } of events) yield `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

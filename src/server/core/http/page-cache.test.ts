@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { answeredLog } from './access-log.ts'
-import { keptShortcut } from './cache-fast-path.ts'
+import { cacheFastPath } from './cache-fast-path.ts'
 import { pageNonce, pagePolicy, securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -29,7 +29,7 @@ async function site() {
   const options = { isSecure: false, allowStripe: false, assetOrigins: [] }
   securityHeaders(app, options)
   const nonceFor = pageNonce(options)
-  const shortcut = keptShortcut(answeredLog(app.log))
+  const shortcut = cacheFastPath(answeredLog(app.log))
   shortcut.standBefore(app.server)
   await servePages(app, {
     renderer: {
@@ -48,7 +48,7 @@ async function site() {
     publicOrigin: 'http://site.test',
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: async () => undefined,
-    rightAddressOf: async () => undefined,
+    canonicalUrlFor: async () => undefined,
     kept: { paths: ['/', '/gone'], grounds: () => [setting] },
     policyOf: pagePolicy(options),
     shortcut,

@@ -1,5 +1,5 @@
 /** An answer whose JSON text PostgreSQL has built; it goes out as it is, without being parsed and built again. */
-export class BuiltAnswer {
+export class RawJsonResponse {
   readonly json: string
   /** The cursor of the next page of a list, where there is one. */
   readonly next: string | undefined

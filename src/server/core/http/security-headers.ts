@@ -13,7 +13,7 @@ export interface HeaderOptions {
   /** Hosts of the bucket and its assets, where they are not ours. */
   readonly assetOrigins: readonly string[]
   /** Where mails stay here, a page shows each in a frame. */
-  readonly showsMails?: boolean
+  readonly showsEmails?: boolean
 }
 
 const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -29,7 +29,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
 }
 
 /** The same for what is refused before any hook runs, as an address that cannot be read. */
-export function protectEarlyAnswer(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
+export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
   reply.headers(Object.fromEntries(alwaysOf(options)))
   reply.headers({ 'content-security-policy': nothing, 'cache-control': 'no-store', 'x-request-id': request.id })
 }
@@ -69,7 +69,7 @@ export function pagePolicy(options: HeaderOptions): (inline: Inline) => string {
   const assets = options.assetOrigins.map((origin) => ` ${origin}`).join('')
   const stripe = options.allowStripe ? ' https://js.stripe.com' : ''
   const frames = [
-    ...(options.showsMails ? ["'self'"] : []),
+    ...(options.showsEmails ? ["'self'"] : []),
     ...(options.allowStripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
   ]
   const stripeApi = options.allowStripe ? ' https://api.stripe.com' : ''

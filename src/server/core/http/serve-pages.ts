@@ -4,9 +4,9 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
-import type { KeptShortcut } from './cache-fast-path.ts'
-import { sendKept } from './cached-response.ts'
-import { type KeptPage, type KeptPageOptions, keptPages } from './page-cache.ts'
+import type { CacheFastPath } from './cache-fast-path.ts'
+import { sendCachedResponse } from './cached-response.ts'
+import { type CachedPage, type PageCacheOptions, pageCache } from './page-cache.ts'
 import type { Inline } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'
@@ -20,11 +20,11 @@ interface PageOptions {
   /** Where the visitor has to go first; undefined where the page is open to them. */
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
   /** The address that this page has for good, where it was asked for under another one. */
-  rightAddressOf: (request: FastifyRequest) => Promise<string | undefined>
-  kept: KeptPageOptions
+  canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
+  kept: PageCacheOptions
   /** The policy of a page that has no nonce. */
   policyOf: (inline: Inline) => string
-  shortcut: KeptShortcut
+  shortcut: CacheFastPath
 }
 
 /** A name may be given away one day, so not even what has moved for good is believed for ever. */
@@ -32,14 +32,14 @@ const movedControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor, redirectOf, rightAddressOf, kept, policyOf, shortcut }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf, canonicalUrlFor, kept, policyOf, shortcut }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
-  const pages = keptPages(kept)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: KeptPage) => {
+  const pages = pageCache(kept)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: CachedPage) => {
     reply.headers(headers).header('content-security-policy', policyOf(inline))
     shortcut.note(request, reply, answer)
-    return sendKept(request, reply, answer)
+    return sendCachedResponse(request, reply, answer)
   }
 
   /** Undefined for whoever has left meanwhile. */
@@ -70,7 +70,7 @@ export async function servePages(
     handler: async (request, reply) => {
       const entrance = await redirectOf(request)
       if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
-      const right = await rightAddressOf(request)
+      const right = await canonicalUrlFor(request)
       if (right !== undefined) return reply.header('cache-control', movedControl).redirect(right, 301)
       const before = pages.find(request.raw)
       if (before) return await sendPage(request, reply, before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { undeclaredFields } from './undeclared-fields.ts'
+import { unknownResponseFields } from './undeclared-fields.ts'
 
 const view = z.object({
   id: z.string(),
@@ -8,7 +8,7 @@ const view = z.object({
   jobs: z.array(z.object({ id: z.string() })),
   free: z.unknown(),
 })
-const undeclared = (answer: unknown) => undeclaredFields(answer, view.parse(answer))
+const undeclared = (answer: unknown) => unknownResponseFields(answer, view.parse(answer))
 const known = { id: 'a', picture: null, jobs: [{ id: 'b' }], free: { anything: [1] } }
 
 test('an answer that says what its contract declares says nothing else', () => {

@@ -1,10 +1,10 @@
 /** The fields that an answer has and its contract does not know; parsing has left them out of `parsed`. */
-export function undeclaredFields(answer: unknown, parsed: unknown, path = ''): string[] {
+export function unknownResponseFields(answer: unknown, parsed: unknown, path = ''): string[] {
   if (!isNested(answer)) return []
   return Object.entries(answer).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`
     return isNested(parsed) && Object.hasOwn(parsed, name)
-      ? undeclaredFields(value, (parsed as Record<string, unknown>)[name], here)
+      ? unknownResponseFields(value, (parsed as Record<string, unknown>)[name], here)
       : [here]
   })
 }

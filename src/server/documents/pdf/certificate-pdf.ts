@@ -17,7 +17,7 @@ import {
 
 const qrSide = 96
 
-export function certificatePaper(
+export function certificatePdf(
   sheet: Sheet,
   certificate: DocumentContentOf<'certificate'>,
   checkAddress: string,

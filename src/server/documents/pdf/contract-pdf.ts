@@ -1,7 +1,7 @@
 /** A contract on paper: the exact text, its fingerprint, both signatures, and every step that led there [QUOTE-08]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import { clockText, slashDateText } from '#domain/core/formats.ts'
+import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import { networkText } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
@@ -83,13 +83,13 @@ function signatureOf(sheet: Sheet, contract: Contract, { party, title, name }: R
 function signed(sheet: Sheet, { kind, value, name, signedAt, network }: Signature): ReactElement[] {
   const mark = kind === 'drawn' ? drawing(value, { width: padWidth, height: padHeight }) : words(sheet, 'signed', value)
   const from = network === null ? '' : `, ${networkText(network)}`
-  return [mark, words(sheet, 'pale', `Signed by ${name} on ${momentText(signedAt)}${from}`)]
+  return [mark, words(sheet, 'pale', `Signed by ${name} on ${formatTimestamp(signedAt)}${from}`)]
 }
 
 function trailRows(sheet: Sheet, trail: Content['trail']): ReactElement[] {
   const [first, ...rest] = trail.map(({ at, who, role, what }) =>
     row(sheet, 'pale', [
-      { text: momentText(at), width: '30%' },
+      { text: formatTimestamp(at), width: '30%' },
       { text: what, width: '40%' },
       { text: who === '' ? role : `${who}, ${role}`, width: '30%' },
     ]),
@@ -97,6 +97,6 @@ function trailRows(sheet: Sheet, trail: Content['trail']): ReactElement[] {
   return first === undefined ? [] : [together(words(sheet, 'heading', 'What happened, and when'), first), ...rest]
 }
 
-function momentText(at: string): string {
-  return `${slashDateText(at)}, ${clockText(at)} (Sydney)`
+function formatTimestamp(at: string): string {
+  return `${formatInvoiceDate(at)}, ${clockText(at)} (Sydney)`
 }

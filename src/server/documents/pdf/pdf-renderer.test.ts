@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { paperPrinter } from './pdf-renderer.ts'
-import type { PaperOrder } from './render-pdf.ts'
+import type { PdfRequest } from './render-pdf.ts'
 
 const printer = paperPrinter()
 
 afterAll(() => printer.stop())
 
-const receipt = (name: string): PaperOrder => ({
+const receipt = (name: string): PdfRequest => ({
   proofAddress: 'https://plumbline.example/verify',
   content: {
     kind: 'receipt',
@@ -31,7 +31,7 @@ test('papers that are ordered at once come out one after the other, each with it
 })
 
 test('a paper that cannot be drawn fails alone; the next one comes out', async () => {
-  const broken = { ...receipt('Jo'), content: { kind: 'contract' } } as unknown as PaperOrder
+  const broken = { ...receipt('Jo'), content: { kind: 'contract' } } as unknown as PdfRequest
 
   await expect(printer.print(broken)).rejects.toThrow('sha256')
   expect(await textOfPdf(await printer.print(receipt('Jo Citizen')))).toContain('Jo Citizen')

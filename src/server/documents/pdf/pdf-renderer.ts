@@ -2,16 +2,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ThreadAnswer } from './pdf-worker.ts'
-import type { PaperOrder } from './render-pdf.ts'
+import type { PdfRequest } from './render-pdf.ts'
 
-export interface PaperPrinter {
-  print(order: PaperOrder): Promise<Buffer>
+export interface PdfRenderer {
+  print(order: PdfRequest): Promise<Buffer>
   stop(): Promise<void>
 }
 
 const idleMs = 60_000
 
-export function paperPrinter(): PaperPrinter {
+export function paperPrinter(): PdfRenderer {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -22,7 +22,7 @@ export function paperPrinter(): PaperPrinter {
     clearTimeout(idle)
     await ending?.terminate()
   }
-  const printNow = async (order: PaperOrder) => {
+  const printNow = async (order: PdfRequest) => {
     clearTimeout(idle)
     thread ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
     try {
@@ -45,7 +45,7 @@ export function paperPrinter(): PaperPrinter {
   }
 }
 
-async function drawnBy(thread: Worker, order: PaperOrder): Promise<Buffer> {
+async function drawnBy(thread: Worker, order: PdfRequest): Promise<Buffer> {
   const ended = new AbortController()
   const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
     throw new Error('The thread that draws papers ended')

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { DocumentContent, DocumentContentOf } from '#api/documents/document-content.ts'
 import { stepsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
-import { certificatePaper } from './certificate-pdf.ts'
+import { certificatePdf } from './certificate-pdf.ts'
 import { typefaceFor } from './fonts.ts'
-import { drawPaper } from './render-pdf.ts'
+import { renderPdf } from './render-pdf.ts'
 
 const proofAddress = 'https://plumbline.example/verify'
 const text = 'Contract\n\nParties\nCustomer: Jo Citizen\n\nPrice\nThe price of the work is $18,400.00.'
@@ -50,7 +50,7 @@ const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
   notes: ['The total price includes GST.'],
 }
 
-const drawn = async (content: DocumentContent) => await textOfPdf(await drawPaper({ content, proofAddress }))
+const drawn = async (content: DocumentContent) => await textOfPdf(await renderPdf({ content, proofAddress }))
 
 test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
   expect(await drawn(contract)).toBe(
@@ -95,7 +95,7 @@ test('a drawn signature stays inside its box, however far the path goes', async 
   const value = `M12 40Q20 10 40 10L${'9'.repeat(400)} 4`
   const signatures = [{ ...signature, kind: 'drawn' as const, value }]
 
-  const file = await drawPaper({
+  const file = await renderPdf({
     content: { ...contract, trail: [], contract: { ...contract.contract, signatures } },
     proofAddress,
   })
@@ -122,7 +122,7 @@ test('a long contract goes on over pages, each with its number', async () => {
 })
 
 const period = { endsOn: '2032-11-20', claimUntil: '2032-11-20', governs: 'own' } as const
-const notice = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
+const notification = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
 const certificate: DocumentContentOf<'certificate'> = {
   kind: 'certificate',
   code: 'ABCDEFGHJKMNPQRSTUVWXYZ',
@@ -135,13 +135,13 @@ const certificate: DocumentContentOf<'certificate'> = {
   completedOn: '2026-11-20',
   certifiedOn: '2026-11-20',
   warrantyYears: 6,
-  warrantyNotice: notice,
+  warrantyNotice: notification,
   major: period,
   other: period,
   says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
 }
 
-test('a certificate with a long notice says every line of it, and then where it can be checked [FORM-12]', async () => {
+test('a certificate with a long notification says every line of it, and then where it can be checked [FORM-12]', async () => {
   const text = await drawn(certificate)
 
   expect(text).toContain('Line 1. Line 2. Line 3.')
@@ -149,12 +149,12 @@ test('a certificate with a long notice says every line of it, and then where it 
   expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
 })
 
-test('a notice of many lines does not keep the printer busy: it is one part of its paper', () => {
+test('a notification of many lines does not keep the printer busy: it is one part of its paper', () => {
   const partsOf = (warrantyNotice: string) => {
-    const paper = certificatePaper({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }
 
-  expect(partsOf(notice)).toBe(partsOf('One line.'))
+  expect(partsOf(notification)).toBe(partsOf('One line.'))
 })

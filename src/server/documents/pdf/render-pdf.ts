@@ -3,20 +3,20 @@ import { buffer } from 'node:stream/consumers'
 import { pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { DocumentContent } from '#api/documents/document-content.ts'
-import { certificatePaper } from './certificate-pdf.ts'
+import { certificatePdf } from './certificate-pdf.ts'
 import { contractPaper } from './contract-pdf.ts'
 import { typefaceFor } from './fonts.ts'
 import { invoicePaper, receiptPaper } from './invoice-pdf.ts'
 import type { Sheet } from './pdf-components.ts'
 import { statementPaper } from './statement-pdf.ts'
 
-export interface PaperOrder {
+export interface PdfRequest {
   readonly content: DocumentContent
   /** Where everybody can check a paper; a fingerprint or a code is put behind this address. */
   readonly proofAddress: string
 }
 
-export async function drawPaper({ content, proofAddress }: PaperOrder): Promise<Buffer> {
+export async function renderPdf({ content, proofAddress }: PdfRequest): Promise<Buffer> {
   const sheet: Sheet = { face: typefaceFor(textsIn(content)) }
   const paper = pdf(paperOf(sheet, content, proofAddress) as Parameters<typeof pdf>[0])
   return await buffer(await paper.toBuffer())
@@ -25,7 +25,7 @@ export async function drawPaper({ content, proofAddress }: PaperOrder): Promise<
 function paperOf(sheet: Sheet, content: DocumentContent, proofAddress: string): ReactElement {
   switch (content.kind) {
     case 'certificate':
-      return certificatePaper(sheet, content, `${proofAddress}/certificate/${content.code}`)
+      return certificatePdf(sheet, content, `${proofAddress}/certificate/${content.code}`)
     case 'contract':
       return contractPaper(sheet, content, `${proofAddress}/${content.contract.sha256}`)
     case 'invoice':

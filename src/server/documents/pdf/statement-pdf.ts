@@ -1,7 +1,7 @@
 /** A statement on paper: where every dollar is, why, and what moved it. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import { clockText, dollarsText, slashDateText } from '#domain/core/formats.ts'
+import { clockText, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { beside, fact, row, type Sheet, sheets, tape, together, words } from './pdf-components.ts'
 
 export function statementPaper(sheet: Sheet, statement: DocumentContentOf<'statement'>): ReactElement {
@@ -30,7 +30,7 @@ export function statementPaper(sheet: Sheet, statement: DocumentContentOf<'state
 function movementRows(sheet: Sheet, movements: DocumentContentOf<'statement'>['movements']): ReactElement[] {
   const [first, ...rest] = movements.map(({ at, what, amount }) =>
     row(sheet, 'plain', [
-      { text: `${slashDateText(at)}, ${clockText(at)}`, width: '26%' },
+      { text: `${formatInvoiceDate(at)}, ${clockText(at)}`, width: '26%' },
       { text: what, width: '52%' },
       { text: dollarsText(amount), width: '22%', align: 'right' },
     ]),

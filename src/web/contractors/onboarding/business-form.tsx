@@ -1,5 +1,5 @@
 import { BusinessFields } from '../profile-fields/business-fields.tsx'
-import { businessBody, businessOf } from '../profile-fields/profile-values.ts'
+import { businessOf, businessRequest } from '../profile-fields/profile-values.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
 const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).businessSchema
@@ -12,7 +12,7 @@ export function BusinessForm({ profile, ways }: StepProps) {
       profile={profile}
       initial={businessOf(profile)}
       loadSchema={loadSchema}
-      bodyOf={businessBody}
+      bodyOf={businessRequest}
       fields={<BusinessFields profile={profile} />}
       ways={ways}
     />

@@ -1,9 +1,9 @@
-import { reloadWith } from '../../core/flash-message.ts'
+import { reloadWithMessage } from '../../core/flash-message.ts'
 import { ServiceAreaForm } from './service-area-form.tsx'
 import type { StepProps } from './step-form.tsx'
 
 /** What the mobile job list must know before it is shown [ONB-04]. */
 export function CompleteProfileForm(props: Omit<StepProps, 'ways'>) {
-  const saved = () => reloadWith('Profile updated. You can explore all jobs now!')
+  const saved = () => reloadWithMessage('Profile updated. You can explore all jobs now!')
   return <ServiceAreaForm {...props} ways={{ saveLabel: 'Save', onSaved: saved }} />
 }

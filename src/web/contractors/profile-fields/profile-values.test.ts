@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { businessBody, businessOf, serviceAreaOf } from './profile-values.ts'
+import { businessOf, businessRequest, serviceAreaOf } from './profile-values.ts'
 
 const fresh = {
   name: 'Dean Kostas',
@@ -32,6 +32,6 @@ test('a stored ABN is shown in groups, and an emptied price is cleared [ONB-02]'
   const business = businessOf({ ...fresh, abn: '51824753556', hourlyPrice: 95.5 })
 
   expect(business.abn).toBe('51 824 753 556')
-  expect(businessBody(business).hourlyPrice).toBe(95.5)
-  expect(businessBody({ ...business, hourlyPrice: undefined }).hourlyPrice).toBe(0)
+  expect(businessRequest(business).hourlyPrice).toBe(95.5)
+  expect(businessRequest({ ...business, hourlyPrice: undefined }).hourlyPrice).toBe(0)
 })

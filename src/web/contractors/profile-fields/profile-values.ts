@@ -1,7 +1,7 @@
 /** What the fields of a profile hold while somebody types: every field has a value, an empty one an empty text. */
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
-import type { CallAsk } from '../../core/call.ts'
+import type { ApiCallInput } from '../../core/call.ts'
 
 type Stored = Omit<OwnContractorView, 'bankDetails'>
 
@@ -25,7 +25,7 @@ export interface TraitValues {
   tags: string[]
 }
 
-export type ProfileBody = CallAsk<'PATCH /contractor/self'>['body']
+export type ProfileBody = ApiCallInput<'PATCH /contractor/self'>['body']
 
 export function serviceAreaOf({ categories, state, city, address }: Stored): ServiceAreaValues {
   return { categoryIds: categories.map(({ id }) => id), state: state ?? '', city: city ?? '', address: address ?? '' }
@@ -47,6 +47,6 @@ export function traitsOf({ tags }: Stored): TraitValues {
 }
 
 /** A price that was emptied is 0, which clears it. */
-export function businessBody(values: BusinessValues) {
+export function businessRequest(values: BusinessValues) {
   return { ...values, hourlyPrice: values.hourlyPrice ?? 0 }
 }

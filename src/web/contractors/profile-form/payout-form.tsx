@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useTakeProfile } from '../my-profile.ts'
+import { useApplyProfile } from '../my-profile.ts'
 import styles from './profile-form.module.css'
 
 interface PayoutValues {
@@ -40,7 +40,7 @@ export function PayoutDetails({ profile, onSaved }: { profile: OwnContractorView
           {bankDetails.accountName}
           <br />
           <span className="num">
-            BSB {bsbText(bankDetails.bsb)}, account ending in {bankDetails.accountNumberEnd}
+            BSB {bsbText(bankDetails.bsb)}, account ending in {bankDetails.accountNumberSuffix}
           </span>
         </p>
       ) : (
@@ -94,7 +94,7 @@ function PayoutForm({ onDone, onSaved }: PayoutFormProps) {
 /** Whoever signed in a while ago is asked for the password as well. */
 function useSavePayout(onDone: () => void, onSaved: () => void) {
   const [current, setCurrent] = useState<string>()
-  const takeProfile = useTakeProfile()
+  const takeProfile = useApplyProfile()
   const save = useMutation({
     mutationFn: (bankDetails: PayoutValues) =>
       call('PATCH /contractor/self', { body: { bankDetails, currentPassword: current || undefined } }),

@@ -2,11 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listWord } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
-import { ChangeRights } from '../../admin/change-permissions.tsx'
+import { ChangePermissions } from '../../admin/change-permissions.tsx'
 import styles from '../../admin/permissions.module.css'
 import { RecordHistory } from '../../audit/record-history.tsx'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -17,13 +17,13 @@ import { BackToList } from '../components/back-to-list.tsx'
 export const Route = createFileRoute('/_app/admin/roles/$id')({
   staticData: { title: 'Administrators' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orForbidden(orNotFound(queryClient.fetchQuery(administratorQuery(id)))),
+    forbiddenOn403(notFoundOn404(queryClient.fetchQuery(administratorQuery(id)))),
   head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
-  component: RolePage,
+  component: AdministratorPage,
 })
 
 /** What an administrator may do, and who changes it [DATA-02]. */
-function RolePage() {
+function AdministratorPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
   const { user } = useSession()
@@ -34,10 +34,10 @@ function RolePage() {
     <div className={styles.form}>
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
-      <Card title="Rights">
-        {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
+      <Card title="Permissions">
+        {changeable.length === 0 ? <p>{ownPermissionsText(user?.id === id)}</p> : null}
         {/* What was chosen begins anew with the rights that were found. */}
-        <ChangeRights
+        <ChangePermissions
           key={`${id} ${permissions.join(' ')}`}
           administrator={administrator}
           onChanged={(changed) => {
@@ -56,6 +56,8 @@ function RolePage() {
   )
 }
 
-function unchangedText(isOwn: boolean): string {
-  return isOwn ? 'These are your own rights: somebody else changes them.' : 'There is nothing that you can change here.'
+function ownPermissionsText(isOwn: boolean): string {
+  return isOwn
+    ? 'These are your own permissions: somebody else changes them.'
+    : 'There is nothing that you can change here.'
 }

@@ -1,21 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { loadRecords } from '../../admin/records-query.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
+import { readTableSearch, serverParams } from '../../core/table-search.ts'
 import { Records } from '../components/records.tsx'
 
 export const Route = createFileRoute('/_app/admin/roles')({
   staticData: { title: 'Administrators' },
   validateSearch: readTableSearch,
-  loaderDeps: askedOfTable,
-  loader: ({ context, deps }) => orForbidden(loadRecords(context.queryClient, 'admins', deps)),
+  loaderDeps: serverParams,
+  loader: ({ context, deps }) => forbiddenOn403(loadRecords(context.queryClient, 'admins', deps)),
   head: unlistedHead('Administrators'),
-  component: RolesPage,
+  component: AdministratorsPage,
 })
 
 /** Who works here, and the way to what each may do [ADMIN-01]. */
-function RolesPage() {
+function AdministratorsPage() {
   const navigate = Route.useNavigate()
   return (
     <Records

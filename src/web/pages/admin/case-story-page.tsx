@@ -7,12 +7,12 @@ import { caseStoryForm } from '#domain/library/case-story-fields.ts'
 import { caseStoryOf, withCategories } from '#domain/library/library.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { call } from '../../core/call.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { sendOnce } from '../../core/submit-once.ts'
+import { submitOnce } from '../../core/submit-once.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import styles from '../../library/forms.module.css'
 import { adminStoriesKey, adminStoryQuery, libraryKey } from '../../library/library-queries.ts'
@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
-import { needRight } from '../components/new-record.ts'
+import { requirePermission } from '../components/new-record.ts'
 
 export const Route = createFileRoute('/_app/forms/case-story')({
   staticData: { title: 'Case story' },
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/_app/forms/case-story')({
   loaderDeps: ({ search: { story } }) => ({ story }),
   loader: async ({ context: { queryClient }, deps: { story } }) => {
     await queryClient.ensureQueryData(categoriesQuery)
-    await needRight(queryClient, 'admin_qa_write')
-    if (story !== undefined) await orForbidden(orNotFound(queryClient.fetchQuery(adminStoryQuery(story))))
+    await requirePermission(queryClient, 'admin_qa_write')
+    if (story !== undefined) await forbiddenOn403(notFoundOn404(queryClient.fetchQuery(adminStoryQuery(story))))
   },
   head: unlistedHead('Case story'),
   component: CaseStoryPage,
@@ -42,17 +42,17 @@ function CaseStoryPage() {
   return (
     <>
       <BackToList list="stories" />
-      {id === undefined ? <StoryForm key="new" story={undefined} /> : <KnownStory key={id} id={id} />}
+      {id === undefined ? <StoryForm key="new" story={undefined} /> : <StoryContent key={id} id={id} />}
     </>
   )
 }
 
-function KnownStory({ id }: { id: string }) {
+function StoryContent({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
   return <StoryForm story={story} />
 }
 
-interface DraftHelpers {
+interface DraftActions {
   attempt: (work: () => Promise<unknown>) => Promise<unknown>
   clearDrafts: () => void
 }
@@ -65,7 +65,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
   const save = useSaveStory(story?.id, seenAt)
   const navigate = Route.useNavigate()
   /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
-  const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftHelpers) => {
+  const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftActions) => {
     try {
       await attempt(() => save(answers, false))
     } catch {
@@ -81,7 +81,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       about={story?.id ?? 'new'}
       initial={initialOf(story)}
       facts={story?.offer ? <Offer offer={story.offer} author={story.authorName} /> : null}
-      notices={
+      notifications={
         <p className={styles.note}>
           Everybody reads it in the <Link to="/library">open library</Link>; it leads its readers to the{' '}
           <Link to="/consult">free consultation</Link>.
@@ -112,7 +112,7 @@ function useSaveStory(id: string | undefined, seenAt: string | undefined) {
     const kept = { form: 'case-story', id: 'new', user: user?.id ?? 'anonymous' }
     const story =
       id === undefined
-        ? await sendOnce(kept, (draftKey) => call('POST /admin/stories', { body: { ...body, draftKey } }))
+        ? await submitOnce(kept, (idempotencyKey) => call('POST /admin/stories', { body: { ...body, idempotencyKey } }))
         : await call('PUT /admin/stories/{id}', { params: { id }, body: { ...body, seenAt } })
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: adminStoriesKey })

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRecords } from '../../admin/records-query.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { askedOfTable, readTableSearch } from '../../core/table-search.ts'
+import { readTableSearch, serverParams } from '../../core/table-search.ts'
 import { MoneyOverviewCard } from '../../reconciliation/money-overview.tsx'
 import { moneyOverviewQuery } from '../../reconciliation/money-query.ts'
 import styles from '../../reconciliation/reconciliation.module.css'
@@ -13,9 +13,9 @@ import { Records } from '../components/records.tsx'
 export const Route = createFileRoute('/_app/admin/money')({
   staticData: { title: 'Money' },
   validateSearch: readTableSearch,
-  loaderDeps: askedOfTable,
+  loaderDeps: serverParams,
   loader: ({ context: { queryClient }, deps }) =>
-    orForbidden(
+    forbiddenOn403(
       Promise.all([queryClient.ensureQueryData(moneyOverviewQuery), loadRecords(queryClient, 'moneyAlerts', deps)]),
     ),
   head: unlistedHead('Money'),

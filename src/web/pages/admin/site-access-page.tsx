@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { hasRight } from '#domain/core/admin-permissions.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
+import { PageProtectionChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
 import { SiteAccessRules } from '../../site-access/site-access-rules.tsx'
@@ -14,7 +14,7 @@ import styles from './site-access-page.module.css'
 
 export const Route = createFileRoute('/_app/admin/site-access')({
   staticData: { title: 'Site access' },
-  loader: ({ context }) => orForbidden(context.queryClient.ensureQueryData(siteAccessQuery)),
+  loader: ({ context }) => forbiddenOn403(context.queryClient.ensureQueryData(siteAccessQuery)),
   head: unlistedHead('Site access'),
   component: SiteAccessPage,
 })
@@ -29,7 +29,7 @@ function SiteAccessPage() {
       <PageTitle facts="Where people sign in, sign up and read the rules stays open.">Site access</PageTitle>
       <div className={styles.page}>
         <Card title="Guarded pages">
-          {hasRight(user?.permissions ?? [], 'admin_app_setting_write') ? (
+          {hasPermission(user?.permissions ?? [], 'admin_app_setting_write') ? (
             <SiteAccessForm
               access={access}
               onSaved={(saved) => queryClient.setQueryData(siteAccessQuery.queryKey, saved)}
@@ -39,7 +39,7 @@ function SiteAccessPage() {
           )}
         </Card>
         <Card title="Changes">
-          <SiteAccessChanges changes={access.changes} />
+          <PageProtectionChanges changes={access.changes} />
         </Card>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
 import { DirectoryHero } from '../../contractors/directory-hero.tsx'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { CustomerReviews } from '../../site/customer-reviews.tsx'
 import { FaqList } from '../../site/faq-list.tsx'
 import { AboutUs } from '../../site-content/about-us.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/admin/site-content/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isEditedSetting(id)) throw notFound()
     await Promise.all([
-      orForbidden(queryClient.fetchQuery(settingDraftQuery(id))),
+      forbiddenOn403(queryClient.fetchQuery(settingDraftQuery(id))),
       queryClient.ensureQueryData(appSettingsQuery),
     ])
     return { key: id, title: settingForms[id].title }

@@ -3,20 +3,20 @@ import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { loadRecords } from '../../admin/records-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
-import { askedOfTable, readTableSearch, type TableSearch } from '../../core/table-search.ts'
-import { useAskEvery } from '../../core/use-refetch-interval.ts'
+import { readTableSearch, serverParams, type TableSearch } from '../../core/table-search.ts'
+import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
 import { SupportList } from '../../messages/support-list.tsx'
 import { supportChatQuery, supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
@@ -31,7 +31,7 @@ import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
@@ -53,20 +53,20 @@ export const Route = createFileRoute('/_app/admin/support')({
     contact: readText(search.contact),
     ...(search.view === 'table' && { ...readTableSearch(search), view: 'table' }),
   }),
-  loaderDeps: ({ search }) => ({ ...askedOfTable({ search }), filter: search.filter ?? 'waiting' }),
+  loaderDeps: ({ search }) => ({ ...serverParams({ search }), filter: search.filter ?? 'waiting' }),
   loader: async ({ context: { queryClient }, deps: { view, filter, contact, ...asked } }) => {
-    if (view === 'table') return await orForbidden(loadRecords(queryClient, 'supportChats', asked))
-    await orForbidden(
+    if (view === 'table') return await forbiddenOn403(loadRecords(queryClient, 'supportChats', asked))
+    await forbiddenOn403(
       Promise.all([
         queryClient.ensureInfiniteQueryData(supportQuery(filter)),
         queryClient.ensureQueryData(supportColleaguesQuery),
-        contact ? orNotFound(loadChat(queryClient, contact, undefined)) : undefined,
+        contact ? notFoundOn404(loadChat(queryClient, contact, undefined)) : undefined,
         contact ? queryClient.ensureQueryData(supportChatQuery(contact)) : undefined,
       ]),
     )
   },
   head: unlistedHead('Support'),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: SupportPage,
 })
 
@@ -141,8 +141,11 @@ interface OpenChatProps {
 
 function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenChatProps) {
   const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
-  const { data: chat } = useSuspenseQuery({ ...supportChatQuery(contact), refetchInterval: useAskEvery(ASK_EVERY_MS) })
-  const mayArchive = hasRight(permissions ?? [], 'admin_qa_delete')
+  const { data: chat } = useSuspenseQuery({
+    ...supportChatQuery(contact),
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
+  })
+  const mayArchive = hasPermission(permissions ?? [], 'admin_qa_delete')
   const mayAnswer = colleagues.some(({ id }) => id === userId)
   return (
     <div className={styles.open}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NEW_RECORD } from './new-record.ts'
-import { wayToAdd } from './record-pages.ts'
+import { addRecordLink } from './record-pages.ts'
 
 /** The way to a new record of a list, for whoever may make one. */
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
-  const way = wayToNew(list)
-  return way && hasRight(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
+  const way = newRecordOf(list)
+  return way && hasPermission(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
 }
 
-function wayToNew(list: RecordListName): { right: AdminRight; link: ReactNode } | undefined {
+function newRecordOf(list: RecordListName): { right: RequiredPermission; link: ReactNode } | undefined {
   if (list === 'stories') return { right: 'admin_qa_write', link: writeStory }
   if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
-  const add = wayToAdd(list)
+  const add = addRecordLink(list)
   if (add === undefined) return
   const params = { list: recordListOf(list).path, id: NEW_RECORD }
   const link = (

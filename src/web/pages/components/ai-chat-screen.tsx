@@ -1,11 +1,11 @@
 /** The AI chat's address: the chat, the form for those who prefer one, and the way back from the login. */
 import { lazy, Suspense } from 'react'
 import type { AiChatSearch } from '../../core/ai-chat-search.ts'
-import { PostWaitingJob } from '../../jobs/post-pending-job.tsx'
+import { PostPendingJob } from '../../jobs/post-pending-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { DrafterScreen } from './assistant-screen.tsx'
-import { useForgetPosted } from './use-clear-posted-chat.ts'
+import { AssistantScreen } from './assistant-screen.tsx'
+import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const PostJobScreen = lazy(async () => ({ default: (await import('./post-job-screen.tsx')).PostJobScreen }))
 
@@ -16,20 +16,20 @@ interface AiChatScreenProps {
 }
 
 export function AiChatScreen({ search: { text, from, conversation, way }, isFresh = false }: AiChatScreenProps) {
-  const forgetPosted = useForgetPosted()
+  const forgetPosted = useClearPostedChat()
   return (
     <>
       <PageTitle facts="Contractors answer with quotes in stages. You pay a stage only when you approve it.">
         Chat with AI, get your job done.
       </PageTitle>
       {from !== undefined ? (
-        <PostWaitingJob onPosted={forgetPosted} />
+        <PostPendingJob onPosted={forgetPosted} />
       ) : way === 'form' ? (
         <Suspense fallback={<PageSkeleton />}>
           <PostJobScreen text={text} />
         </Suspense>
       ) : (
-        <DrafterScreen text={text} conversation={conversation} isFresh={isFresh} />
+        <AssistantScreen text={text} conversation={conversation} isFresh={isFresh} />
       )}
     </>
   )

@@ -1,35 +1,35 @@
-/** The chat with the drafter together with what other features bring: files, the form, and posting the job. */
+/** The chat with the assistant together with what other features bring: files, the form, and posting the job. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { aiFilesMax } from '#domain/ai-chat/ai-chat-limits.ts'
-import { DrafterChat } from '../../ai-chat/assistant-chat.tsx'
+import { AssistantChat } from '../../ai-chat/assistant-chat.tsx'
 import { latestBrief } from '../../ai-chat/chat-state.ts'
 import type { Brief } from '../../ai-chat/summary-edits.ts'
-import { useDrafterChat } from '../../ai-chat/use-assistant-chat.ts'
+import { useAssistantChat } from '../../ai-chat/use-assistant-chat.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useSession } from '../../core/session.ts'
 import { showError } from '../../core/toasts.ts'
-import { fieldsKnown, type JobFields, jobBody } from '../../jobs/job-fields.ts'
+import { type JobFields, jobBody, knownJobFields } from '../../jobs/job-fields.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import styles from './assistant-screen.module.css'
 import { ChatTools } from './chat-tools.tsx'
 import { jobLink } from './job-links.ts'
-import { useChatArrival } from './use-chat-from-link.ts'
+import { useChatFromLink } from './use-chat-from-link.ts'
 import { useConfirmJob } from './use-confirm-job.ts'
 
 const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
-const EditBrief = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditBrief }))
+const EditSummary = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditSummary }))
 
-interface DrafterScreenProps {
+interface AssistantScreenProps {
   text: string | undefined
   conversation: string | undefined
   isFresh: boolean
 }
 
-export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProps) {
+export function AssistantScreen({ text, conversation, isFresh }: AssistantScreenProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const onLost = useCallback(
@@ -39,7 +39,7 @@ export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProp
     },
     [navigate],
   )
-  const chat = useDrafterChat({
+  const chat = useAssistantChat({
     conversation,
     userId: user?.id,
     onBegun: (begun) => void navigate({ to: '/ai-chat', search: { text, conversation: begun }, replace: true }),
@@ -48,7 +48,7 @@ export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProp
   const { state, change } = chat
   const [edited, setEdited] = useState<Brief>()
   const { isPosting, confirm } = useConfirmJob(state, user?.id, setEdited)
-  useChatArrival({ text, conversation, isFresh, userId: user?.id, begin: chat.begin, onLost })
+  useChatFromLink({ text, conversation, isFresh, userId: user?.id, begin: chat.begin, onLost })
 
   const save = (fields: JobFields) => {
     const written = latestBrief(state)
@@ -59,8 +59,8 @@ export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProp
   if (edited) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <EditBrief
-          initial={fieldsKnown({ ...edited, attachments: state.attachments })}
+        <EditSummary
+          initial={knownJobFields({ ...edited, attachments: state.attachments })}
           draftOf={{ form: 'ai-chat-job', id: state.conversation, user: user?.id ?? 'anonymous' }}
           onSave={save}
           onCancel={() => setEdited(undefined)}
@@ -71,7 +71,7 @@ export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProp
   return <OpenChat chat={chat} userId={user?.id} isPosting={isPosting} onEdit={setEdited} onConfirm={confirm} />
 }
 
-interface OpenChatProps extends Pick<ComponentProps<typeof DrafterChat>, 'chat' | 'userId' | 'onEdit' | 'onConfirm'> {
+interface OpenChatProps extends Pick<ComponentProps<typeof AssistantChat>, 'chat' | 'userId' | 'onEdit' | 'onConfirm'> {
   isPosting: boolean
 }
 
@@ -97,7 +97,7 @@ function OpenChat({ isPosting, ...props }: OpenChatProps) {
   return (
     <>
       <ChatTools state={state} userId={userId} />
-      <DrafterChat
+      <AssistantChat
         {...props}
         nameOfCategory={(id) => categories.find((category) => category.id === id)?.name}
         isBusy={isPosting}

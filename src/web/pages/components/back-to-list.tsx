@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { listLeft } from '../../admin/last-list-search.ts'
+import { lastListSearch } from '../../admin/last-list-search.ts'
 import type { TableSearch } from '../../core/table-search.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 
@@ -9,7 +9,7 @@ export function BackToList({ list }: { list: RecordListName }) {
   const { path, title, many = title.toLowerCase() } = recordListOf(list)
   const [search, setSearch] = useState<TableSearch>({})
   // After the first paint: until then the page is what the server has drawn.
-  useEffect(() => setSearch(listLeft(path)), [path])
+  useEffect(() => setSearch(lastListSearch(path)), [path])
   return (
     <BackLink to="/admin/$list" params={{ list: path }} search={search}>
       All {many}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { swatchImage } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
@@ -21,18 +21,18 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import styles from './category-record.module.css'
-import { NEW_RECORD, needRight } from './new-record.ts'
+import { NEW_RECORD, requirePermission } from './new-record.ts'
 
 const unsorted: CategoryFields = { name: '', image: swatchImage('peg'), sort: 130 }
 
 export async function loadCategoryRecord(queryClient: QueryClient, id: string): Promise<string> {
   if (id !== NEW_RECORD) return (await queryClient.fetchQuery(categoryRecordQuery(id))).name
-  await needRight(queryClient, 'admin_category_write')
+  await requirePermission(queryClient, 'admin_category_write')
   return 'Add a category'
 }
 
 export function CategoryRecord({ id }: { id: string }) {
-  return id === NEW_RECORD ? <NewCategory /> : <KnownCategory id={id} />
+  return id === NEW_RECORD ? <NewCategory /> : <CategoryContent id={id} />
 }
 
 const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
@@ -42,7 +42,7 @@ const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
 /** Its name makes its address, which stays. */
 function NewCategory() {
   const navigate = useNavigate()
-  const forget = useForget()
+  const forget = useInvalidateCategory()
   const add = async (fields: CategoryFields) => {
     const { id, name } = await call('POST /admin/categories', { body: fields })
     forget(id)
@@ -65,10 +65,10 @@ function NewCategory() {
   )
 }
 
-function KnownCategory({ id }: { id: string }) {
+function CategoryContent({ id }: { id: string }) {
   const { data: category } = useSuspenseQuery(categoryRecordQuery(id))
   const queryClient = useQueryClient()
-  const forget = useForget()
+  const forget = useInvalidateCategory()
   const { user } = useSession()
   const permissions = user?.permissions ?? []
   const changed = (now: Partial<AdminCategoryView>) => {
@@ -90,7 +90,7 @@ function KnownCategory({ id }: { id: string }) {
         {category.name}
       </PageTitle>
       <Card>
-        {hasRight(permissions, 'admin_category_write') ? (
+        {hasPermission(permissions, 'admin_category_write') ? (
           <CategoryForm
             initial={{ name: category.name, image: category.image ?? swatchImage('peg'), sort: category.sort }}
             draftId={id}
@@ -104,7 +104,7 @@ function KnownCategory({ id }: { id: string }) {
           </div>
         )}
       </Card>
-      {hasRight(permissions, 'admin_category_delete') ? (
+      {hasPermission(permissions, 'admin_category_delete') ? (
         <Card title={category.archivedAt ? 'Archived' : 'Offered'}>
           <ArchiveCategory category={category} onChanged={changed} />
         </Card>
@@ -132,7 +132,7 @@ function Ways({ id }: { id: string }) {
 }
 
 /** Whatever this browser knows of categories is read anew. */
-function useForget(): (id: string) => void {
+function useInvalidateCategory(): (id: string) => void {
   const queryClient = useQueryClient()
   return (id) => {
     for (const queryKey of [

@@ -7,29 +7,31 @@ import type { consultationRequestSchema } from '#domain/consultations/consultati
 import { caseDateText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
-import { AskedLink } from '../../consultations/consultation-link.tsx'
+import { ConsultationLink } from '../../consultations/consultation-link.tsx'
 import { ConsultationNotices } from '../../consultations/consultation-notices.tsx'
-import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation } from '../../consultations/saved-consultations.ts'
-import { type CallAnswer, call } from '../../core/call.ts'
+import { myConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { saveConsultation } from '../../consultations/saved-consultations.ts'
+import { type ApiCallOutput, call } from '../../core/call.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
-import { sendOnce } from '../../core/submit-once.ts'
+import { submitOnce } from '../../core/submit-once.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormScreen } from './form-screen.tsx'
 
 /** Form 8, for members and for whoever is not signed in, who say where the answer goes [FORM-09, NAV-15]. */
-export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
+export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<CallAnswer<'POST /consultations'>>()
+  const [asked, setAsked] = useState<ApiCallOutput<'POST /consultations'>>()
   const send = async (answers: Answers) => {
     // The form has checked them.
     const question = answers as z.input<typeof consultationRequestSchema>
     const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
-    const said = await sendOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
-    if (said.key !== null) keepConsultation({ id: said.id, key: said.key, keptAt: new Date().toISOString() })
+    const said = await submitOnce(sent, (idempotencyKey) =>
+      call('POST /consultations', { body: { ...question, idempotencyKey } }),
+    )
+    if (said.key !== null) saveConsultation({ id: said.id, key: said.key, storedAt: new Date().toISOString() })
     setAsked(said)
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
     <FormScreen
@@ -38,7 +40,7 @@ export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
       about="new"
       isPart={isPart}
       facts={user ? <Asker user={user} /> : null}
-      notices={<ConsultationNotices chat={<ChatLink />} />}
+      notifications={<ConsultationNotices chat={<ChatLink />} />}
       onSend={send}
       sent={() => (asked ? <Asked asked={asked} /> : null)}
     />
@@ -62,7 +64,7 @@ function ChatLink() {
   )
 }
 
-function Asked({ asked: { id, key, dueAt } }: { asked: CallAnswer<'POST /consultations'> }) {
+function Asked({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /consultations'> }) {
   return (
     <>
       <p>Usually answered by {caseDateText(dueAt)}</p>
@@ -71,7 +73,7 @@ function Asked({ asked: { id, key, dueAt } }: { asked: CallAnswer<'POST /consult
           See your question
         </ButtonLink>
       ) : (
-        <AskedLink id={id} consultationKey={key} />
+        <ConsultationLink id={id} consultationKey={key} />
       )}
     </>
   )

@@ -4,11 +4,11 @@ import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import type { FormSpec } from '#domain/forms/form-definition.ts'
-import { WithdrawQuestion } from '../../consultations/cancel-consultation.tsx'
+import { CancelConsultation } from '../../consultations/cancel-consultation.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill, consultationText } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -19,7 +19,7 @@ interface ConsultationScreenProps {
 
 /** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
 export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
-  const { status, askedAt, answers, evidence, reply, mailedTo, archiveReason, actions } = consultation
+  const { status, askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
   return (
     <div className={styles.stack}>
       <PageTitle facts={`Asked on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
@@ -28,13 +28,17 @@ export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScr
           <ConsultationPill status={status} />
           <p role="status">{consultationText(consultation)}</p>
           {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
-          {mailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {mailedTo}.</p> : null}
-          {actions.includes('withdraw') ? <WithdrawQuestion onWithdraw={onWithdraw} /> : null}
+          {emailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {emailedTo}.</p> : null}
+          {actions.includes('withdraw') ? <CancelConsultation onWithdraw={onWithdraw} /> : null}
         </div>
       </Card>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}
       <Card title="Your question">
-        <AnswerSheet form={consultationForm} answers={answers} evidence={evidenceFor(consultationForm, evidence)} />
+        <SubmittedAnswers
+          form={consultationForm}
+          answers={answers}
+          evidence={evidenceFor(consultationForm, evidence)}
+        />
       </Card>
     </div>
   )
@@ -50,7 +54,7 @@ export function Reply({ reply: { answers, consultant, repliedAt }, evidence }: R
   return (
     <div className={styles.columns}>
       <Card title={`The answer of ${caseDateText(repliedAt)}`}>
-        <AnswerSheet
+        <SubmittedAnswers
           form={consultationReplyForm}
           answers={answers}
           evidence={evidenceFor(consultationReplyForm, evidence)}

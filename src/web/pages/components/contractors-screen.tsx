@@ -12,8 +12,8 @@ import { type DirectorySearch, filterOf } from '../../contractors/directory-sear
 import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useAddressSearch } from '../../core/use-url-search.ts'
-import { noteFound } from '../../tracking/profile-view.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
+import { trackProfileOpen } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -38,11 +38,11 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
       ) : null}
       <DirectoryResults
         list={list}
-        nextPage={linkOptions({ ...addressOf(categoryId), search: { ...search, cursor: list.nextCursor } })}
+        nextPage={linkOptions({ ...urlFor(categoryId), search: { ...search, cursor: list.nextCursor } })}
         title={<ResultsTitle isWhole={isWhole} categoryId={categoryId} />}
         renderContractor={(contractor) => renderCard(contractor, 'grid')}
         clearAll={
-          <ButtonLink {...addressOf(categoryId)} search={{}}>
+          <ButtonLink {...urlFor(categoryId)} search={{}}>
             Clear All
           </ButtonLink>
         }
@@ -55,8 +55,8 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
 function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useAddressSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
-    navigate({ ...addressOf(categoryId), search: next, replace, resetScroll: false }),
+  const choice = useUrlSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
+    navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
   )
   return (
     <DirectoryControls
@@ -69,7 +69,7 @@ function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: s
   )
 }
 
-function addressOf(categoryId: string | undefined) {
+function urlFor(categoryId: string | undefined) {
   return categoryId === undefined
     ? linkOptions({ to: '/contractors' })
     : linkOptions({ to: '/category/$id', params: { id: categoryId } })
@@ -92,7 +92,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
-      onOpen={isSearched ? noteFound : undefined}
+      onOpen={isSearched ? trackProfileOpen : undefined}
     />
   )
 }

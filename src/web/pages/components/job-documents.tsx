@@ -6,18 +6,18 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { DocumentsList } from '../../documents/documents-list.tsx'
 import styles from './job-documents.module.css'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
-interface PapersOfJobProps {
+interface JobDocumentsProps {
   job: JobView
   /** The signed one. */
   quote: QuoteView
 }
 
-export function PapersOfJob({ job, quote }: PapersOfJobProps) {
+export function JobDocuments({ job, quote }: JobDocumentsProps) {
   return (
     <>
-      <DocumentsList jobId={job.id} moment={momentOf(quote)} />
+      <DocumentsList jobId={job.id} moment={cacheKeyOf(quote)} />
       <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
         <IconPrinter size={20} aria-hidden /> Contract
         {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}

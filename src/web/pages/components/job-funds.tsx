@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
 const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
-interface MoneyOfJobProps {
+interface JobFundsProps {
   jobId: string
   /** The signed one. */
   quote: QuoteView
 }
 
 /** Loaded after the screen that it stands on: nobody waits for it to get on with the work. */
-export function MoneyOfJob({ jobId, quote }: MoneyOfJobProps) {
+export function JobFunds({ jobId, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>
-      <JobMoney jobId={jobId} moment={momentOf(quote)} />
+      <JobMoney jobId={jobId} moment={cacheKeyOf(quote)} />
     </Suspense>
   )
 }

@@ -4,17 +4,17 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { Timeline } from '../../admin/activity.tsx'
+import { Activity } from '../../admin/activity.tsx'
 import { jobRecordQuery } from '../../admin/job-record-queries.ts'
 import { useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
-import { whoActsNext } from '../../jobs/next-actor.ts'
+import { nextActorText } from '../../jobs/next-actor.ts'
 import { QuoteList } from '../../quotes/quote-list.tsx'
-import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
@@ -22,19 +22,19 @@ import { JobMoney } from '../../statements/job-money.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { EndOfContract } from './contract-end.tsx'
+import { CancelContractSection } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { JobRecordRail } from './job-record-rail.tsx'
-import { recordMomentOf } from './load-job-record.ts'
+import { recordCacheKey } from './load-job-record.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 import { stageHash, stageOfHash } from './stage-hash.ts'
 import { StageWork } from './stage-work.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 export function JobRecord({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(id))
-  const moment = recordMomentOf(job)
+  const moment = recordCacheKey(job)
   const { data: record } = useQuery(jobRecordQuery(id, moment))
   const quote = job.signedQuote
   return (
@@ -46,13 +46,13 @@ export function JobRecord({ id }: { id: string }) {
         {job.title}
       </PageTitle>
       <Card title="Who acts next">
-        <p className={styles.next}>{whoActsNext(job)}</p>
+        <p className={styles.next}>{nextActorText(job)}</p>
       </Card>
       <div className={styles.columns}>
         <div className={styles.work}>
           {quote ? <Contract key={quote.contractorId} job={job} quote={quote} /> : null}
-          <AboutJob job={job} />
-          <Timeline of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
+          <JobMentions job={job} />
+          <Activity of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
         </div>
         {record ? <JobRecordRail job={job} record={record} /> : null}
       </div>
@@ -71,7 +71,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   const stage = stages[shown]
   return (
     <>
-      {contractHasEnded(quote.status) ? <EndOfContract job={job} quote={quote} viewer="admin" /> : null}
+      {isContractCancelled(quote.status) ? <CancelContractSection job={job} quote={quote} viewer="admin" /> : null}
       <Card title="Stages">
         <StageTape stages={stages} viewer="admin" />
       </Card>
@@ -80,15 +80,15 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
-      <JobMoney jobId={job.id} moment={momentOf(quote)} />
+      <JobMoney jobId={job.id} moment={cacheKeyOf(quote)} />
     </>
   )
 }
 
-function AboutJob({ job }: { job: JobView }) {
+function JobMentions({ job }: { job: JobView }) {
   const swatchOf = useSwatchOf()
   const { user } = useSession()
-  const mayReadQuotes = hasRight(user?.permissions ?? [], 'admin_quote_apply_read')
+  const mayReadQuotes = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')
   return (
     <>
       <JobFacts job={job} swatch={swatchOf(job)} actions={null} />

@@ -3,7 +3,7 @@ import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 
 /** The first page of what the address asks for, and of whom everybody is recommended, so that both come rendered [DIR-13]. */
 export function loadContractors(queryClient: QueryClient, search: DirectorySearch, categoryId?: string) {
@@ -11,6 +11,6 @@ export function loadContractors(queryClient: QueryClient, search: DirectorySearc
   if (categoryId === undefined && !isFiltered(filterOf(search))) asks.push(filterOf({}))
   return Promise.all([
     queryClient.ensureQueryData(categoriesQuery),
-    ...asks.map((ask) => orNotFound(queryClient.ensureInfiniteQueryData(directoryQuery(ask)), [400])),
+    ...asks.map((ask) => notFoundOn404(queryClient.ensureInfiniteQueryData(directoryQuery(ask)), [400])),
   ])
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { jobDocumentsQuery } from '../../documents/documents-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { invoiceQuery } from '../../payments/invoice-query.ts'
@@ -8,17 +8,17 @@ import { contractQuery } from '../../quotes/contract-query.ts'
 import { type StageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { jobMoneyQuery } from '../../statements/job-money-query.ts'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
 /** For loaders: the job, and what stands beside its stages, so that it all arrives with the page and nothing moves. */
 export async function loadJobProgress(queryClient: QueryClient, jobId: string, search: StageSearch): Promise<void> {
   const [{ signedQuote }] = await Promise.all([
-    orNotFound(queryClient.ensureQueryData(jobQuery(jobId))),
+    notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId))),
     queryClient.ensureQueryData(categoriesQuery),
   ])
   if (!signedQuote) return
   const { stages, contractorId } = signedQuote
-  const moment = momentOf(signedQuote)
+  const moment = cacheKeyOf(signedQuote)
   const shown = stageIndexOf(search, stages.length, currentStageIndex(stages))
   const isPayable = stages[shown]?.actions.includes('startPayment')
   await Promise.all([
@@ -31,9 +31,9 @@ export async function loadJobProgress(queryClient: QueryClient, jobId: string, s
 
 /** The same for a job whose work is done: what is paid is paid, and nobody ends it any more. */
 export async function loadCompletedJob(queryClient: QueryClient, jobId: string): Promise<void> {
-  const { signedQuote } = await orNotFound(queryClient.ensureQueryData(jobQuery(jobId)))
+  const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId)))
   if (!signedQuote) return
-  const moment = momentOf(signedQuote)
+  const moment = cacheKeyOf(signedQuote)
   await Promise.all([
     queryClient.prefetchQuery(jobMoneyQuery(jobId, moment)),
     queryClient.prefetchQuery(jobDocumentsQuery(jobId, moment)),

@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { jobRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { jobRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { loadJobProgress } from './load-job-progress.ts'
-import { momentOf } from './record-cache-key.ts'
+import { cacheKeyOf } from './record-cache-key.ts'
 
 /** What the administration's page of a job follows from. */
-export function recordMomentOf({ status, updatedAt, signedQuote }: JobView): string {
-  return [status, updatedAt, signedQuote ? momentOf(signedQuote) : ''].join()
+export function recordCacheKey({ status, updatedAt, signedQuote }: JobView): string {
+  return [status, updatedAt, signedQuote ? cacheKeyOf(signedQuote) : ''].join()
 }
 
 /** Everything that the page shows at once; answers its title. */
 export async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
   await loadJobProgress(queryClient, id, {})
   const job = await queryClient.ensureQueryData(jobQuery(id))
-  const moment = recordMomentOf(job)
+  const moment = recordCacheKey(job)
   await Promise.all([
     queryClient.ensureQueryData(jobRecordQuery(id, moment)),
-    queryClient.prefetchInfiniteQuery(timelineQuery({ list: 'jobs', id }, moment)),
+    queryClient.prefetchInfiniteQuery(activityQuery({ list: 'jobs', id }, moment)),
   ])
   return job.title
 }

@@ -3,11 +3,11 @@
  * lists read it, and so load none of these pages before somebody opens one.
  */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 
 interface RecordPages {
   /** Where administrators make records: the page of one is loaded with the id of `NEW_RECORD`. */
-  readonly add?: { readonly label: string; readonly right: AdminRight }
+  readonly add?: { readonly label: string; readonly right: RequiredPermission }
 }
 
 const RECORD_PAGES = {
@@ -29,7 +29,7 @@ export function hasPages(list: RecordListName): list is ListOfPages {
 }
 
 /** Undefined where administrators make none. */
-export function wayToAdd(list: RecordListName): RecordPages['add'] {
+export function addRecordLink(list: RecordListName): RecordPages['add'] {
   const pages: Partial<Record<RecordListName, RecordPages>> = RECORD_PAGES
   return pages[list]?.add
 }

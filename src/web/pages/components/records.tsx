@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { recordListOf } from '#domain/admin/record-lists.ts'
-import { leaveList } from '../../admin/last-list-search.ts'
+import { rememberListSearch } from '../../admin/last-list-search.ts'
 import styles from '../../admin/record-table.module.css'
 import { RecordTable } from '../../admin/record-table.tsx'
 import { categoriesQuery } from '../../categories/categories-query.ts'
@@ -17,7 +17,7 @@ interface RecordsProps extends Omit<Parameters<typeof RecordTable>[0], 'choices'
 export function Records({ children, ...props }: RecordsProps) {
   const { list, search } = props
   const { title, about, path, filters = [] } = recordListOf(list)
-  useEffect(() => leaveList(path, search), [path, search])
+  useEffect(() => rememberListSearch(path, search), [path, search])
   const hasCategory = filters.some(({ key }) => key === 'category')
   const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: hasCategory })
   const category = categories.map(({ id, name }) => ({ value: id, label: name }))

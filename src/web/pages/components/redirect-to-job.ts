@@ -3,7 +3,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { ApiError } from '../../core/api-error.ts'
 
 /** For loaders of what belongs to a quote: where it was archived, its job says what became of it. */
-export async function orToJob<T>(loading: Promise<T>, job: LinkProps): Promise<T> {
+export async function redirectToJobOn404<T>(loading: Promise<T>, job: LinkProps): Promise<T> {
   try {
     return await loading
   } catch (error) {

@@ -1,11 +1,11 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
-import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
-import { DecideStory } from '../../library/moderate-story.tsx'
+import { ModerateStory } from '../../library/moderate-story.tsx'
 import { STORY_TONES } from '../../library/story-copy.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +27,7 @@ export function StoryRecord({ id }: { id: string }) {
         {title}
       </PageTitle>
       <div>
-        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_WORDS[status]}</Pill>
+        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_LABELS[status]}</Pill>
       </div>
       {offer ? (
         <Card title="What the customer has offered">
@@ -41,7 +41,7 @@ export function StoryRecord({ id }: { id: string }) {
             Edit
           </ButtonLink>
         ) : null}
-        <DecideStory story={story} />
+        <ModerateStory story={story} />
         {actions.includes('withdraw') ? (
           <ButtonLink to="/library/$id" params={{ id }}>
             See it in the open library

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { chatsHere } from '../../ai-chat/local-chats.ts'
+import { localChats } from '../../ai-chat/local-chats.ts'
 
 interface Arrival {
   text: string | undefined
@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /** What was typed elsewhere is said at once; without it the last chat that stands open here goes on. */
-export function useChatArrival({ text, conversation, isFresh, userId, begin, onLost }: Arrival): void {
+export function useChatFromLink({ text, conversation, isFresh, userId, begin, onLost }: Arrival): void {
   const navigate = useNavigate()
   const isSaid = useRef(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useChatArrival({ text, conversation, isFresh, userId, begin, onL
       return
     }
     try {
-      const last = chatsHere(userId).find(({ jobId }) => jobId === undefined)
+      const last = localChats(userId).find(({ jobId }) => jobId === undefined)
       if (last) void navigate({ to: '/ai-chat', search: { conversation: last.conversation }, replace: true })
     } catch (error) {
       onLost(error)

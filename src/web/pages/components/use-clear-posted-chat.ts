@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { forgetHere } from '../../ai-chat/local-chats.ts'
+import { clearLocalChat } from '../../ai-chat/local-chats.ts'
 import { useSession } from '../../core/session.ts'
 import type { JobDraft } from '../../jobs/pending-job.ts'
 
 /** A chat that has become a job does not go on by itself when the AI chat is opened again. */
-export function useForgetPosted(): (draft: JobDraft) => void {
+export function useClearPostedChat(): (draft: JobDraft) => void {
   const userId = useSession().user?.id
   return useCallback(
     ({ conversation }) => {
-      if (conversation !== undefined) forgetHere(conversation, userId)
+      if (conversation !== undefined) clearLocalChat(conversation, userId)
     },
     [userId],
   )

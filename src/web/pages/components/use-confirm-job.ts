@@ -1,30 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { KeptChat } from '../../ai-chat/chat-state.ts'
+import type { LocalChat } from '../../ai-chat/chat-state.ts'
 import type { Brief } from '../../ai-chat/summary-edits.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { showError } from '../../core/toasts.ts'
-import { fieldsKnown } from '../../jobs/job-fields.ts'
-import { leaveToWait } from '../../jobs/pending-job.ts'
+import { knownJobFields } from '../../jobs/job-fields.ts'
+import { savePendingJob } from '../../jobs/pending-job.ts'
 import { usePostJob } from '../../jobs/use-post-job.ts'
-import { useForgetPosted } from './use-clear-posted-chat.ts'
+import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const NEEDED = ['title', 'detail', 'state', 'city'] as const
 
 /** Posts the job, or lets it wait for the login; what is missing is filled in first. The chat's name is the job's key. */
 export function useConfirmJob(
-  { conversation, attachments }: KeptChat,
+  { conversation, attachments }: LocalChat,
   userId: string | undefined,
   edit: (brief: Brief) => void,
 ) {
   const navigate = useNavigate()
-  const post = usePostJob(useForgetPosted())
+  const post = usePostJob(useClearPostedChat())
   const [isPosting, setIsPosting] = useState(false)
   const confirm = async (brief: Brief) => {
     if (NEEDED.some((name) => brief[name] === undefined)) return edit(brief)
-    const draft = { fields: fieldsKnown({ ...brief, attachments }), draftKey: conversation, conversation }
+    const draft = { fields: knownJobFields({ ...brief, attachments }), idempotencyKey: conversation, conversation }
     if (userId === undefined) {
-      leaveToWait(draft)
+      savePendingJob(draft)
       return await navigate({ to: '/login', search: { from: 'aichat' } })
     }
     setIsPosting(true)

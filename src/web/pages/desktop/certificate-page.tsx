@@ -9,7 +9,7 @@ import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { CertificateCard } from '../../certificates/certificate-card.tsx'
 import { jobCertificateQuery, sendCertificate } from '../../certificates/certificate-queries.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -31,7 +31,7 @@ const CertificateForm = lazy(async () => ({
 export const Route = createFileRoute('/_app/forms/certificate/$id')({
   staticData: { title: 'Certificate' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(
+    notFoundOn404(
       Promise.all([queryClient.ensureQueryData(jobCertificateQuery(id)), queryClient.ensureQueryData(jobQuery(id))]),
     ),
   head: titleHead('Work completion certificate'),
@@ -48,12 +48,12 @@ function CertificatePage() {
       >
         The job
       </BackLink>
-      <CertificateOfJob id={id} />
+      <JobCertificate id={id} />
     </>
   )
 }
 
-function CertificateOfJob({ id }: { id: string }) {
+function JobCertificate({ id }: { id: string }) {
   const { data } = useSuspenseQuery(jobCertificateQuery(id))
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const [isReplacing, setIsReplacing] = useState(false)
@@ -85,7 +85,7 @@ interface IssuedProps {
 
 function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
   const { documentId, contractor } = certificate
-  const mayReplace = writing !== null && writing.hindrance === null
+  const mayReplace = writing !== null && writing.blockedBy === null
   return (
     <CertificateCard
       certificate={certificate}
@@ -120,12 +120,12 @@ interface WritingProps {
 
 function Writing({ jobId, job, writing, onDone }: WritingProps) {
   const queryClient = useQueryClient()
-  if (writing.hindrance !== null)
+  if (writing.blockedBy !== null)
     return (
       <>
         <PageTitle facts={job.title}>Work completion certificate</PageTitle>
         <Card>
-          <p>{writing.hindrance}</p>
+          <p>{writing.blockedBy}</p>
           {writing.opensWith.abn === '' ? (
             <div>
               <ButtonLink to="/profile/edit" variant="gold">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/_bare/contract/print/$id')({
   validateSearch: readContractSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    const job = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))
+    const job = await notFoundOn404(queryClient.ensureQueryData(jobQuery(id)))
     const contractorId = deps.contractorId ?? job.contractorId
     if (contractorId === null) throw notFound()
-    await orNotFound(queryClient.ensureQueryData(contractQuery(id, contractorId)))
+    await notFoundOn404(queryClient.ensureQueryData(contractQuery(id, contractorId)))
     return { contractorId }
   },
   head: titleHead('Contract'),

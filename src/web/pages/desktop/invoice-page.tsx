@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { invoicePaperQuery } from '../../documents/documents-query.ts'
 import { InvoiceDownload } from '../../documents/invoice-download.tsx'
-import { InvoicePaper } from '../../documents/printable-invoice.tsx'
+import { PrintableInvoice } from '../../documents/printable-invoice.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { readStageSearch, stageIndexOf } from '../../stages/stage-search.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -22,10 +22,10 @@ export const Route = createFileRoute('/_app/invoice/$id')({
   validateSearch: readStageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    const { signedQuote } = await orNotFound(queryClient.ensureQueryData(jobQuery(id)))
+    const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(id)))
     if (!signedQuote) return
     const stageIndex = stageIndexOf(deps, signedQuote.stages.length, 0)
-    await orNotFound(queryClient.ensureQueryData(invoicePaperQuery(id, stageIndex)))
+    await notFoundOn404(queryClient.ensureQueryData(invoicePaperQuery(id, stageIndex)))
   },
   head: titleHead('Invoice'),
   component: InvoicePage,
@@ -55,13 +55,13 @@ function InvoicePage() {
           </Link>
         ))}
       </nav>
-      <StageInvoicePaper jobId={id} stageIndex={shown} />
+      <PrintableStageInvoice jobId={id} stageIndex={shown} />
     </>
   )
 }
 
 /** One stage on paper: the invoice, whether it is paid, and where it stands in the whole job. */
-function StageInvoicePaper({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
+function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
   const { data: invoice } = useSuspenseQuery(invoicePaperQuery(jobId, stageIndex))
   const viewer = stageViewer(roleOf(useSession()))
@@ -72,7 +72,7 @@ function StageInvoicePaper({ jobId, stageIndex }: { jobId: string; stageIndex: n
       <PageTitle facts={`Stage ${stageIndex + 1} of ${stages.length}`}>{invoice.heading}</PageTitle>
       <Card title={stage?.name} action={stage ? <StagePill status={stage.status} viewer={viewer} /> : null}>
         <StageTape stages={stages} viewer={viewer} size="thin" withLabels={false} />
-        <InvoicePaper invoice={invoice} />
+        <PrintableInvoice invoice={invoice} />
       </Card>
       <div className={styles.print}>
         <Button variant="ink" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>

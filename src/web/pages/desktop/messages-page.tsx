@@ -4,11 +4,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { readMessagesSearch } from '../../core/dashboard-search.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
-import { foundIndex, loadChat } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { loadChat, matchIndex } from '../../messages/chat-query.ts'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ConversationList } from '../../messages/conversation-list.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
@@ -33,11 +33,11 @@ export const Route = createFileRoute('/_app/dashboard/messages')({
   loader: async ({ context: { queryClient }, deps: { contact, message } }) => {
     await Promise.all([
       queryClient.ensureInfiniteQueryData(conversationsQuery),
-      contact ? orNotFound(loadChat(queryClient, contact, foundIndex(message))) : undefined,
+      contact ? notFoundOn404(loadChat(queryClient, contact, matchIndex(message))) : undefined,
     ])
   },
   head: titleHead('Dashboard'),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: MessagesPage,
 })
 
@@ -77,7 +77,7 @@ function Messages({ user }: { user: SessionUser }) {
               userId={user.id}
               back={chatLink()}
               jobLink={linkToJob}
-              found={foundIndex(message)}
+              found={matchIndex(message)}
             />
           </Suspense>
         ) : (

@@ -7,10 +7,10 @@ import { caseDateText, dollarsText, percentText } from '#domain/core/formats.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { RequirementList } from '../../quote-requests/requirement-list.tsx'
 import { QuotePill } from '../../quotes/quote-pill.tsx'
@@ -20,14 +20,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { orToJob } from '../components/redirect-to-job.ts'
+import { redirectToJobOn404 } from '../components/redirect-to-job.ts'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id/$contractorId')({
   staticData: { title: 'Quote' },
   loader: ({ context: { queryClient }, params: { id, contractorId } }) =>
-    orNotFound(
-      orToJob(
+    notFoundOn404(
+      redirectToJobOn404(
         queryClient.ensureQueryData(applyQuery(id, contractorId)),
         linkOptions({ to: '/forms/quote-request/$id', params: { id } }),
       ),
@@ -67,7 +67,7 @@ function QuoteApplyPage() {
       <div className={styles.columns}>
         <div className={styles.page}>
           <Card title="The quote">
-            <AnswerSheet form={answeredForm} answers={answers} evidence={evidence} />
+            <SubmittedAnswers form={answeredForm} answers={answers} evidence={evidence} />
           </Card>
         </div>
         <div className={styles.rail}>

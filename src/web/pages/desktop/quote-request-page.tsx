@@ -6,10 +6,10 @@ import type { ComponentProps } from 'react'
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ArchivedNote } from '../../jobs/archived-note.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/forms/quote-request/$id')({
   staticData: { title: 'Quote request' },
   loader: async ({ context: { queryClient, session }, params: { id } }) => {
     await Promise.all([
-      orNotFound(queryClient.ensureQueryData(quoteRequestQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(quoteRequestQuery(id))),
       roleOf(session) === 'admin' ? undefined : queryClient.prefetchQuery(jobQuery(id)),
     ])
   },
@@ -50,8 +50,8 @@ function QuoteRequestPage() {
     <>
       <BackToForms from="request" />
       <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
-      {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
-      {job?.signedQuote ? <TheWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
+      {role === 'contractor' ? <ReplyOptions request={request} customer={job?.customerId} /> : null}
+      {job?.signedQuote ? <RequestWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
       <div className={styles.columns}>
         <div className={styles.page}>
           {job && (viewer === 'customer' || job.quotes.length > 0) ? (
@@ -67,7 +67,7 @@ function QuoteRequestPage() {
           ) : null}
           <Card title="The request" action={<JobStatusPill job={job ?? { status, signedQuote: null }} />}>
             {job ? <ArchivedNote job={job} /> : null}
-            <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+            <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
           </Card>
         </div>
         <div className={styles.rail}>
@@ -81,10 +81,10 @@ function QuoteRequestPage() {
   )
 }
 
-type TheWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
+type RequestWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
 
 /** Once a quote is signed, its payments, as on the page of the job. */
-function TheWork({ id, stages, viewer }: TheWorkProps) {
+function RequestWork({ id, stages, viewer }: RequestWorkProps) {
   const open = (
     <ButtonLink {...jobLink('desktop', id)} variant="ink">
       Open the job
@@ -97,7 +97,7 @@ function TheWork({ id, stages, viewer }: TheWorkProps) {
   )
 }
 
-function WaysToAnswer({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
+function ReplyOptions({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
   const { id, actions, isQuoted } = request
   return (
     <div className={styles.actions}>

@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { caseDateText } from '#domain/core/formats.ts'
 import { withCategories } from '#domain/library/library.ts'
 import { reportForm } from '#domain/library/report-fields.ts'
-import { orForbidden } from '../../core/forbidden-on-403.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import styles from '../../library/forms.module.css'
 import { reportQuery } from '../../library/library-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -18,7 +18,7 @@ import { BackToForms } from '../components/back-to-forms.tsx'
 export const Route = createFileRoute('/_app/forms/report/$id')({
   staticData: { title: 'Report' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orForbidden(orNotFound(queryClient.ensureQueryData(reportQuery(id)))),
+    forbiddenOn403(notFoundOn404(queryClient.ensureQueryData(reportQuery(id)))),
   head: unlistedHead('Report'),
   component: ReportPage,
 })
@@ -43,7 +43,7 @@ function ReportPage() {
         />
       </Card>
       <Card title="The report">
-        <AnswerSheet
+        <SubmittedAnswers
           form={withCategories(reportForm, 'report', category ? [category] : [])}
           answers={answers}
           evidence={evidence}

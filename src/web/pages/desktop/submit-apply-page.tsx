@@ -12,15 +12,15 @@ import type { ResearchOption } from '#domain/payments/deposit.ts'
 import { type QuoteApplyAnswers, quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
 import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
-import { ownApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
+import { myApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
 import { SaveDraftButton } from '../../quote-requests/save-draft-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,28 +29,28 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
-import { LawOfJob } from '../components/job-legal-requirements.tsx'
+import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id')({
   staticData: { title: 'Contractor quote' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(
+    notFoundOn404(
       Promise.all([
         queryClient.ensureQueryData(quoteRequestQuery(id)),
-        queryClient.ensureQueryData(ownApplyQuery(id)),
-        queryClient.ensureQueryData(ownProfileQuery),
+        queryClient.ensureQueryData(myApplyQuery(id)),
+        queryClient.ensureQueryData(myProfileQuery),
       ]),
     ),
   head: titleHead('Contractor quote'),
-  component: AnswerRequestPage,
+  component: SubmitApplyPage,
 })
 
-function AnswerRequestPage() {
+function SubmitApplyPage() {
   const { id } = Route.useParams()
   const { user } = useSession()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
-  const { data: apply } = useSuspenseQuery(ownApplyQuery(id))
+  const { data: apply } = useSuspenseQuery(myApplyQuery(id))
   const mayAnswer = apply ? apply.actions.includes('send') : request.actions.includes('quote')
   if (mayAnswer)
     return (
@@ -74,7 +74,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
   const { user } = useSession()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { state, researchOption } = request.answers as { state: State; researchOption: ResearchOption }
-  const keep = useKeepApply(id, user?.id ?? '')
+  const keep = useCacheApply(id, user?.id ?? '')
   const save = async (status: 'draft' | 'sent', answers: Answers) =>
     keep(
       await call('PUT /quote/requests/{id}/apply', {
@@ -89,14 +89,14 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
       about={id}
       initial={apply?.answers ?? {}}
       facts={<Facts id={id} />}
-      notices={<QuoteApplyNotices />}
+      notifications={<QuoteApplyNotices />}
       onSend={(answers) => save('sent', answers)}
       sent={() => <NextSteps id={id} contractorId={user?.id ?? ''} />}
       follow={(helpers) => (
         <DepositPreview
           {...helpers}
           request={{ state, researchOption }}
-          law={(price, firstStage) => <LawOfJob state={state} price={price} firstStage={firstStage} />}
+          law={(price, firstStage) => <JobLegalRequirements state={state} price={price} firstStage={firstStage} />}
         />
       )}
       extraButtons={({ answers, isBusy, attempt }) =>
@@ -109,10 +109,10 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
 }
 
 /** The answer is known; what else shows it is read anew. */
-function useKeepApply(id: string, contractorId: string) {
+function useCacheApply(id: string, contractorId: string) {
   const queryClient = useQueryClient()
   return async (apply: QuoteApplyView) => {
-    queryClient.setQueryData(ownApplyQuery(id).queryKey, apply)
+    queryClient.setQueryData(myApplyQuery(id).queryKey, apply)
     queryClient.removeQueries({ queryKey: ['quote-apply', id, contractorId] })
     await queryClient.invalidateQueries({ queryKey: ['quote-requests'] })
     await queryClient.invalidateQueries({ queryKey: ['jobs'] })
@@ -123,7 +123,7 @@ function useKeepApply(id: string, contractorId: string) {
 /** Who answers whom, and what was asked. */
 function Facts({ id }: { id: string }) {
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
-  const { data: contractor } = useSuspenseQuery(ownProfileQuery)
+  const { data: contractor } = useSuspenseQuery(myProfileQuery)
   const { user } = useSession()
   const { answers, evidence, customerName, customerId } = request
   const [today] = useState(() => caseDateText(Date.now()))
@@ -134,7 +134,7 @@ function Facts({ id }: { id: string }) {
         <FactList facts={{ Date: today, 'Customer name': customerName, 'Customer ID': customerId }} />
         <details>
           <summary>What the customer has asked for</summary>
-          <AnswerSheet form={quoteRequestForm} answers={answers} evidence={evidence} />
+          <SubmittedAnswers form={quoteRequestForm} answers={answers} evidence={evidence} />
         </details>
       </Card>
     </>

@@ -8,11 +8,11 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { thankYouMessage } from '#domain/forms/form-definition.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { AnswerSheet } from '../../forms/submitted-answers.tsx'
+import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -20,10 +20,10 @@ import { Pill } from '../../ui/pill.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
 import { CaseEvents } from '../../warranty/case-events.tsx'
-import { AnswerTape } from '../../warranty/response-deadline-tape.tsx'
-import { claimLabel, standingOf } from '../../warranty/warranty-copy.ts'
+import { ResponseDeadlineTape } from '../../warranty/response-deadline-tape.tsx'
+import { claimLabel, statusOf } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
-import { keepCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
+import { saveCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 
 const WarrantyPlanForm = lazy(async () => ({
@@ -36,7 +36,7 @@ const DecideCaseForm = lazy(async () => ({
 export const Route = createFileRoute('/_app/forms/warranty/$id')({
   staticData: { title: 'Warranty case' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(queryClient.ensureQueryData(warrantyCaseQuery(id))),
+    notFoundOn404(queryClient.ensureQueryData(warrantyCaseQuery(id))),
   head: unlistedHead('Warranty case'),
   component: WarrantyCasePage,
 })
@@ -44,8 +44,8 @@ export const Route = createFileRoute('/_app/forms/warranty/$id')({
 function WarrantyCasePage() {
   const { data: one } = useSuspenseQuery(warrantyCaseQuery(Route.useParams().id))
   const queryClient = useQueryClient()
-  const onCase = useCallback((changed: WarrantyCaseView) => keepCase(queryClient, changed), [queryClient])
-  const { label, tone, icon } = standingOf(one)
+  const onCase = useCallback((changed: WarrantyCaseView) => saveCase(queryClient, changed), [queryClient])
+  const { label, tone, icon } = statusOf(one)
   return (
     <>
       <BackToForms from="case" />
@@ -55,13 +55,13 @@ function WarrantyCasePage() {
           {label}
         </Pill>
       </div>
-      {one.waitsFor === 'contractor' ? (
+      {one.awaiting === 'contractor' ? (
         <Card title="Time to answer">
-          <AnswerTape of={one} />
+          <ResponseDeadlineTape of={one} />
         </Card>
       ) : null}
       <Card title="What was asked">
-        <AnswerSheet form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
+        <SubmittedAnswers form={warrantyRequestForm} answers={one.answers} evidence={one.evidence} />
       </Card>
       <Card title="Job, contractor and customer">
         <WarrantyFacts of={one} day={one.lodgedAt} />
@@ -79,7 +79,7 @@ function WarrantyCasePage() {
 function Plans({ of: { plans } }: { of: WarrantyCaseView }) {
   return plans.map(({ id, answers, evidence, sentAt }, index) => (
     <Card key={id} title={`${index === plans.length - 1 ? 'The plan' : 'An earlier plan'}, ${caseDateText(sentAt)}`}>
-      <AnswerSheet form={warrantyPlanForm} answers={answers} evidence={evidence} />
+      <SubmittedAnswers form={warrantyPlanForm} answers={answers} evidence={evidence} />
     </Card>
   ))
 }
@@ -109,7 +109,7 @@ function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: War
       </Card>
     )
   if (actions.includes('close')) return <CaseClosure of={one} onCase={onCase} />
-  return isCustomer && one.waitsFor === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
+  return isCustomer && one.awaiting === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
 }
 
 function ShareInvitation({ caseId }: { caseId: string }) {

@@ -7,7 +7,7 @@ import type { WarrantyJobView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -17,8 +17,8 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { claimLabel } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
-import { WarrantyLines } from '../../warranty/warranty-list.tsx'
-import { keepCase, ownCasesQuery, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
+import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { myCasesQuery, saveCase, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
 import styles from './warranty-page.module.css'
@@ -35,11 +35,11 @@ export const Route = createFileRoute('/_app/forms/warranty')({
   },
   loaderDeps: ({ search: { job } }) => ({ job }),
   loader: async ({ context: { queryClient }, deps: { job } }) => {
-    if (job !== undefined) await orNotFound(queryClient.ensureQueryData(warrantyJobQuery(job)))
+    if (job !== undefined) await notFoundOn404(queryClient.ensureQueryData(warrantyJobQuery(job)))
     else
       await Promise.all([
         queryClient.ensureInfiniteQueryData(warrantyJobsQuery),
-        queryClient.ensureInfiniteQueryData(ownCasesQuery()),
+        queryClient.ensureInfiniteQueryData(myCasesQuery()),
       ])
   },
   head: unlistedHead('Warranty or dispute'),
@@ -58,7 +58,7 @@ function WarrantyPage() {
 
 function ChooseJob() {
   const list = useSuspenseInfiniteQuery(warrantyJobsQuery)
-  const cases = useSuspenseInfiniteQuery(ownCasesQuery())
+  const cases = useSuspenseInfiniteQuery(myCasesQuery())
   const jobs = list.data.pages.flatMap(({ items }) => items)
   const lines = cases.data.pages.flatMap(({ items }) => items)
   return (
@@ -80,7 +80,7 @@ function ChooseJob() {
       <LoadMore list={list} />
       {lines.length === 0 ? null : (
         <Card title="Your cases">
-          <WarrantyLines lines={lines} />
+          <WarrantyList lines={lines} />
           <LoadMore list={cases} />
         </Card>
       )}
@@ -93,7 +93,7 @@ function Lodge({ jobId }: { jobId: string }) {
   const { data: job } = useSuspenseQuery(warrantyJobQuery(jobId))
   const [today] = useState(Date.now)
   const [lodged, setLodged] = useState<string>()
-  const isOpen = useStaysTrue(job.claims.length > 0)
+  const isOpen = useLatched(job.claims.length > 0)
   const [onlyClaim] = job.claims
   if (!isOpen) return <NothingToLodge job={job} />
   return (
@@ -105,7 +105,7 @@ function Lodge({ jobId }: { jobId: string }) {
           <WarrantyFacts of={job} day={today} />
         </Card>
       }
-      notices={<Notices job={job} />}
+      notifications={<Notifications job={job} />}
       initial={job.claims.length === 1 ? { claim: onlyClaim } : {}}
       onSend={async (answers) => {
         const body = answers as WarrantyRequest
@@ -115,7 +115,7 @@ function Lodge({ jobId }: { jobId: string }) {
           throw error
         })
         setLodged(one.id)
-        keepCase(queryClient, one)
+        saveCase(queryClient, one)
       }}
       sent={() =>
         lodged === undefined ? null : (
@@ -132,16 +132,16 @@ function Lodge({ jobId }: { jobId: string }) {
 }
 
 /** A form that was opened stays, with what was typed, whatever is lodged in another window meanwhile. */
-function useStaysTrue(isTrue: boolean): boolean {
+function useLatched(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)
   return wasTrue || isTrue
 }
 
-function Notices({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
+function Notifications({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
   const isClaimOpen = openCases.some(({ claim }) => claim === 'warrantyClaim')
   return (
-    <div className={styles.notices}>
+    <div className={styles.notifications}>
       <p>The contractor answers within 10 business days. What you attach is kept as it is, with its fingerprint.</p>
       {claimUntil === null ? null : <p>A warranty claim can be lodged until {caseDateText(claimUntil)}.</p>}
       {claims.includes('dispute') && !claims.includes('warrantyClaim') && !isClaimOpen ? (
@@ -169,7 +169,7 @@ function NothingToLodge({ job }: { job: WarrantyJobView }) {
       <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
       <Card title={job.openCases.length > 0 ? 'It is open already' : 'Nothing can be lodged yet'}>
         {job.openCases.length > 0 ? (
-          <div className={styles.notices}>
+          <div className={styles.notifications}>
             <OpenCases openCases={job.openCases} />
           </div>
         ) : (

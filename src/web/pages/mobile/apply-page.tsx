@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { QuoteScreen } from '../components/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/apply')({
   staticData: { title: 'Quote' },
-  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  loader: ({ context, params }) => notFoundOn404(context.queryClient.ensureQueryData(jobQuery(params.id))),
   component: ApplyPage,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
-import { foundIndex, loadChat } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { loadChat, matchIndex } from '../../messages/chat-query.ts'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ChatScreen } from '../components/chat-screen.tsx'
 import { jobLink } from '../components/job-links.ts'
 import styles from './chat-page.module.css'
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/mobile/messages/$id')({
   staticData: { title: 'Messages' },
   loaderDeps: ({ search: { message } }) => ({ message }),
   loader: ({ context: { queryClient }, params: { id }, deps: { message } }) =>
-    orNotFound(loadChat(queryClient, id, foundIndex(message))),
+    notFoundOn404(loadChat(queryClient, id, matchIndex(message))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Messages'} · Plumbline` }] }),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: ChatPage,
 })
 
@@ -41,7 +41,7 @@ function ChatPage() {
           userId={user.id}
           back={linkOptions({ to: '/mobile/messages' })}
           jobLink={linkToJob}
-          found={foundIndex(message)}
+          found={matchIndex(message)}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/core/capabilities.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { ProfileBrief } from '../../contractors/profile-brief.tsx'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 export const Route = createFileRoute('/mobile/contractors/$id')({
   staticData: { title: 'Contractor' },
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+    notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Contractor'} · Plumbline` }] }),
   component: ContractorPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { stageViewer } from '../../stages/stage-status.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/mobile/jobs/$id')({
   staticData: { title: 'Job' },
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      orNotFound(queryClient.ensureQueryData(jobQuery(params.id))),
+      notFoundOn404(queryClient.ensureQueryData(jobQuery(params.id))),
       queryClient.ensureQueryData(categoriesQuery),
     ]),
   component: JobPage,
@@ -28,7 +28,7 @@ function JobPage() {
       jobId={id}
       renderJob={(job, actions) => (
         <JobWithQuotes job={job} actions={actions} flavour="mobile">
-          {job.signedQuote ? <WayToProgress job={job} quote={job.signedQuote} /> : null}
+          {job.signedQuote ? <ProgressLink job={job} quote={job.signedQuote} /> : null}
         </JobWithQuotes>
       )}
     />
@@ -36,7 +36,7 @@ function JobPage() {
 }
 
 /** A job under way: how far it is paid, and the way to its stages. */
-function WayToProgress({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
+function ProgressLink({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
   const viewer = stageViewer(roleOf(useSession()))
   return (
     <Card title="Progress">

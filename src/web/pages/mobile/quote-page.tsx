@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { QuoteScreen } from '../components/quote-screen.tsx'
 
 export const Route = createFileRoute('/mobile/jobs/$id/quote/$contractorId')({
   staticData: { title: 'Quote Detail' },
-  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(jobQuery(params.id))),
+  loader: ({ context, params }) => notFoundOn404(context.queryClient.ensureQueryData(jobQuery(params.id))),
   component: QuotePage,
 })
 

@@ -5,9 +5,9 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
-import { PageParts } from '../../site-content/sections/page-sections.tsx'
+import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorsScreen } from '../components/contractors-screen.tsx'
@@ -23,12 +23,12 @@ export const Route = createFileRoute('/_site/category-design/$id')({
   validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [category] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(categoryQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
       loadContractors(queryClient, {}, id),
     ])
     // After the category: two refusals at once would send the later one to the browser as a failed query.
-    const page = await orNotFound(queryClient.ensureQueryData(pageQuery('category', id)))
+    const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('category', id)))
     return { category, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>
@@ -84,7 +84,7 @@ function CategoryDesignPage() {
         </Suspense>
       ) : (
         <>
-          <PageParts content={page.releasedAt === null ? untilReleased : page.content} />
+          <PageSections content={page.releasedAt === null ? untilReleased : page.content} />
           <ContractorsScreen search={{}} categoryId={id} />
         </>
       )}

@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
 import { readDirectorySearch } from '../../contractors/directory-search.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/category/$id')({
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient, session }, params: { id }, location }) => {
     const [category] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(categoryQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(categoryQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
       can(roleOf(session), 'jobs.browse')
         ? queryClient.ensureInfiniteQueryData(openJobsQuery(id))

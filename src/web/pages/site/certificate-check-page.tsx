@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CertificateCheck } from '../../certificates/certificate-check.tsx'
 import { certificateCheckQuery } from '../../certificates/certificate-queries.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
@@ -10,7 +10,7 @@ import styles from './content-page.module.css'
 export const Route = createFileRoute('/_site/verify/certificate/$id')({
   // Asked anew at each look: that is what the page is for.
   loader: ({ context: { queryClient }, params: { id: code } }) =>
-    orNotFound(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
+    notFoundOn404(queryClient.fetchQuery({ ...certificateCheckQuery(code), staleTime: 0 })),
   head: titleHead('Check a certificate'),
   component: CertificateCheckPage,
 })

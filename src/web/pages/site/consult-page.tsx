@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { whatConsultationIs } from '../../consultations/consult-copy.ts'
-import { KeptList } from '../../consultations/saved-consultation-list.tsx'
+import { consultationIntro } from '../../consultations/consult-copy.ts'
+import { SavedConsultationList } from '../../consultations/saved-consultation-list.tsx'
 import { breadcrumbData, faqData } from '../../core/seo-data.ts'
 import { pageHead } from '../../core/seo-head.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AskConsultation } from '../components/consultation-form.tsx'
+import { SubmitConsultation } from '../components/consultation-form.tsx'
 import styles from './content-page.module.css'
 
 const TITLE = 'Free consultation'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/consult')({
         data: [
           breadcrumbData([{ name: TITLE, path: PATH }]),
           faqData([
-            { question: 'What is a free consultation?', answer: whatConsultationIs },
+            { question: 'What is a free consultation?', answer: consultationIntro },
             { question: 'How long does an answer take?', answer: 'Usually 2 to 3 days.' },
           ]),
         ],
@@ -46,7 +46,7 @@ function ConsultPage() {
       <div className={styles.columns}>
         <Card title="What it is">
           <div className={styles.text}>
-            <p>{whatConsultationIs}</p>
+            <p>{consultationIntro}</p>
             <p>It is free, and you owe nobody a job afterwards.</p>
           </div>
         </Card>
@@ -57,9 +57,9 @@ function ConsultPage() {
             ))}
           </ul>
         </Card>
-        <KeptList />
+        <SavedConsultationList />
       </div>
-      <AskConsultation isPart />
+      <SubmitConsultation isPart />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
-import { OwnList } from '../../consultations/my-consultations.tsx'
+import { myConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { MyConsultations } from '../../consultations/my-consultations.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { AskConsultation } from '../components/consultation-form.tsx'
+import { SubmitConsultation } from '../components/consultation-form.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
   staticData: { title: 'Consultation' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownConsultationsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(myConsultationsQuery),
   head: () => ({
     meta: [{ title: 'Ask the consultant builder · Plumbline' }, { name: 'robots', content: 'noindex' }],
   }),
@@ -18,8 +18,8 @@ function ConsultationFormPage() {
   return (
     <>
       <BackToForms from="form" />
-      <AskConsultation />
-      <OwnList />
+      <SubmitConsultation />
+      <MyConsultations />
     </>
   )
 }

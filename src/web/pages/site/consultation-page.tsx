@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { consultationQuery, ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { consultationQuery, myConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { call } from '../../core/call.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { ConsultationScreen } from '../components/consultation-screen.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/forms/consultation/$id')({
   staticData: { title: 'Your consultation' },
   // Asked anew at each look: the answer comes while the page is away.
   loader: ({ context: { queryClient }, params: { id } }) =>
-    orNotFound(queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 })),
+    notFoundOn404(queryClient.fetchQuery({ ...consultationQuery(id), staleTime: 0 })),
   head: unlistedHead('Your consultation'),
   component: ConsultationPage,
 })
@@ -24,7 +24,7 @@ function ConsultationPage() {
   const withdraw = async () => {
     const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: {} })
     queryClient.setQueryData(consultationQuery(id).queryKey, withdrawn)
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
     <>

@@ -6,16 +6,16 @@ import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
-import { PageParts } from '../../site-content/sections/page-sections.tsx'
+import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ownPageHead } from '../components/contractor-head.ts'
+import { contractorPageHead } from '../components/contractor-head.ts'
 import { ContractorScreen } from '../components/contractor-screen.tsx'
 import { readPageEdit } from '../components/page-edit-search.ts'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
@@ -27,15 +27,15 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
   validateSearch: readPageEdit,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [contractor] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(contractorQuery(id))),
+      notFoundOn404(queryClient.ensureQueryData(contractorQuery(id))),
       queryClient.ensureQueryData(categoriesQuery),
     ])
     // After the contractor: two refusals at once would send the later one to the browser as a failed query.
-    const page = await orNotFound(queryClient.ensureQueryData(pageQuery('contractor', id)))
+    const page = await notFoundOn404(queryClient.ensureQueryData(pageQuery('contractor', id)))
     return { contractor, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>
-    loaderData ? ownPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
+    loaderData ? contractorPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
   component: ContractorDesignPage,
 })
 
@@ -53,7 +53,7 @@ function ContractorDesignPage() {
         <Suspense fallback={<PageSkeleton />}>
           <PageEditing
             name={{ kind: 'contractor', id }}
-            proposal={proposalOf(contractor)}
+            proposal={initialPageContent(contractor)}
             rating={contractor.averageRating}
             done={
               <ButtonLink to="/contractor-design/$id" params={{ id }}>
@@ -91,7 +91,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
   return (
     <>
       {content.card ? null : <PageTitle>{contractor.name}</PageTitle>}
-      <PageParts content={content} rating={contractor.averageRating} cardHeading="h1" />
+      <PageSections content={content} rating={contractor.averageRating} cardHeading="h1" />
       <div className={styles.ways}>
         <ButtonLink to="/$id/profile" params={{ id: contractor.username }}>
           See the whole profile
@@ -102,7 +102,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
 }
 
 /** What a contractor begins with: themselves, as their profile has them, and the way to a quote. */
-function proposalOf({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
+function initialPageContent({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
   const isCase = picture?.startsWith('contractors/cases/')
   return {
     card: {

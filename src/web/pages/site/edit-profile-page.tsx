@@ -2,12 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { choicesWith } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery, useTakeProfile } from '../../contractors/my-profile.ts'
+import { myProfileQuery, useApplyProfile } from '../../contractors/my-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
 import { call } from '../../core/call.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { lookAgain, payoutAccountQuery } from '../../payouts/payout-queries.ts'
+import { payoutAccountQuery, refetchPayouts } from '../../payouts/payout-queries.ts'
 import { ProcessorBankOfProfile } from '../../payouts/processor-bank.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
   staticData: { title: 'Your profile' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureQueryData(myProfileQuery),
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(payoutAccountQuery),
     ]),
@@ -29,10 +29,10 @@ export const Route = createFileRoute('/_app/profile/edit')({
 
 /** A contractor's own profile, to be edited by nobody else [PROF-05]. */
 function EditProfilePage() {
-  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const queryClient = useQueryClient()
-  const takeProfile = useTakeProfile()
+  const takeProfile = useApplyProfile()
   const save: ProfileFormProps['onSave'] = async (changes) => {
     const changed = await call('PATCH /contractor/self', { body: changes })
     await takeProfile(changed)
@@ -58,7 +58,7 @@ function EditProfilePage() {
         />
         <Card title="Payout details">
           <ProcessorBankOfProfile />
-          <PayoutDetails profile={profile} onSaved={() => lookAgain(queryClient)} />
+          <PayoutDetails profile={profile} onSaved={() => refetchPayouts(queryClient)} />
         </Card>
       </div>
     </>

@@ -13,7 +13,7 @@ import { PaymentExplainer } from '../../site/payment-explainer.tsx'
 import { appSettingsQuery } from '../../site-content/app-settings-query.ts'
 import styles from './landing-page.module.css'
 // The build calls a script that stands by itself a worker.
-import plainScript from './landing-script.ts?worker&url'
+import pageScript from './landing-script.ts?worker&url'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) =>
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_site/')({
       },
     })
   },
-  staticData: { plainScript },
+  staticData: { pageScript },
   component: LandingPage,
 })
 

@@ -1,8 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
-import { useAddressSearch } from '../../core/use-url-search.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
 import { LibraryControls } from '../../library/library-controls.tsx'
 import { libraryQuery } from '../../library/library-queries.ts'
 import { type LibrarySearch, readLibrarySearch } from '../../library/library-search.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/library')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      orNotFound(queryClient.ensureInfiniteQueryData(libraryQuery(deps)), [400, 404]),
+      notFoundOn404(queryClient.ensureInfiniteQueryData(libraryQuery(deps)), [400, 404]),
       queryClient.ensureQueryData(categoriesQuery),
     ]),
   head: ({ match }) => libraryHead(!isChosen(match.search)),
@@ -33,7 +33,7 @@ function LibraryPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useAddressSearch<LibrarySearch>(search, (next, { replace }) =>
+  const choice = useUrlSearch<LibrarySearch>(search, (next, { replace }) =>
     navigate({ to: '/library', search: next, replace, resetScroll: false }),
   )
   return (

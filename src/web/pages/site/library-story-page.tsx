@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { storyQuery } from '../../library/library-queries.ts'
 import { StoryArticle } from '../../library/story-article.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,7 +9,7 @@ import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/library/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => ({
-    story: await orNotFound(queryClient.ensureQueryData(storyQuery(id))),
+    story: await notFoundOn404(queryClient.ensureQueryData(storyQuery(id))),
   }),
   head: ({ loaderData }) => (loaderData ? storyHead(loaderData.story) : {}),
   component: LibraryStoryPage,

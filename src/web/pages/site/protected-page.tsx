@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readEntranceSearch } from '../../core/gate-search.ts'
+import { readGateSearch } from '../../core/gate-search.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/protected')({
-  validateSearch: readEntranceSearch,
+  validateSearch: readGateSearch,
   beforeLoad: async ({ context, search }) => {
-    const { passEntrance } = await import('../../core/access-gate.ts')
-    passEntrance(context.session, search, 'password')
+    const { leaveGate } = await import('../../core/access-gate.ts')
+    leaveGate(context.session, search, 'password')
   },
   head: unlistedHead('Protected page'),
   component: ProtectedPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
 import { unsubscribeQuery } from '../../notifications/notifications-query.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/unsubscribe')({
   validateSearch: (search: Record<string, unknown>) => ({ token: readText(search.token) }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient }, deps: { token = '' } }) =>
-    orNotFound(queryClient.fetchQuery(unsubscribeQuery(token))),
+    notFoundOn404(queryClient.fetchQuery(unsubscribeQuery(token))),
   head: unlistedHead('Stop mails'),
   component: UnsubscribePage,
 })

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation, keyInAddress, readKeptConsultations } from '../../consultations/saved-consultations.ts'
+import { myConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
+import { keyFromHash, readSavedConsultations, saveConsultation } from '../../consultations/saved-consultations.ts'
 import { call } from '../../core/call.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -32,8 +32,8 @@ function useKey(id: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {
     const read = () => {
-      const kept = readKeptConsultations().find((one) => one.id === id)?.key
-      setKey((open) => keyInAddress(window.location.hash) ?? open ?? kept ?? '')
+      const kept = readSavedConsultations().find((one) => one.id === id)?.key
+      setKey((open) => keyFromHash(window.location.hash) ?? open ?? kept ?? '')
     }
     setKey(undefined)
     read()
@@ -49,11 +49,11 @@ function Opened({ id, consultationKey: key }: { id: string; consultationKey: str
   const { data: consultation, error } = useQuery(query)
   useEffect(() => {
     if (consultation === undefined) return
-    keepConsultation({ id, key, keptAt: consultation.askedAt })
+    saveConsultation({ id, key, storedAt: consultation.askedAt })
     // For whoever is signed in with the same address, it is one of their own from now on.
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])
-  if (error) return <NotOpened sentence={error.message} />
+  if (error) return <OpenError sentence={error.message} />
   if (consultation === undefined) return <PageSkeleton />
   const withdraw = async () => {
     const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: { key } })
@@ -62,7 +62,7 @@ function Opened({ id, consultationKey: key }: { id: string; consultationKey: str
   return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
 }
 
-function NotOpened({ sentence }: { sentence: string }) {
+function OpenError({ sentence }: { sentence: string }) {
   return (
     <>
       <h1 className="sr-only">Your consultation</h1>

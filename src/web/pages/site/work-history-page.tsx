@@ -4,7 +4,7 @@ import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { workDoneText } from '../../contractors/work-done-text.ts'
 import { WorkHistory } from '../../contractors/work-history.tsx'
 import { workHistoryQuery } from '../../contractors/work-history-query.ts'
-import { orNotFound } from '../../core/not-found-on-404.ts'
+import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readText } from '../../core/search-params.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,10 +18,10 @@ function readHistorySearch(search: Record<string, unknown>): { cursor?: string |
 export const Route = createFileRoute('/_site/$id/profile/history')({
   validateSearch: readHistorySearch,
   loader: async ({ context: { queryClient }, params: { id }, location }) => {
-    const contractor = await orNotFound(queryClient.ensureQueryData(contractorQuery(id)))
+    const contractor = await notFoundOn404(queryClient.ensureQueryData(contractorQuery(id)))
     // After the contractor: two refusals at once would send the later one to the browser as a failed query.
     const { cursor } = readHistorySearch(location.search)
-    await orNotFound(queryClient.ensureInfiniteQueryData(workHistoryQuery(id, cursor)), [400, 404])
+    await notFoundOn404(queryClient.ensureInfiniteQueryData(workHistoryQuery(id, cursor)), [400, 404])
     return { contractor }
   },
   head: ({ loaderData, match }) =>

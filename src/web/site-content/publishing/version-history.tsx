@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VersionLineView } from '#api/site-content/site-content-routes.ts'
-import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
-import { momentText } from './format-timestamp.ts'
+import { formatTimestamp } from './format-timestamp.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
-import { VersionDetail, type VersionLook } from './version-detail.tsx'
+import { VersionDetail, type VersionPreview } from './version-detail.tsx'
 import { versionsQuery } from './versions-query.ts'
 
-interface VersionHistoryProps extends VersionLook {
+interface VersionHistoryProps extends VersionPreview {
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
 }
@@ -68,7 +68,7 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
       <div className={styles.version}>
         <div>
           <b>{versionTitle(number)}</b> <VersionPill version={version} />
-          <p>{whoText(version)}</p>
+          <p>{versionAuthors(version)}</p>
         </div>
         <div className={styles.ways}>
           <Button
@@ -93,15 +93,15 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
 }
 
 function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
-  if (isShown) return <Pill tone="ok">{CONTENT_STATE_WORDS.shown}</Pill>
-  if (isWaiting) return <Pill tone="info">{CONTENT_STATE_WORDS.waiting}</Pill>
-  return <Pill tone="neutral">{deployed || number === DELIVERED ? 'Seen before' : 'Never deployed'}</Pill>
+  if (isShown) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
+  if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.waiting}</Pill>
+  return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Seen before' : 'Never deployed'}</Pill>
 }
 
-function whoText({ released, deployed, broughtBack }: VersionLineView): string {
+function versionAuthors({ released, deployed, broughtBack }: VersionLineView): string {
   if (released === null) return 'What the site came with.'
   if (broughtBack !== null)
-    return `Rolled back to ${versionName(broughtBack)}, ${momentText(released.at)} by ${released.by}.`
-  const first = `Released ${momentText(released.at)} by ${released.by}.`
-  return deployed ? `${first} Deployed ${momentText(deployed.at)} by ${deployed.by}.` : first
+    return `Rolled back to ${versionName(broughtBack)}, ${formatTimestamp(released.at)} by ${released.by}.`
+  const first = `Released ${formatTimestamp(released.at)} by ${released.by}.`
+  return deployed ? `${first} Deployed ${formatTimestamp(deployed.at)} by ${deployed.by}.` : first
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eased, placesOf, stepFrom } from './carousel-steps.ts'
+import { eased, fundsByStatus, stepFrom } from './carousel-steps.ts'
 
 test.each([
   [5, 1, 5],
@@ -8,7 +8,7 @@ test.each([
   [2, 4, 1],
   [1, 1, 1],
 ])('%d pictures of which %d are seen at once have %d places [ONB-06]', (slides, shown, places) => {
-  expect(placesOf(slides, shown)).toBe(places)
+  expect(fundsByStatus(slides, shown)).toBe(places)
 })
 
 test('an infinite carousel goes from the last picture to the first and back, another one ends there [ONB-06]', () => {

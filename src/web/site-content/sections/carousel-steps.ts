@@ -9,7 +9,7 @@ export interface CarouselSteps {
   infinite: boolean
 }
 
-export const placesOf = (slides: number, shown: number) => Math.max(1, slides - shown + 1)
+export const fundsByStatus = (slides: number, shown: number) => Math.max(1, slides - shown + 1)
 
 /** Where a step leads to; to where one stands already, where there is no way on. */
 export function stepFrom(at: number, by: 1 | -1, { count, infinite }: CarouselSteps): number {

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './page-editor.module.css'
-import { PageParts } from './page-sections.tsx'
+import { PageSections } from './page-sections.tsx'
 
 interface PageConflictProps {
   theirs: PageContent
   rating: number | undefined
   onKeepMine: () => void
-  onTakeTheirs: () => void
+  onAcceptTheirs: () => void
 }
 
 /** Two people have changed one page: theirs can be looked at, and neither is lost before somebody chooses. */
-export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageConflictProps) {
+export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: PageConflictProps) {
   return (
     <div className={styles.conflict}>
       <ErrorCard
@@ -22,11 +22,11 @@ export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageC
       <details>
         <summary>See their version</summary>
         <div className={styles.theirs} inert>
-          <PageParts content={theirs} rating={rating} />
+          <PageSections content={theirs} rating={rating} />
         </div>
       </details>
       <div className={styles.ways}>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={onAcceptTheirs}>
           Take their version
         </Button>
         <Button variant="ink" onClick={onKeepMine}>

@@ -3,11 +3,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CarouselBlock } from './carousel-block.tsx'
-import { HtmlPart } from './html-section.tsx'
+import { HtmlSection } from './html-section.tsx'
 import styles from './page-sections.module.css'
 import { SizedPicture } from './sized-picture.tsx'
 
-interface PagePartsProps {
+interface PageSectionsProps {
   content: PageContent
   /** What customers gave, where the page is a contractor's: it counts, whatever the card says. */
   rating?: number | undefined
@@ -16,20 +16,20 @@ interface PagePartsProps {
 }
 
 /** A page as visitors see it; the editor shows the same pieces one by one [ONB-05, ONB-06]. */
-export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProps) {
+export function PageSections({ content, rating, cardHeading = 'h2' }: PageSectionsProps) {
   const { heading, card, blocks, services } = content
   return (
     <>
-      {card ? <CardPart card={card} rating={rating} heading={cardHeading} /> : null}
+      {card ? <CardSection card={card} rating={rating} heading={cardHeading} /> : null}
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {blocks.map((block, index) => (
-        <BlockPart key={block.id} block={block} isFirst={index === 0} />
+        <BlockSection key={block.id} block={block} isFirst={index === 0} />
       ))}
       {services.length > 0 ? (
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.id}>
-              <ServicePart service={service} />
+              <ServiceSection service={service} />
             </li>
           ))}
         </ul>
@@ -38,14 +38,14 @@ export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProp
   )
 }
 
-interface BlockPartProps {
+interface BlockSectionProps {
   block: Block
   isFirst?: boolean
   /** In the editor. */
   isPreview?: boolean
 }
 
-export function BlockPart({ block, isFirst = false, isPreview = false }: BlockPartProps) {
+export function BlockSection({ block, isFirst = false, isPreview = false }: BlockSectionProps) {
   switch (block.kind) {
     case 'carousel':
       return <CarouselBlock carousel={block} isFirst={isFirst} />
@@ -56,18 +56,18 @@ export function BlockPart({ block, isFirst = false, isPreview = false }: BlockPa
         </div>
       )
     case 'html':
-      return <HtmlPart html={block.html} />
+      return <HtmlSection html={block.html} />
   }
 }
 
-interface CardPartProps {
+interface CardSectionProps {
   card: PageCard
   rating?: number | undefined
   heading?: 'h1' | 'h2'
 }
 
 /** A contractor as a page introduces them [ONB-05]. */
-export function CardPart({ card, rating, heading: Heading = 'h2' }: CardPartProps) {
+export function CardSection({ card, rating, heading: Heading = 'h2' }: CardSectionProps) {
   const { name, categories, tags, advantage, picture } = card
   const score = rating ?? card.rating
   return (
@@ -105,7 +105,7 @@ function Chips({ name, texts }: { name: string; texts: readonly string[] }) {
   )
 }
 
-export function ServicePart({ service: { image, title, content } }: { service: Service }) {
+export function ServiceSection({ service: { image, title, content } }: { service: Service }) {
   return (
     <article className={styles.service}>
       {image ? (

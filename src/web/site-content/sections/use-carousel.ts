@@ -5,7 +5,7 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
-import { eased, placesOf, stepFrom } from './carousel-steps.ts'
+import { eased, fundsByStatus, stepFrom } from './carousel-steps.ts'
 
 type CarouselMotion = Pick<Carousel, 'autoplayMs' | 'speedMs' | 'slidesToShow' | 'infinite'> & { slides: number }
 
@@ -14,7 +14,7 @@ const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
 export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedMs }: CarouselMotion) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [count, setCount] = useState(() => placesOf(slides, slidesToShow))
+  const [count, setCount] = useState(() => fundsByStatus(slides, slidesToShow))
   const [isPlaying, setIsPlaying] = useState(autoplayMs > 0)
   const [isHeld, setIsHeld] = useState(false)
   const slideTo = useSlideTo(row, speedMs)

@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconClockPause, IconPencil } from '@tabler/icons-react'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
-import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
+import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
-import { momentText } from '../publishing/format-timestamp.ts'
+import { formatTimestamp } from '../publishing/format-timestamp.ts'
 
 const shown = { tone: 'ok', icon: IconCircleCheck } as const
 const drafted = { tone: 'warn', icon: IconPencil } as const
@@ -20,14 +20,14 @@ export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyp
   return (
     <>
       <Pill tone={tone} icon={icon}>
-        {isTyped ? 'Not saved yet' : CONTENT_STATE_WORDS[draft.state]}
+        {isTyped ? 'Not saved yet' : CONTENT_STATUS_LABELS[draft.state]}
       </Pill>
-      <span>{sinceWhen(draft)}</span>
+      <span>{changedSinceText(draft)}</span>
     </>
   )
 }
 
-function sinceWhen({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
-  const seen = deployed ? `Deployed ${momentText(deployed.at)}` : 'As it came, until the first is deployed'
-  return isChanged && updatedAt ? `${seen}. Changed ${momentText(updatedAt)} by ${updatedBy}.` : `${seen}.`
+function changedSinceText({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
+  const seen = deployed ? `Deployed ${formatTimestamp(deployed.at)}` : 'As it came, until the first is deployed'
+  return isChanged && updatedAt ? `${seen}. Changed ${formatTimestamp(updatedAt)} by ${updatedBy}.` : `${seen}.`
 }

@@ -14,12 +14,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { StepRail } from '../publishing/publish-steps.tsx'
+import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { useContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
 import { DraftState } from './draft-state.tsx'
 import { settingDraftQuery } from './setting-draft-query.ts'
-import { effectText, type RenderPicture, type SettingFields, settingFieldText } from './setting-forms.ts'
+import { type RenderPicture, type SettingFields, settingEffectCopy, settingFieldText } from './setting-forms.ts'
 import { SettingRowList } from './setting-row-list.tsx'
 import { contentOf, issuesOfRows, rowsOf } from './setting-rows.ts'
 import styles from './settings.module.css'
@@ -35,7 +35,7 @@ interface SettingEditorProps {
 
 /** One setting of the site: written, released, deployed, and rolled back, each by whoever has the right [ADMIN-01]. */
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
-  const { form, seen, typed, restore, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
+  const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const mayWrite = seen.actions.includes('save')
   const save = ({ version } = seen) => {
@@ -48,12 +48,12 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           <div className={styles.state}>
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
-          <StepRail {...steps} draft={seen} isTyped={isDirty} effect={effectText(settingKey)} />
+          <PublishSteps {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
           {steps.error ? <ErrorCard message={steps.error.message} /> : null}
           {typed.offer ? (
             <DraftOffer savedAt={typed.offer.savedAt} onRestore={restore} onDiscard={typed.clear} />
           ) : null}
-          {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={takeTheirs} /> : null}
+          {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
           <fieldset className={styles.rowsFrame} disabled={store.isPending || !mayWrite} data-reading={!mayWrite}>
             <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} renderPicture={renderPicture} />
@@ -92,7 +92,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
       show(stored)
       typed.clear()
     },
-    onRefused: (error) => showRowIssues(form, settingKey, error),
+    onError: (error) => showRowIssues(form, settingKey, error),
   })
   /** A step changes what is typed never, and the draft only where it was rolled back with what visitors saw. */
   const adopt = (stored: DraftView) => {
@@ -104,7 +104,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
     { kind: 'setting', id: settingKey },
     {
       onStepped: adopt,
-      onRefused: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
+      onError: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
     },
   )
   /** Rows come back whole: where somebody has saved others since, both are held until one is chosen. */

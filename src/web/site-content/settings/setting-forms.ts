@@ -91,9 +91,13 @@ export const settingForms: Readonly<Record<SettingKey, SettingForm>> = {
     effect: 'It holds for whoever signs up from then on.',
     item: 'switch',
     fields: [
-      { name: 'isNewsRequired', label: 'Whoever signs up has to agree to news and offers by email', kind: 'switch' },
+      {
+        name: 'isMarketingConsentRequired',
+        label: 'Whoever signs up has to agree to news and offers by email',
+        kind: 'switch',
+      },
     ],
-    blank: () => ({ isNewsRequired: true }),
+    blank: () => ({ isMarketingConsentRequired: true }),
     rowsMax: 1,
   },
   payouts: {
@@ -122,7 +126,7 @@ export function isEditedSetting(name: string): name is SettingKey {
 }
 
 /** What somebody is told before the setting is deployed. */
-export function effectText(key: SettingKey): string {
+export function settingEffectCopy(key: SettingKey): string {
   const { place, effect = 'Every visitor sees it at once.' } = settingForms[key]
   return `${effect} ${place}`
 }

@@ -9,7 +9,7 @@ interface Entry {
 const entriesMax = 2_000
 
 /** Answers the adapter of one kind of record; all kinds share the memory. */
-export function keptInMemory(): (kind: string) => Adapter {
+export function memoryAdapter(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>()
 
   const read = (key: string): AdapterPayload | undefined => {

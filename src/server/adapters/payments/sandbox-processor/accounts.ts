@@ -1,6 +1,6 @@
 /**
  * The accounts of contractors. One that was opened through the platform has to be completed by its owner, on a page of
- * the practice processor. One whose name begins with `acct_practice` is complete from the start and opens by itself: it
+ * the practice processor. One whose name begins with `acct_sandbox` is complete from the start and opens by itself: it
  * stands for a contractor who never thought of onboarding while everybody only practises.
  */
 import { textAt, textsAt } from './form-body.ts'
@@ -74,8 +74,8 @@ const finished = {
 const accountUpdated = (account: Account) => ({ type: 'account.updated', object: account, account: account.id })
 
 /** The object that is there without anybody having made it. */
-export function standingObject(id: string, now: number): StripeObject | undefined {
-  if (!id.startsWith('acct_practice')) return undefined
+export function implicitObject(id: string, now: number): StripeObject | undefined {
+  if (!id.startsWith('acct_sandbox')) return undefined
   const account: Account = {
     id,
     object: 'account',
@@ -103,6 +103,6 @@ export function balanceOf(account: Account): object {
 }
 
 /** Adds to what lies in an account, or takes from it. */
-export function withBalance(account: Account, change: number): Account {
+export function adjustBalance(account: Account, change: number): Account {
   return { ...account, balance_available: account.balance_available + change }
 }

@@ -9,7 +9,7 @@ const leaseMs = 10_000
 const atOnce = 4
 const retryMs = 500
 
-export function laterWork(surroundings: Surroundings, announce: () => void) {
+export function delayedTasks(surroundings: Surroundings, announce: () => void) {
   const { store } = surroundings
 
   async function perform({ id, operation, object_id: objectId }: LaterWork): Promise<void> {

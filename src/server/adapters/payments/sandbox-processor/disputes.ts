@@ -4,7 +4,7 @@
  */
 import { textAt, textsAt } from './form-body.ts'
 import type { Ask, Outcome } from './operation.ts'
-import { answered, changing, changingBoth, invalidRequest, newObject } from './operation.ts'
+import { answered, changing, invalidRequest, newObject, updatePairOperation } from './operation.ts'
 import type { Charge, Dispute } from './stripe-objects.ts'
 
 const evidenceSeconds = 7 * 24 * 60 * 60
@@ -62,7 +62,7 @@ export const updateDispute = changing(
 
 const chargeOf = { kind: 'charge', idOf: (_: Ask, dispute: Dispute) => dispute.charge } as const
 
-export const closeDispute = changingBoth(
+export const closeDispute = updatePairOperation(
   'dispute',
   (ask) => ask.id,
   chargeOf,
@@ -73,7 +73,7 @@ export const closeDispute = changingBoth(
 )
 
 /** Done by the bank, once it has read the evidence or somebody at the door has said how it decides. */
-export const decideDispute = changingBoth(
+export const decideDispute = updatePairOperation(
   'dispute',
   (ask) => ask.id,
   chargeOf,

@@ -12,7 +12,7 @@ export interface DueWork<Item> {
 }
 
 export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: DueWork<Item>) {
-  const underWay = new Set<Promise<void>>()
+  const inTransit = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let claiming: Promise<void> | undefined
   let askedAgain = false
@@ -20,8 +20,8 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
 
   async function claimDue(): Promise<void> {
     askedAgain = false
-    if (underWay.size >= atOnce) return
-    const due = await claim(atOnce - underWay.size)
+    if (inTransit.size >= atOnce) return
+    const due = await claim(atOnce - inTransit.size)
     for (const item of due) begin(item)
     const milliseconds = await untilNextMs()
     clearTimeout(timer)
@@ -33,10 +33,10 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
     const work: Promise<void> = perform(item)
       .catch(() => undefined)
       .then(() => {
-        underWay.delete(work)
+        inTransit.delete(work)
         wake()
       })
-    underWay.add(work)
+    inTransit.add(work)
   }
 
   /** Looks for due work now, and again later as long as any is left. A call during a look asks for one more look. */
@@ -58,7 +58,7 @@ export function dueLoop<Item>({ claim, perform, untilNextMs, atOnce, retryMs }: 
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await Promise.all([claiming, ...underWay])
+      await Promise.all([claiming, ...inTransit])
       clearTimeout(timer)
     },
   }

@@ -87,7 +87,7 @@ export function changing<Kind extends ObjectKind>(
 }
 
 /** An operation about one object and another that belongs to it, for example a transfer's account. */
-export function changingBoth<Kind extends ObjectKind, Other extends ObjectKind>(
+export function updatePairOperation<Kind extends ObjectKind, Other extends ObjectKind>(
   kind: Kind,
   idOf: (ask: Ask) => string,
   other: { readonly kind: Other; readonly idOf: (ask: Ask, locked: ObjectOf<Kind>) => string },
@@ -141,7 +141,7 @@ export function requiredAmount(body: FormBody, param = 'amount'): number {
   return Number(text)
 }
 
-export function amountOrAll(ask: Ask, all: number): number {
+export function amountOrRemaining(ask: Ask, all: number): number {
   return textAt(ask.body, 'amount') === undefined ? all : requiredAmount(ask.body)
 }
 

@@ -1,16 +1,16 @@
 /** Payouts to banks: of a contractor's account, which take their time and may fail, and of the platform's own. */
-import { withBalance } from './accounts.ts'
+import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import type { Ask } from './operation.ts'
 import {
   answered,
   changing,
-  changingBoth,
   creating,
   invalidRequest,
   newObject,
   requiredAmount,
   requiredText,
+  updatePairOperation,
 } from './operation.ts'
 import type { Account, Payout } from './stripe-objects.ts'
 
@@ -36,7 +36,7 @@ export const createPayout = changing(
         code: 'balance_insufficient',
       })
     return answered(payout, {
-      store: [payout, withBalance(account, -payout.amount)],
+      store: [payout, adjustBalance(account, -payout.amount)],
       announce: [{ type: 'payout.created', object: payout, account: account.id }],
       later: [{ operation: 'settle-payout', id: payout.id }],
     })
@@ -44,7 +44,7 @@ export const createPayout = changing(
 )
 
 /** The bank's answer. What it sends back lies in the account again. */
-export const settlePayout = changingBoth(
+export const settlePayout = updatePairOperation(
   'payout',
   (ask) => ask.id,
   { kind: 'account', idOf: (_, payout) => payout.account },
@@ -56,7 +56,7 @@ export const settlePayout = changingBoth(
       return answered(paid, { announce: [{ type: 'payout.paid', object: paid, account: account.id }] })
     }
     const failed: Payout = { ...payout, status: 'failed', failure_code: failure }
-    const restored: Account = withBalance(account, payout.amount)
+    const restored: Account = adjustBalance(account, payout.amount)
     return answered(failed, {
       store: [failed, restored],
       announce: [{ type: 'payout.failed', object: failed, account: account.id }],

@@ -4,7 +4,15 @@
  * although it had succeeded.
  */
 import { textsAt } from './form-body.ts'
-import { amountOrAll, answered, changing, changingBoth, invalidRequest, newObject, requiredText } from './operation.ts'
+import {
+  amountOrRemaining,
+  answered,
+  changing,
+  invalidRequest,
+  newObject,
+  requiredText,
+  updatePairOperation,
+} from './operation.ts'
 import type { Charge, Refund } from './stripe-objects.ts'
 
 export const createRefund = changing(
@@ -12,7 +20,7 @@ export const createRefund = changing(
   (ask) => requiredText(ask.body, 'charge'),
   (ask, charge) => {
     const left = charge.status === 'failed' ? 0 : charge.amount - charge.amount_refunded
-    const amount = amountOrAll(ask, left)
+    const amount = amountOrRemaining(ask, left)
     if (charge.disputed)
       throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
@@ -45,7 +53,7 @@ export const createRefund = changing(
 )
 
 /** The bank's answer. What it sends back may be refunded again. */
-export const settleRefund = changingBoth(
+export const settleRefund = updatePairOperation(
   'refund',
   (ask) => ask.id,
   { kind: 'charge', idOf: (_, refund) => refund.charge },

@@ -7,12 +7,12 @@ import type { Pool } from 'pg'
 import { type Db, sql } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import { eventTypes } from '../stripe-events.ts'
-import { standingObject } from './accounts.ts'
+import { implicitObject } from './accounts.ts'
 import type { LaterOperation, Outcome } from './operation.ts'
 import type { Reading } from './operations.ts'
 import type { ObjectKind, ObjectOf, StripeEvent, StripeObject } from './stripe-objects.ts'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly fingerprint: string
   readonly status: number
   readonly body: object
@@ -31,7 +31,7 @@ export interface Page {
   readonly limit: number
 }
 
-const keepOutcome = sql<
+const saveOutcome = sql<
   { kept: boolean },
   [
     key: string,
@@ -45,49 +45,49 @@ const keepOutcome = sql<
     settleMs: number,
   ]
 >(
-  'practice-keep-outcome',
+  'sandbox-keep-outcome',
   `with kept as (
-     insert into practice_processor.answers (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
+     insert into sandbox_processor.answers (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
      on conflict do nothing returning true as kept
    ), objects as (
-     insert into practice_processor.objects (id, kind, body)
+     insert into sandbox_processor.objects (id, kind, body)
      select object ->> 'id', object ->> 'object', object from kept, jsonb_array_elements($5::jsonb) as object
      on conflict (id) do update set body = excluded.body
    ), events as (
-     insert into practice_processor.events (id, body, due_at)
+     insert into sandbox_processor.events (id, body, due_at)
      select event ->> 'id', event, case when event ->> 'type' = any ($7::text[]) then clock_timestamp() end
      from kept, jsonb_array_elements($6::jsonb) as event
    ), later as (
-     insert into practice_processor.later (operation, object_id, due_at)
+     insert into sandbox_processor.later (operation, object_id, due_at)
      select work ->> 'operation', work ->> 'id', clock_timestamp() + $9 * interval '1 millisecond'
      from kept, jsonb_array_elements($8::jsonb) as work
    )
    select exists (select from kept) as kept`,
 )
 
-const findAnswer = sql<KeptAnswer, [key: string]>(
-  'practice-find-answer',
-  'select fingerprint, status, body from practice_processor.answers where idempotency_key = $1',
+const findAnswer = sql<CachedResponse, [key: string]>(
+  'sandbox-find-answer',
+  'select fingerprint, status, body from sandbox_processor.answers where idempotency_key = $1',
 )
 
 const lockObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
-  'practice-lock-object',
-  'select body from practice_processor.objects where kind = $1 and id = $2 for update',
+  'sandbox-lock-object',
+  'select body from sandbox_processor.objects where kind = $1 and id = $2 for update',
 )
 
 const insertObject = sql<never, [id: string, kind: ObjectKind, body: string]>(
-  'practice-insert-object',
-  'insert into practice_processor.objects (id, kind, body) values ($1, $2, $3) on conflict do nothing',
+  'sandbox-insert-object',
+  'insert into sandbox_processor.objects (id, kind, body) values ($1, $2, $3) on conflict do nothing',
 )
 
 const findObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
-  'practice-find-object',
-  'select body from practice_processor.objects where kind = $1 and id = $2',
+  'sandbox-find-object',
+  'select body from sandbox_processor.objects where kind = $1 and id = $2',
 )
 
 const listObjects = sql<{ body: StripeObject }, [kind: ObjectKind]>(
-  'practice-list-objects',
-  'select body from practice_processor.objects where kind = $1 order by created_at, id',
+  'sandbox-list-objects',
+  'select body from sandbox_processor.objects where kind = $1 order by created_at, id',
 )
 
 const listPage = sql<
@@ -101,37 +101,37 @@ const listPage = sql<
     limit: number,
   ]
 >(
-  'practice-list-page',
-  `select body from practice_processor.objects
+  'sandbox-list-page',
+  `select body from sandbox_processor.objects
    where kind = $1 and (body ->> 'created')::bigint >= $2
      and ($3::text is null
-       or (created_at, id) < (select created_at, id from practice_processor.objects where id = $3))
+       or (created_at, id) < (select created_at, id from sandbox_processor.objects where id = $3))
      and ($4::text is null or body ->> $4 = $5)
    order by created_at desc, id desc limit $6`,
 )
 
 const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
-  'practice-claim-later',
-  `update practice_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
+  'sandbox-claim-later',
+  `update sandbox_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
-     select id from practice_processor.later where due_at <= clock_timestamp()
+     select id from sandbox_processor.later where due_at <= clock_timestamp()
      order by due_at limit $2 for update skip locked
    )
    returning id, operation, object_id`,
 )
 
-const endLater = sql<never, [id: string]>('practice-end-later', 'delete from practice_processor.later where id = $1')
+const endLater = sql<never, [id: string]>('sandbox-end-later', 'delete from sandbox_processor.later where id = $1')
 
 const releaseLater = sql<never, [dueInMs: number]>(
-  'practice-release-later',
-  `update practice_processor.later
+  'sandbox-release-later',
+  `update sandbox_processor.later
    set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
 )
 
 const millisecondsToNextLater = sql<{ milliseconds: number | null }>(
-  'practice-milliseconds-to-next-later',
+  'sandbox-milliseconds-to-next-later',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
-   from practice_processor.later`,
+   from sandbox_processor.later`,
 )
 
 /** The platform's own; those of connected accounts are asked for in their name. */
@@ -139,55 +139,55 @@ const eventsPage = sql<
   { body: StripeEvent },
   [types: readonly string[], createdFrom: number, startingAfter: string | null, limit: number]
 >(
-  'practice-events-page',
-  `select body from practice_processor.events
+  'sandbox-events-page',
+  `select body from sandbox_processor.events
    where body ->> 'type' = any ($1) and body ->> 'account' is null and (body ->> 'created')::bigint >= $2
      and ($3::text is null
-       or (created_at, id) < (select created_at, id from practice_processor.events where id = $3))
+       or (created_at, id) < (select created_at, id from sandbox_processor.events where id = $3))
    order by created_at desc, id desc limit $4`,
 )
 
 const claimDueEvents = sql<{ id: string; body: StripeEvent; attempts: number }, [leaseMs: number, limit: number]>(
-  'practice-claim-due-events',
-  `update practice_processor.events
+  'sandbox-claim-due-events',
+  `update sandbox_processor.events
    set attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
-     select id from practice_processor.events where due_at <= clock_timestamp()
+     select id from sandbox_processor.events where due_at <= clock_timestamp()
      order by due_at limit $2 for update skip locked
    )
    returning id, body, attempts`,
 )
 
 const settleEvent = sql<never, [id: string]>(
-  'practice-settle-event',
-  'update practice_processor.events set due_at = null where id = $1',
+  'sandbox-settle-event',
+  'update sandbox_processor.events set due_at = null where id = $1',
 )
 
 const postponeEvent = sql<never, [id: string, delayMs: number]>(
-  'practice-postpone-event',
-  `update practice_processor.events set due_at = clock_timestamp() + $2 * interval '1 millisecond'
+  'sandbox-postpone-event',
+  `update sandbox_processor.events set due_at = clock_timestamp() + $2 * interval '1 millisecond'
    where id = $1 and due_at is not null`,
 )
 
 const releaseClaims = sql(
-  'practice-release-claims',
-  'update practice_processor.events set due_at = clock_timestamp() where due_at is not null',
+  'sandbox-release-claims',
+  'update sandbox_processor.events set due_at = clock_timestamp() where due_at is not null',
 )
 
 const millisecondsToNextEvent = sql<{ milliseconds: number | null }>(
-  'practice-milliseconds-to-next-event',
+  'sandbox-milliseconds-to-next-event',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
-   from practice_processor.events where due_at is not null`,
+   from sandbox_processor.events where due_at is not null`,
 )
 
-export type PracticeStore = ReturnType<typeof practiceStore>
+export type SandboxStore = ReturnType<typeof sandboxStore>
 
-export function practiceStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
+export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
   const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
     /** False where the key has been used before: then nothing was stored. */
     keep: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
-      const row = await keepOutcome.one(db, [
+      const row = await saveOutcome.one(db, [
         key,
         fingerprint,
         outcome.status,
@@ -203,7 +203,7 @@ export function practiceStore(pool: Pool, { settleMs }: { readonly settleMs: num
     answerOf: (db: Db, key: string) => findAnswer.maybe(db, [key]),
     /** What stands there without having been made is made now, by one of those who ask for it at once. */
     lock: async (db: Db, kind: ObjectKind, id: string, now: number) => {
-      const standing = standingObject(id, now)
+      const standing = implicitObject(id, now)
       if (standing?.object !== kind) return await lock(db, kind, id)
       await insertObject.run(db, [id, kind, JSON.stringify(standing)])
       return await lock(db, kind, id)

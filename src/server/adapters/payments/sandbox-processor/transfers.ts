@@ -2,20 +2,20 @@
  * Money that is handed on to contractors, and back. Nothing can leave a charge twice: what was handed on is counted on
  * the charge itself, which is locked meanwhile.
  */
-import { withBalance } from './accounts.ts'
+import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import {
-  amountOrAll,
+  amountOrRemaining,
   answered,
-  changingBoth,
   invalidRequest,
   newObject,
   requiredAmount,
   requiredText,
+  updatePairOperation,
 } from './operation.ts'
 import type { Charge, Transfer } from './stripe-objects.ts'
 
-export const createTransfer = changingBoth(
+export const createTransfer = updatePairOperation(
   'charge',
   (ask) => requiredText(ask.body, 'source_transaction'),
   { kind: 'account', idOf: (ask) => requiredText(ask.body, 'destination') },
@@ -42,20 +42,20 @@ export const createTransfer = changingBoth(
     }
     const handedOn: Charge = { ...charge, amount_transferred: charge.amount_transferred + amount }
     return answered(transfer, {
-      store: [transfer, handedOn, withBalance(account, amount)],
+      store: [transfer, handedOn, adjustBalance(account, amount)],
       announce: [{ type: 'transfer.created', object: transfer }],
     })
   },
 )
 
 /** What has been paid out already cannot be called back. */
-export const reverseTransfer = changingBoth(
+export const reverseTransfer = updatePairOperation(
   'transfer',
   (ask) => ask.id,
   { kind: 'account', idOf: (_, transfer) => transfer.destination },
   (ask, transfer, account) => {
     const left = transfer.amount - transfer.amount_reversed
-    const amount = amountOrAll(ask, left)
+    const amount = amountOrRemaining(ask, left)
     if (amount === 0 || amount > left)
       throw invalidRequest(`Reversal amount is greater than the unreversed amount on the transfer (${left}).`)
     if (amount > account.balance_available)
@@ -71,7 +71,7 @@ export const reverseTransfer = changingBoth(
     }
     const reversed: Transfer = { ...transfer, amount_reversed: transfer.amount_reversed + amount }
     return answered(reversal, {
-      store: [reversal, reversed, withBalance(account, -amount)],
+      store: [reversal, reversed, adjustBalance(account, -amount)],
       announce: [{ type: 'transfer.reversed', object: reversed }],
     })
   },
