@@ -1,5 +1,5 @@
 -- Lets the server run as `plumbline_app`, which owns nothing and so cannot take back what was written down. Run by the owner
--- of the database, after the first start and after each upgrade (docs/operations.md, "A role that takes nothing back").
+-- of the database, after the first start and after each upgrade (docs/operations.md, "Least-privilege database role").
 begin;
 grant usage on schema public, pgboss, sandbox_processor to plumbline_app;
 grant select, insert, update, delete on all tables in schema public, pgboss, sandbox_processor to plumbline_app;

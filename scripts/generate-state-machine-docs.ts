@@ -1,4 +1,4 @@
-/** Writes docs/machines.md from the tables themselves, so that the document cannot disagree with the program. */
+/** Generates docs/state-machines.md from the tables, so that the document matches the program. */
 import { writeFileSync } from 'node:fs'
 import { accountMachine } from '#domain/accounts/account-machine.ts'
 import { chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
@@ -38,9 +38,9 @@ export function machinesDocument(shown: readonly AnyMachine[] = machines): strin
   const head = [
     '# State machines',
     '',
-    'Written by `npm run docs` from the tables in `src/domain`; a house test fails when this page is stale.',
-    'Who fires an event is the *party*: what the actor is to this one job. `system` is the product itself.',
-    'In the sign-in machine the party is the status of the account that the door is asked to open.',
+    '`npm run docs` generates this page from the tables in `src/domain`. An architecture test fails when it is outdated.',
+    'The *party* is the relation of the actor to this job. `system` is the product itself.',
+    'In the sign-in machine the party is the status of the account.',
   ]
   return `${[...head, ...shown.flatMap(section)].join('\n')}\n`
 }
@@ -71,4 +71,4 @@ function unreachable(machine: AnyMachine): string {
   return missing.length === 0 ? '' : `No transition leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
 }
 
-if (import.meta.main) writeFileSync('docs/machines.md', machinesDocument())
+if (import.meta.main) writeFileSync('docs/state-machines.md', machinesDocument())

@@ -1,5 +1,5 @@
 /**
- * docs/asvs.md and the tests agree: every row of it is named by the title of some test, and no title names a row that it
+ * docs/security.md and the tests agree: every row of it is named by the title of some test, and no title names a row that it
  * does not have. A title names rows in brackets: `[ASVS 6.5.1, 6.5.2]`.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { guard, isTest, nodesOf, parse, type SourceFile, sources } from './source-tree.ts'
 
 const rowPattern = /^\| (\d+\.\d+\.\d+)( \*)? \| [^|]+ \| ([^|]+) \|$/gm
-const [tables = '', deviations = ''] = readFileSync('docs/asvs.md', 'utf8').split('\n## Deviations\n')
+const [tables = '', deviations = ''] = readFileSync('docs/security.md', 'utf8').split('\n## Deviations\n')
 const rows = [...tables.matchAll(rowPattern)].map(([, id = '', star, places = '']) => ({
   id,
   deviates: star !== undefined,
@@ -49,7 +49,7 @@ const unproved = (files: readonly SourceFile[]) => {
   return [...listed].filter((id) => !named.has(id))
 }
 
-test('every row of docs/asvs.md is named by the title of a test', () => {
+test('every row of docs/security.md is named by the title of a test', () => {
   expect(unproved(sources)).toEqual([])
 })
 
@@ -63,12 +63,12 @@ test('a row that no title names is seen', () => {
 })
 
 guard(
-  'a title names only rows of docs/asvs.md',
+  'a title names only rows of docs/security.md',
   (files) => files.flatMap((file) => idsIn(file).flatMap((id) => (listed.has(id) ? [] : [`${file.path}: ${id}`]))),
   { 'src/server/seeded.test.ts': `test('holds [${'ASVS'} 99.1.1]', () => undefined)` },
 )
 
-test('no row of docs/asvs.md stands twice, and each leads to something that exists', () => {
+test('no row of docs/security.md stands twice, and each leads to something that exists', () => {
   expect(rows.length).toBe(listed.size)
   expect(rows.filter(({ places }) => places.length === 0 || !places.every((path) => existsSync(path)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Status moves only through a machine, so nothing else compares one; docs/machines.md shows the tables as they are. */
+/** Status moves only through a machine, so nothing else compares one; docs/state-machines.md shows the tables as they are. */
 import { readFileSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
@@ -78,13 +78,13 @@ function isStatusWord(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'string' && statuses.has(node.value)
 }
 
-test('docs/machines.md shows the tables as they are; npm run docs writes it', () => {
-  expect(readFileSync('docs/machines.md', 'utf8')).toBe(machinesDocument())
+test('docs/state-machines.md shows the tables as they are; npm run docs writes it', () => {
+  expect(readFileSync('docs/state-machines.md', 'utf8')).toBe(machinesDocument())
 })
 
-test('a changed table makes docs/machines.md stale', () => {
+test('a changed table makes docs/state-machines.md stale', () => {
   const changed = { ...stageMachine, table: stageMachine.table.slice(1) }
-  expect(readFileSync('docs/machines.md', 'utf8')).not.toBe(
+  expect(readFileSync('docs/state-machines.md', 'utf8')).not.toBe(
     machinesDocument([jobMachine, quoteMachine, changed, accountMachine, signInMachine]),
   )
 })

@@ -1,5 +1,5 @@
 /**
- * The exact sentences of the specification, to the letter and in one place. docs/spec/sentences.txt lists those whose
+ * The exact sentences of the specification, to the letter and in one place. docs/spec/fixed-copy.txt lists those whose
  * screens and rules exist; `{word}` stands for what the program fills in. A sentence that two files say drifts apart.
  */
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { isTest, nodesOf, parse, type SourceFile, sources } from './source-tree.ts'
 
-const lines = readFileSync('docs/spec/sentences.txt', 'utf8').split('\n')
+const lines = readFileSync('docs/spec/fixed-copy.txt', 'utf8').split('\n')
 const sentences = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
 const gap = '{}'
 const pattern = (sentence: string) => sentence.replaceAll(/\{\w+\}/g, gap)

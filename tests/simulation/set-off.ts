@@ -1,4 +1,4 @@
-/** A contractor who owes is handed on only what is above the debt (decision 0030). */
+/** A contractor who owes is handed on only what is above the debt (decision 0006). */
 import { type Cents, cents } from '#domain/core/money.ts'
 import { isOpenTransfer } from './contract-use-cases.ts'
 import { type Books, stageKey, type Transfer } from './ledger.ts'

@@ -83,7 +83,7 @@ export function transitionsOf<M extends MachineShape>(machine: Machine<M>): read
   return machine.table.filter((row): row is Transition<M> => 'to' in row)
 }
 
-/** The whole table as lines of text, guards and refusals included; `docs/machines.md` and the golden tests show it. */
+/** The whole table as lines of text, with guards and errors; `docs/state-machines.md` and the golden tests show it. */
 export function formatMachine<M extends MachineShape>(machine: Machine<M>): string[] {
   return machine.table.map((row) => {
     const start = `${row.from.join(' | ')} --${row.on} by ${row.who.join(' or ')}-->`

@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0012. */
+/** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {

@@ -2,7 +2,7 @@
  * The life of one paid stage (specification part 1, section 4, "Stage status"). Money follows this table:
  * `confirmPayment` holds the customer's money, `approve` makes it the contractor's.
  * The specification does not show resubmission after a rejection; it is allowed here, because otherwise a rejected
- * stage would keep the held money for ever (decision 0007).
+ * stage would keep the held money for ever (decision 0008).
  */
 import type { Machine } from '../core/machine.ts'
 import { stageErrors } from './stage-errors.ts'

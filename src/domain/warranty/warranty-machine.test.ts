@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 2, section 4, and from decision 0043. */
+/** The expectations are typed from specification part 2, section 4, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import {

@@ -1,7 +1,7 @@
 /**
  * Listens to the processor: a customer disputes a payment with their bank, and the bank decides. The stage keeps its
  * status and stands still meanwhile; the money is taken from where it is. Both messages may come twice, and the second
- * may come first (decision 0030).
+ * may come first (decision 0006).
  */
 import { chargebackErrors } from '#domain/chargebacks/chargeback-errors.ts'
 import { type ChargebackShape, chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'

@@ -1,6 +1,6 @@
 /**
  * Every mail as text and as HTML, from the same words. Its looks were drawn with React Email and are kept as parts with
- * gaps (decision 0017), so that a mail costs a few microseconds. Names and reasons are typed by people: what fills a gap
+ * gaps (decision 0019), so that a mail costs a few microseconds. Names and reasons are typed by people: what fills a gap
  * is escaped, and is never searched for gaps itself.
  */
 import { escapeHtml } from '../core/http/escape-html.ts'

@@ -1,6 +1,6 @@
 /**
  * A contractor who owes (a bank has taken a payment back, or a stage was refunded that had been paid out) is handed on
- * only what is above the debt; the rest of the released money settles it (decision 0030).
+ * only what is above the debt; the rest of the released money settles it (decision 0006).
  */
 import type { Db } from '../core/db/sql.ts'
 import { lockContractor, withholdDebt } from './set-off-store.ts'

@@ -1,4 +1,4 @@
-/** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/popularity.md has the formula. */
+/** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/architecture.md has the formula. */
 import type { Pool } from 'pg'
 import { interestDays } from '#domain/tracking/tracking.ts'
 import { purgeTrackingActions, purgeTrackingDays, purgeTrackingVisits, refreshEngagement } from './tracking-store.ts'
