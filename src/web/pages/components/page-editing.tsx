@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { useSession } from '../../core/session.ts'
-import { Kit } from '../../shell/mantine-root.tsx'
+import { MantineRoot } from '../../shell/mantine-root.tsx'
 import { PageEditor } from '../../site-content/sections/page-editor.tsx'
 import type { PageName } from '../../site-content/sections/page-query.ts'
 import { UploadField } from '../../uploads/upload-field.tsx'
@@ -24,7 +24,7 @@ export function PageEditing({ name, proposal, rating, done }: PageEditingProps) 
   const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
-    <Kit>
+    <MantineRoot>
       <PageEditor
         name={name}
         user={user?.id ?? 'anonymous'}
@@ -42,6 +42,6 @@ export function PageEditing({ name, proposal, rating, done }: PageEditingProps) 
         )}
         done={done}
       />
-    </Kit>
+    </MantineRoot>
   )
 }
