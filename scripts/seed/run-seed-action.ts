@@ -12,7 +12,7 @@ import type { Actor } from '#server/core/http/actor.ts'
 import type { Outbox } from '#server/core/outbox.ts'
 import { insertAndReturn } from '#server/job-overview/read-job.ts'
 import { postJob } from '#server/jobs/post-job.ts'
-import type { Take } from '#server/payments/payment-event-deps.ts'
+import type { WriteBatch } from '#server/payments/payment-event-deps.ts'
 import { checkDeposit } from '#server/quote-requests/verify-deposit.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
@@ -142,7 +142,7 @@ const performers: Performers = {
 }
 
 /** What is decided about a stage comes as the way to write it. */
-function written(pool: SeedParts['pool'], decided: (db: Db) => Promise<Take>): Promise<unknown> {
+function written(pool: SeedParts['pool'], decided: (db: Db) => Promise<WriteBatch>): Promise<unknown> {
   return inTransaction(pool, async (db) => (await decided(db))())
 }
 

@@ -38,8 +38,8 @@ test.each([
   ['Google-104', 'customer', 'bs-cust-104'],
   ['bs-1700000000', 'contractor', 'bs-1700000000'],
   ['my-google_104', 'customer', 'my-google_104'],
-])('the support calls %s, a %s, %s [MSG-10]', (username, role, actual) => {
-  expect(supportUsername(username, role)).toBe(actual)
+])('the support calls %s, a %s, %s [MSG-10]', (username, role, expected) => {
+  expect(supportUsername(username, role)).toBe(expected)
 })
 
 test.each([

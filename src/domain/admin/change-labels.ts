@@ -66,7 +66,7 @@ const IMPERSONATION_END_LABELS: Readonly<Record<ImpersonationEndReason, string>>
   time: 'time',
   session: 'the end of the session',
   account: 'a lock of one of the accounts',
-  expected: 'the loss of the right',
+  right: 'the loss of the right',
 }
 
 const oneOf =

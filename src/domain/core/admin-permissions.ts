@@ -42,14 +42,14 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
  * The permissions that each give a right: a supervisor has them all, who may write may read, and admin_write, admin_read
  * and admin_delete give their deed on everything.
  */
-export function permissionsFor(expected: RequiredPermission): readonly string[] {
-  const deed = expected.slice(expected.lastIndexOf('_') + 1)
+export function permissionsFor(required: RequiredPermission): readonly string[] {
+  const deed = required.slice(required.lastIndexOf('_') + 1)
   const deeds = deed === 'read' ? ['read', 'write'] : [deed]
-  const giving = deeds.flatMap((one) => [expected.replace(/_read$/, `_${one}`), `admin_${one}`])
+  const giving = deeds.flatMap((one) => [required.replace(/_read$/, `_${one}`), `admin_${one}`])
   const all: readonly string[] = ADMIN_PERMISSIONS
   return [...new Set(['supervisor', ...giving])].filter((permission) => all.includes(permission))
 }
 
-export function hasPermission(permissions: readonly string[], expected: RequiredPermission): boolean {
-  return permissionsFor(expected).some((permission) => permissions.includes(permission))
+export function hasPermission(permissions: readonly string[], required: RequiredPermission): boolean {
+  return permissionsFor(required).some((permission) => permissions.includes(permission))
 }

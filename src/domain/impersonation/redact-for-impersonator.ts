@@ -21,10 +21,10 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
 export function redactForImpersonator(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(redactForImpersonator)
   if (answer === null || typeof answer !== 'object') return answer
-  const actual = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
-  if (isTurn(answer)) return { ...actual, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
-  if (isAssistantChat(answer)) return { ...actual, title: dots, ...('attachments' in answer && { attachments: [] }) }
-  return isMessage(answer) ? { ...actual, body: dots } : actual
+  const redacted = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
+  if (isTurn(answer)) return { ...redacted, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
+  if (isAssistantChat(answer)) return { ...redacted, title: dots, ...('attachments' in answer && { attachments: [] }) }
+  return isMessage(answer) ? { ...redacted, body: dots } : redacted
 }
 
 function shownValue(name: string, value: unknown): unknown {

@@ -27,8 +27,8 @@ export function categoryPicture({ id, name, image }: CategoryShown): string {
   return `/og/category/${encodeURIComponent(id)}.png?v=${versionOf([name, image])}`
 }
 
-export function contractorPicture(actual: ContractorShown): string {
-  const { username, name, averageRating, ratingCount, city, state, categories } = actual
+export function contractorPicture(contractor: ContractorShown): string {
+  const { username, name, averageRating, ratingCount, city, state, categories } = contractor
   const drawn = [name, averageRating, ratingCount, city, state, ...categories.map((category) => category.name)]
   return `/og/contractor/${encodeURIComponent(username)}.png?v=${versionOf(drawn)}`
 }

@@ -44,8 +44,8 @@ export function storyPath(id: string): string {
 
 /** The address that a path should have had; undefined where it is right, or no public page. */
 export async function canonicalUrl(path: string, names: Names): Promise<string | undefined> {
-  const expected = await publicPath(partsOf(path), names)
-  return expected === undefined || expected === path ? undefined : expected
+  const canonical = await publicPath(partsOf(path), names)
+  return canonical === undefined || canonical === path ? undefined : canonical
 }
 
 function partsOf(path: string): string[] {

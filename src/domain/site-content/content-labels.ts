@@ -13,5 +13,5 @@ export const CONTENT_STATUS_LABELS: Readonly<Record<ContentState, string>> = {
   unwritten: 'Visitors see this',
   drafted: 'Draft not released',
   waiting: 'Released, not deployed',
-  actual: 'Visitors see this',
+  shown: 'Visitors see this',
 }

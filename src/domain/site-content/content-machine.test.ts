@@ -61,7 +61,7 @@ describe('only these may happen to content [ADMIN-01]', () => {
 
 test('nothing is deployed that was not released, and nothing is brought back that nobody has seen', () => {
   const none = { waits: false, wasShown: false }
-  const now = { state: 'drafted', party: 'deployer', facts: none } as const
+  const now = { status: 'drafted', party: 'deployer', facts: none } as const
 
   expect(() => decide(contentMachine, now, 'deploy')).toThrow('Nothing waits to be deployed.')
   expect(() => decide(contentMachine, now, 'rollBack')).toThrow(

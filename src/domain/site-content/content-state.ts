@@ -24,5 +24,5 @@ const partyPermissions: readonly (readonly [ContentParty, RequiredPermission])[]
 ]
 
 export function administratorParties(permissions: readonly string[]): ContentParty[] {
-  return partyPermissions.flatMap(([party, expected]) => (hasPermission(permissions, expected) ? [party] : []))
+  return partyPermissions.flatMap(([party, required]) => (hasPermission(permissions, required) ? [party] : []))
 }

@@ -25,7 +25,7 @@ const disputeBody = z.union([
 ])
 
 export function processorHooks(app: FastifyInstance, processor: SandboxProcessor | undefined): void {
-  app.get('/test/processor', async () => await processor?.listEverything())
+  app.get('/test/processor', async () => await processor?.processorSnapshot())
 
   app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))
 

@@ -168,7 +168,7 @@ test('a lost answer is asked for again under the same key, so that it happens on
   const { intentId, clientSecret } = await newIntent()
   await processor.confirm({ clientSecret, card: goodCard })
   const chargeId = String((await payments.retrieveIntent(intentId)).chargeId)
-  const before = await processor.listEverything()
+  const before = await processor.processorSnapshot()
 
   processor.setFaults({ answers: 'lost', for: 1 })
   const { transferId } = await payments.createTransfer({
@@ -182,7 +182,7 @@ test('a lost answer is asked for again under the same key, so that it happens on
   processor.setFaults({ answers: 'error', for: 1 })
   await payments.refund({ chargeId, amountCents: cents(50), idempotencyKey: 'refund:0190a1b2:2' })
 
-  const after = await processor.listEverything()
+  const after = await processor.processorSnapshot()
   expect(after.transfers).toHaveLength(before.transfers.length + 1)
   expect(after.transfers.at(-1)).toMatchObject({
     id: transferId,

@@ -105,7 +105,7 @@ test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be 
 
   const event = await eventually(() => heard('dispute.closed').find((one) => one.disputeId === id))
   expect(event.status).toBe(decide)
-  const { disputes } = await processor.listEverything()
+  const { disputes } = await processor.processorSnapshot()
   expect(disputes).toContainEqual(expect.objectContaining({ id, jobId, stageIndex, status: decide }))
   if (decide === 'won') expect(await refund({ ...paid })).toMatchObject({ status: 'succeeded' })
 })
@@ -221,14 +221,14 @@ test('during an outage nothing happens and everything is unavailable; afterwards
   await expect(refund(paid)).rejects.toMatchObject({ code: 'payments-adapter.unavailable' })
 
   processor.setFaults({ answers: 'on' })
-  expect((await processor.listEverything()).refunds.filter(({ charge }) => charge === paid.chargeId)).toEqual([])
+  expect((await processor.processorSnapshot()).refunds.filter(({ charge }) => charge === paid.chargeId)).toEqual([])
   expect(await refund(paid)).toMatchObject({ status: 'succeeded' })
 })
 
 test('news that was held back arrives as soon as it is let go, however often it was tried meanwhile', async () => {
   processor.setFaults({ webhooks: 'off' })
   const { chargeId } = await pay(5_000)
-  const { charges } = await processor.listEverything()
+  const { charges } = await processor.processorSnapshot()
   expect(charges.map(({ id }) => id)).toContain(chargeId)
   expect(heard('payment.succeeded').some((one) => one.chargeId === chargeId)).toBe(false)
 
