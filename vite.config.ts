@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { kitStyles } from './scripts/mantine-styles.ts'
-import { noteModules } from './scripts/record-modules.ts'
+import { recordModules } from './scripts/record-modules.ts'
 import { shortRouteTree } from './scripts/short-route-tree.ts'
 import { routes } from './src/web/routes.ts'
 
@@ -40,7 +40,7 @@ const assetFileNames = 'assets/[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
   // The host stays the browser's: uploads are signed with it.
-  server: { proxy: { '^/(api|files|assets|practice-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
+  server: { proxy: { '^/(api|files|assets|sandbox-identity)/': { target: apiUrl, changeOrigin: false, ws: true } } },
   define: command === 'serve' ? { 'import.meta.env.PLUMBLINE_API_URL': JSON.stringify(apiUrl) } : {},
   build: {
     outDir: 'dist',
@@ -119,6 +119,6 @@ export default defineConfig(({ command }) => ({
     react(),
     kitStyles(),
     compressAssets(),
-    noteModules(),
+    recordModules(),
   ],
 }))

@@ -21,7 +21,7 @@ insert into contractors (account_id, company, abn, license_no, state, city, upda
   select 'contractor' || i, case when i % 300 = 0 then 'Numbat' else 'Company' end || ' ' || i, (51000000000 + i)::text, 'L' || i,
     (array['NSW', 'VIC', 'QLD', 'WA', 'SA'])[1 + i % 5], 'SYDNEY', now()
   from generate_series(1, :size) i;
-insert into verifications (contractor_id, kind, is_withdrawal, claim, valid_until, checked_by, checked_at)
+insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, checked_by, checked_at)
   select 'contractor' || i, 'licence', false, 'L' || i, date '2026-01-02' + i % 400, 'admin1', now()
   from generate_series(1, :size, 2) i;
 insert into claims (contractor_id, kind, is_checked, valid_until)
@@ -42,7 +42,7 @@ insert into quotes (job_id, contractor_id, status, cost_cents, deadline, created
   select 'jb' || lpad(i::text, 32, '0'), 'contractor' || i, case when i % 40 = 0 then 'closed' else 'progress' end,
     100000, now(), now(), now(), timestamptz '2026-01-01' - i * interval '1 minute'
   from generate_series(1, :size) i;
-insert into history (job_id, contractor_id, machine, event, from_state, to_state, actor_id, actor_role, at)
+insert into history (job_id, contractor_id, machine, event, from_status, to_status, actor_id, actor_role, at)
   select job_id, contractor_id, 'quote', 'send', 'draft', 'sent', contractor_id, 'contractor', sent_at + interval '3 hours' from quotes;
 insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents, status, paid_at, submitted_at)
   select job_id, contractor_id, 0, 'Stage 1', 100, cost_cents,
@@ -63,7 +63,7 @@ insert into stories (id, kind, status, author_id, category_id, state, city, titl
     case when i % 300 = 0 then 'Numbat' when i % 2 = 0 then 'A bathroom' else 'Tiles' end || ' number ' || i || ' of many',
     '{}', timestamptz '2026-01-01', timestamptz '2026-01-01' - i * interval '1 minute', now()
   from generate_series(1, :size) i;
-insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, waits_for, due_on, answers, lodged_at, updated_at)
+insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, awaiting, due_on, answers, lodged_at, updated_at)
   select 'wc' || lpad(i::text, 32, '0'), 'jb' || lpad(i::text, 32, '0'), 'customer' || i, 'contractor' || i,
     case when i % 20 = 0 then 'dispute' else 'warrantyClaim' end, case when i % 30 = 0 then 'escalated' else 'closed' end,
     case when i % 30 = 0 then 'admin' else 'nobody' end,
@@ -82,7 +82,7 @@ insert into support_chats (conversation, account_id, last_message_id, last_at, w
   select conversation, author_id, id, sent_at, case when id % 20 = 0 then sent_at end,
     case when id % 20 = 1 then timestamptz '2026-01-01' end
   from messages;
-insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, before, after, network_mark, request_id)
+insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_mark, request_id)
   select timestamptz '2026-01-01' - i * interval '1 minute', 'admin' || (1 + i % 300), 'admin_job_write',
     case when i % 40 = 0 then 'story.publish' else 'account.status' end, 'account', 'subject' || i || 'x',
     '{"status": "CONFIRMED"}', '{"status": "ARCHIVED"}', 'aaaa', 'req-' || i

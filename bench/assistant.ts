@@ -1,4 +1,4 @@
-/** How long the built-in drafter takes over HTTP, for how a chat begins and for how it goes on (goal: below 30 ms). */
+/** How long the built-in assistant takes over HTTP, for how a chat begins and for how it goes on (goal: below 30 ms). */
 import { measured, type Server } from './servers.ts'
 import { numberedRequest } from './wrk.ts'
 
@@ -14,7 +14,7 @@ const chat = [
   'skip',
 ]
 
-export function measureDrafter(product: Server, seconds: number): void {
+export function measureAssistant(product: Server, seconds: number): void {
   for (const [name, length] of [
     ['the first message', 1],
     ['a chat of nine', chat.length],

@@ -8,7 +8,7 @@
  *        npm run bench -- pages [rounds [seconds]]; the start page's HTML alone.
  *        npm run bench -- interactions [rounds]; what people feel in a browser four times as slow.
  *        npm run bench -- live [rounds [seconds]]; live sockets and messages, without pages.
- *        npm run bench -- drafter [rounds [seconds]]; the answers of the built-in drafter.
+ *        npm run bench -- assistant [rounds [seconds]]; the answers of the built-in assistant.
  *        npm run bench -- library; a page of the open library with a hundred stories and with a hundred thousand.
  *        npm run bench -- admin-lists [rounds] [--keep folder] [--only words] [--pairs]; the administration's lists with
  *        10,000 rows and with 1,000,000. It fails where the aim is missed; what it wrote into the folder is there the next time.
@@ -17,7 +17,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { measureAdminLists } from './admin-lists.ts'
-import { measureDrafter } from './assistant.ts'
+import { measureAssistant } from './assistant.ts'
 import { type BenchCluster, type Stop, startCluster } from './bench-database.ts'
 import { sessionOf } from './bench-session.ts'
 import type { Call } from './call.ts'
@@ -49,7 +49,8 @@ try {
   if (words.includes('scale')) await compareScales(cluster, { rounds, seconds }, stops)
   else if (words.includes('live')) await measureLive(cluster, { rounds, seconds }, stops)
   else if (words.includes('pages')) await measurePages(cluster, { rounds, seconds }, stops)
-  else if (words.includes('drafter')) measureDrafter(await startProduct(cluster, await cluster.open(1), stops), seconds)
+  else if (words.includes('assistant'))
+    measureAssistant(await startProduct(cluster, await cluster.open(1), stops), seconds)
   else if (words.includes('library')) await measureOpenLibrary(cluster)
   else if (words.includes('admin-lists')) await measureLongLists(cluster)
   else if (words.includes('interactions')) await measureInteractions(cluster, rounds, stops)
@@ -59,8 +60,8 @@ try {
 }
 
 async function measureLongLists(cluster: BenchCluster): Promise<void> {
-  const isKept = await measureAdminLists(cluster, { ...options, rounds: words.length > 1 ? rounds : 15 })
-  if (!isKept) process.exitCode = 1
+  const isCacheable = await measureAdminLists(cluster, { ...options, rounds: words.length > 1 ? rounds : 15 })
+  if (!isCacheable) process.exitCode = 1
 }
 
 async function measureOpenLibrary(cluster: BenchCluster): Promise<void> {

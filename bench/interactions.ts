@@ -165,7 +165,7 @@ async function pressBareButton(page: Page): Promise<void> {
 }
 
 /** What was pressed to get there counts elsewhere. */
-function forgetFelt(): void {
+function clearSelection(): void {
   window.felt.worstEventMs = 0
 }
 
@@ -186,7 +186,7 @@ async function openFilters(page: Page): Promise<void> {
 
 async function toggleFilters(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: /^Add Filters/ }))
-  await page.evaluate(forgetFelt)
+  await page.evaluate(clearSelection)
   const labels = page.getByRole('group', { name: 'Filters' }).locator('fieldset label')
   for (let i = 0; i < 4; i++) await press(page, labels.nth(i))
 }

@@ -90,9 +90,9 @@ async function compareFanOut({ product, client, tokens }: Bench, bare: Server, r
       ['bare', other],
     ] as const) {
       const took: number[] = []
-      await forgetPace(client)
+      await clearThrottle(client)
       for (let times = 0; times < messagesEach; times++) took.push(...(await clients.hear(says[name])))
-      await forgetPace(client)
+      await clearThrottle(client)
       const rate = await clients.rateOf(Array(messagesAtOnce).fill(says[name]))
       if (round < 0) continue
       p99s[name].push(percentile(took, 0.99))
@@ -118,7 +118,7 @@ async function openWithMemory(server: Server, open: () => Promise<Clients>): Pro
 
 /** How long a sender waits for the answer while others write too, each pair in a conversation of its own. */
 async function measureAnswers({ product, client, tokens }: Bench, seconds: number): Promise<void> {
-  await forgetPace(client)
+  await clearThrottle(client)
   const pairs = Array.from({ length: 100 }, (_, number) => number)
   const says: (() => Promise<void>)[] = []
   for (const number of pairs)
@@ -154,7 +154,7 @@ async function compareLengths({ product, tokens }: Bench, rounds: number, second
 }
 
 /** Two people say more here than anybody types. */
-async function forgetPace(client: pg.Client): Promise<void> {
+async function clearThrottle(client: pg.Client): Promise<void> {
   await client.query(
     "update messages set sent_at = sent_at - interval '1 hour' where sent_at > now() - interval '1 hour'",
   )

@@ -63,7 +63,7 @@ export async function compareInserts(
   const sayOwn = (sender: number) => say(pool, `own-${sender}`, `customer${sender}`, `contractor${sender}`)
   const ways: Record<string, (sender: number) => Promise<unknown>> = {
     bare: (sender) => insertMessage.one(pool, [`bare-${sender}`, `customer${sender}`, body, key(), new Date()]),
-    'in conversations of their own, untold': (sender) => sayOwn(sender),
+    'in conversations of their own, unnotified': (sender) => sayOwn(sender),
     'in conversations of their own': async (sender) => news.say('message', await sayOwn(sender)),
     'in one conversation': async () => news.say('message', await say(pool, 'shared', 'customer0', 'contractor0')),
   }

@@ -14,9 +14,9 @@ const jobsOfEachKind = 10_000
 const jobId = (number: number) => `jb${String(number).padStart(32, '0')}`
 const json = { 'content-type': 'application/json' }
 
-const forgetMoney = `delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances;
+const invalidateFunds = `delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances;
   delete from transfers; delete from webhook_events; delete from outbox; delete from pgboss.job`
-const forgetPayments = `${forgetMoney};
+const invalidatePayments = `${invalidateFunds};
   update payments set succeeded_at = null, intent_id = null, charge_id = null where job_id >= '${jobId(firstUnderWay)}';
   update stages set status = 'none' where status <> 'none' and job_id >= '${jobId(firstUnderWay)}';
   update jobs set status = 'signed' where status = 'progress' and id >= '${jobId(firstUnderWay)}';
@@ -24,7 +24,7 @@ const forgetPayments = `${forgetMoney};
 
 /** The stage is ready for what is measured next, and the money of the last round is gone. */
 const stagesBecome = (from: string, to: string) =>
-  `${forgetMoney}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
+  `${invalidateFunds}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
    and job_id between '${jobId(firstPaid)}' and '${jobId(firstPaid + jobsOfEachKind - 1)}'`
 
 export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise<Call[]> {
@@ -48,7 +48,7 @@ export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise
       name: 'webhook',
       product: (round) => listedRequests(webhooks(round, secrets), '/api/webhooks/stripe'),
       ceiling,
-      reset: forgetPayments,
+      reset: invalidatePayments,
     },
     {
       name: 'PATCH /job/stage',

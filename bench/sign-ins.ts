@@ -38,7 +38,7 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
     const sent = await post(agent, bench.address, '/api/session/code/send', headers, ask)
     const { rows } = await pool.query<{ subject: string }>({
       name: 'mailed-code',
-      text: 'select subject from outbox_mails where recipient = $1 order by id desc limit 1',
+      text: 'select subject from captured_emails where recipient = $1 order by id desc limit 1',
       values: [ask.email],
     })
     const code = /\d{6}/.exec(rows[0]?.subject ?? '')?.[0]
@@ -101,7 +101,12 @@ async function measureLoops(pid: number, name: string, seconds: number, once: ()
 /** In this process, with the product's own code: what a call spends on finding out who asks. */
 async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
   const tokens = await idTokens(secrets.sessionKey)
-  const identify = tokenIdentifier({ pool, clock: { now: () => new Date() }, tokens, lookingAs: async () => undefined })
+  const identify = tokenIdentifier({
+    pool,
+    clock: { now: () => new Date() },
+    tokens,
+    findImpersonation: async () => undefined,
+  })
   const issued: string[] = []
   for (let index = 1; index <= checks; index++) {
     const account: AccountRow = await accountById.one(pool, [`customer${index}`])

@@ -112,8 +112,8 @@ create table history (
   stage_index smallint,
   machine text not null,
   event text not null,
-  from_state text not null,
-  to_state text not null,
+  from_status text not null,
+  to_status text not null,
   actor_id text,
   actor_role text not null,
   words jsonb,
@@ -121,10 +121,10 @@ create table history (
 );
 create index history_by_job on history (job_id, id);
 
-create function refuse_change() returns trigger language plpgsql as $$
+create function forbid_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The table % only grows: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $$;
 
 create trigger history_only_grows before update or delete or truncate on history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

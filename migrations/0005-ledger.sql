@@ -25,9 +25,9 @@ create index ledger_postings_by_source on ledger_postings (source);
 create index ledger_postings_by_destination on ledger_postings (destination);
 
 create trigger ledger_transactions_only_grow before update or delete or truncate on ledger_transactions
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 create trigger ledger_postings_only_grow before update or delete or truncate on ledger_postings
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- Both sides of every posting, as an accountant reads them.
 create view ledger_entries as

@@ -1,6 +1,6 @@
 -- What both sides have signed never changes, whatever the code does (money invariant I8): the terms of a signed quote,
 -- its split into stages, the text of its contract and the signatures under it.
-create function refuse_change_of_signed() returns trigger language plpgsql as $$
+create function forbid_change_of_signed() returns trigger language plpgsql as $$
 declare
   is_signed boolean;
 begin
@@ -15,10 +15,10 @@ begin
 end $$;
 
 create trigger quotes_signed_are_final before update of cost_cents, deadline, notes or delete on quotes
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();
 create trigger stages_signed_are_final before update of name, percent, cost_cents or delete on stages
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();
 create trigger contracts_signed_are_final before update or delete on contracts
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();
 create trigger signatures_signed_are_final before update or delete on signatures
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();

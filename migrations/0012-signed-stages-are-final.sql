@@ -1,5 +1,5 @@
 -- A signed quote is final in its number of stages too: none is added to it, and none is moved into it.
-create or replace function refuse_change_of_signed() returns trigger language plpgsql as $$
+create or replace function forbid_change_of_signed() returns trigger language plpgsql as $$
 declare
   is_signed boolean;
 begin
@@ -18,4 +18,4 @@ end $$;
 drop trigger stages_signed_are_final on stages;
 create trigger stages_signed_are_final
   before insert or delete or update of job_id, contractor_id, stage_index, name, percent, cost_cents on stages
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();

@@ -11,4 +11,4 @@ create table unmatched_payments (
   received_at timestamptz not null,
   settled_at timestamptz
 );
-create index stray_payments_open on unmatched_payments (event_id) where settled_at is null;
+create index unmatched_payments_open on unmatched_payments (event_id) where settled_at is null;

@@ -55,7 +55,7 @@ create index sign_in_attempts__by_end on sign_in_attempts (expires_at);
 -- Links in mails: to confirm a sign-up, to choose a new password. The token stands in the mail only.
 create table email_links (
   token_hash bytea primary key,
-  purpose text not null constraint mailed_links__purpose check (purpose in ('confirmSignUp', 'resetPassword')),
+  purpose text not null constraint emailed_links__purpose check (purpose in ('confirmSignUp', 'resetPassword')),
   account_id text not null references accounts (id),
   -- Of the sign-up that ordered the link: what it chose, and the attempt by which its browser is known again.
   password_hash text,
@@ -65,9 +65,9 @@ create table email_links (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index mailed_links__by_account on email_links (account_id, purpose);
-create index mailed_links__by_attempt on email_links (attempt_hash) where attempt_hash is not null;
-create index mailed_links__by_end on email_links (expires_at);
+create index emailed_links__by_account on email_links (account_id, purpose);
+create index emailed_links__by_attempt on email_links (attempt_hash) where attempt_hash is not null;
+create index emailed_links__by_end on email_links (expires_at);
 
 create table invitations (
   token_hash bytea primary key,
@@ -120,4 +120,4 @@ create table account_history (
 );
 create index account_history__by_account on account_history (account_id, id);
 create trigger account_history__only_grows before update or delete or truncate on account_history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

@@ -17,4 +17,4 @@ create table site_access_changes (
   at timestamptz not null
 );
 create trigger site_access_changes__only_grow before update or delete or truncate on site_access_changes
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

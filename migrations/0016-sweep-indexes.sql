@@ -1,4 +1,4 @@
--- What the daily sweep looks for is found by an index, however much else there is.
+-- What the daily purge looks for is found by an index, however much else there is.
 
 create index sessions__by_last_use on sessions (last_used_at);
 create index rate_limits__by_end on rate_limits (window_ends_at);

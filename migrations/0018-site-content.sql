@@ -30,4 +30,4 @@ create table site_content_changes (
   constraint site_content_changes__release_kept check ((deed = 'release') = (released is not null))
 );
 create trigger site_content_changes__only_grow before update or delete or truncate on site_content_changes
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

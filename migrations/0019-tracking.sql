@@ -1,7 +1,7 @@
 -- How the product is used, noted for itself alone [DATA-03]. Nowhere does a row say who a visitor was.
 
 -- Who has been counted today: a keyed hash of the day and the visitor, so that nobody is counted twice. Yesterday's
--- say nothing any more and go with the daily sweep.
+-- say nothing any more and go with the daily purge.
 create table tracking_visits (
   day date not null,
   action text not null,

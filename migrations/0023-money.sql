@@ -3,7 +3,7 @@ alter table ledger_transactions
   drop constraint ledger_transactions__kind,
   add constraint ledger_transactions__kind check (kind in (
     'hold', 'release', 'refund', 'refund-paid', 'transfer', 'reversal', 'payout', 'payout-failed', 'chargeback',
-    'chargeback-won', 'chargeback-lost', 'stray', 'stray-returned')),
+    'chargeback-won', 'chargeback-lost', 'unmatched', 'unmatched-returned')),
   alter column job_id drop not null,
   alter column stage_index drop not null,
   add constraint ledger_transactions__stage check ((job_id is null) = (stage_index is null));
@@ -60,7 +60,7 @@ create table refunds (
   contractor_id text not null references contractors (account_id),
   amount_cents bigint not null constraint refunds__amount check (amount_cents > 0),
   -- Where the price was when the refund was ordered.
-  price_at text not null constraint refunds__price_at check (price_at in ('held', 'contractor')),
+  funds_source text not null constraint refunds__price_at check (funds_source in ('held', 'contractor')),
   status text not null constraint refunds__status check (status in ('ordered', 'sent', 'succeeded', 'failed')),
   failure text,
   provider_id text constraint refunds__provider unique,
@@ -78,7 +78,7 @@ create table chargebacks (
   stage_index smallint not null,
   contractor_id text not null references contractors (account_id),
   amount_cents bigint not null,
-  price_at text not null constraint chargebacks__price_at check (price_at in ('held', 'contractor')),
+  funds_source text not null constraint chargebacks__price_at check (funds_source in ('held', 'contractor')),
   reason text not null,
   status text not null constraint chargebacks__status check (status in ('open', 'won', 'lost')),
   evidence_due_at timestamptz,
@@ -153,7 +153,7 @@ create table documents (
   object_key text,
   bytes integer,
   ordered_at timestamptz not null,
-  printed_at timestamptz
+  rendered_at timestamptz
 );
 create unique index documents__content on documents (kind, content_sha256);
 create index documents_by_job on documents (job_id, ordered_at, id);
@@ -164,7 +164,7 @@ create index documents_by_file on documents (file_sha256);
 alter table legal_rules add column value jsonb;
 
 -- What both have signed stays as it is after the contract was ended, too.
-create or replace function refuse_change_of_signed() returns trigger language plpgsql as $$
+create or replace function forbid_change_of_signed() returns trigger language plpgsql as $$
 declare
   is_signed boolean;
 begin

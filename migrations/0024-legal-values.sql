@@ -46,7 +46,7 @@ insert into legal_rules (state, topic, from_date, text, source, confidence, valu
     '{"name": "HBCF", "from": {"cents": 2000000, "included": false}}'),
   ('VIC', 'home-insurance-from', '2020-01-01', 'work over $16,000 needs domestic building insurance', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
     '{"name": "domestic building insurance", "from": {"cents": 1600000, "included": false}}'),
-  ('VIC', 'home-insurance-from', '2026-07-01', 'contracts over $20,000 need the first resort warranty', 'Victorian Government, notice 12 of 11 May 2026; Russell Kennedy', 'secondary',
+  ('VIC', 'home-insurance-from', '2026-07-01', 'contracts over $20,000 need the first resort warranty', 'Victorian Government, notification 12 of 11 May 2026; Russell Kennedy', 'secondary',
     '{"name": "first resort warranty", "from": {"cents": 2000000, "included": false}}'),
   ('QLD', 'home-insurance-from', '2020-01-01', 'work over $3,300 needs the home warranty scheme', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
     '{"name": "home warranty scheme", "from": {"cents": 330000, "included": false}}'),
@@ -80,7 +80,7 @@ insert into legal_rules (state, topic, from_date, text, source, confidence, valu
     '{"days": 10, "homeowner": "covered", "homeownerDays": 20}'),
   ('ACT', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 10 business days; whether work on one''s own home is covered is not known here', 'Building and Construction Industry (Security of Payment) Act 2009 (ACT)', 'secondary',
     '{"days": 10, "homeowner": "unknown"}'),
-  ('NT', 'payment-schedule-days', '2020-01-01', 'a payment claim is disputed by a notice and not by a payment schedule; the details are not known here', 'Construction Contracts (Security of Payments) Act 2004 (NT)', 'unconfirmed',
+  ('NT', 'payment-schedule-days', '2020-01-01', 'a payment claim is disputed by a notification and not by a payment schedule; the details are not known here', 'Construction Contracts (Security of Payments) Act 2004 (NT)', 'unconfirmed',
     '{"days": null, "homeowner": "unknown"}'),
 
   ('NSW', 'business-days', '2020-01-01', 'weekends, public holidays and 27 to 31 December are no business days', 'Building works contracts and their cooling-off (buildingworksaust.com.au)', 'secondary',

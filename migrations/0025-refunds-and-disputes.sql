@@ -9,12 +9,12 @@ alter table ledger_transactions
   drop constraint ledger_transactions__kind,
   add constraint ledger_transactions__kind check (kind in (
     'hold', 'release', 'refund', 'refund-paid', 'refund-returned', 'transfer', 'reversal', 'payout', 'payout-failed',
-    'chargeback', 'chargeback-won', 'chargeback-lost', 'stray', 'stray-returned'));
+    'chargeback', 'chargeback-won', 'chargeback-lost', 'unmatched', 'unmatched-returned'));
 
 -- A payment that is on its way back already can be disputed too; the platform bears that until a person has looked.
 alter table chargebacks
   drop constraint chargebacks__price_at,
-  add constraint chargebacks__price_at check (price_at in ('held', 'contractor', 'losses'));
+  add constraint chargebacks__price_at check (funds_source in ('held', 'contractor', 'losses'));
 
 alter table transfers
   -- What of the released money was kept for what the contractor owes; `amount_cents` is the rest, which is sent.
@@ -24,6 +24,6 @@ alter table transfers
 
 -- What the processor called the way back of a payment that belonged to nothing.
 alter table unmatched_payments
-  add column refund_id text constraint stray_payments__refund unique,
+  add column refund_id text constraint unmatched_payments__refund unique,
   add column refund_failure text;
-create index stray_payments_by_charge on unmatched_payments (charge_id);
+create index unmatched_payments_by_charge on unmatched_payments (charge_id);

@@ -2,7 +2,7 @@
 alter table documents
   add column content jsonb not null,
   -- When printing was ordered last; null while nobody has asked for it.
-  add column print_ordered_at timestamptz;
+  add column render_requested_at timestamptz;
 create unique index documents__paid_invoice on documents (job_id, stage_index)
   where kind in ('invoice', 'tax-invoice') and (content ->> 'isPaid')::boolean;
 
@@ -20,5 +20,5 @@ create trigger documents_never_change before update or delete on documents
 -- The public proof finds a contract by the fingerprint that was signed.
 create index signatures_by_fingerprint on signatures (sha256);
 
--- The sweep looks for whatever still names an account.
+-- The purge looks for whatever still names an account.
 create index money_alerts_by_resolver on money_alerts (resolved_by);

@@ -1,6 +1,6 @@
 -- What moved lately, for the comparison with the processor's records, and money that is held for long.
 create index payments_by_success on payments (succeeded_at) where succeeded_at is not null;
-create index stray_payments_by_arrival on unmatched_payments (received_at);
+create index unmatched_payments_by_arrival on unmatched_payments (received_at);
 create index refunds_by_time on refunds (created_at);
 create index transfers_by_sending on transfers (sent_at) where sent_at is not null;
 create index transfers_by_reversal on transfers (reversed_at) where reversed_at is not null;

@@ -7,4 +7,4 @@ alter table ledger_transactions
   drop constraint ledger_transactions__kind,
   add constraint ledger_transactions__kind check (kind in (
     'hold', 'release', 'refund', 'refund-paid', 'refund-returned', 'refund-covered', 'transfer', 'reversal', 'payout',
-    'payout-failed', 'chargeback', 'chargeback-won', 'chargeback-lost', 'stray', 'stray-returned'));
+    'payout-failed', 'chargeback', 'chargeback-won', 'chargeback-lost', 'unmatched', 'unmatched-returned'));

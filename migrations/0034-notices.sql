@@ -1,12 +1,12 @@
 -- What people were told: one row for each event and person, with the words as they were at that time. The key is that of
 -- the work which told it, so that a worker that runs twice tells once. Without a due time no mail about it is to leave
 -- any more.
-create table notices (
+create table notifications (
   id bigint generated always as identity primary key,
-  key text not null constraint notices__once_per_key unique,
+  key text not null constraint notifications__once_per_key unique,
   account_id text not null references accounts (id),
   about text not null,
-  notice_group text not null,
+  notification_group text not null,
   title text not null,
   body text not null,
   action text not null,
@@ -16,17 +16,17 @@ create table notices (
   read_at timestamptz,
   email_due_at timestamptz
 );
-create index notices_inbox on notices (account_id, id) where in_inbox;
-create index notices_unread on notices (account_id, id) where in_inbox and read_at is null;
-create index notices_mail_due on notices (email_due_at) where email_due_at is not null;
-create index notices_mail_of_account on notices (account_id) where email_due_at is not null;
+create index notifications_inbox on notifications (account_id, id) where in_inbox;
+create index notifications_unread on notifications (account_id, id) where in_inbox and read_at is null;
+create index notifications_mail_due on notifications (email_due_at) where email_due_at is not null;
+create index notifications_mail_of_account on notifications (account_id) where email_due_at is not null;
 
 -- What somebody has switched off; what has no row is on.
-create table notice_switches (
+create table notification_opt_outs (
   account_id text not null references accounts (id),
-  notice_group text not null,
+  notification_group text not null,
   channel text not null,
-  primary key (account_id, notice_group, channel)
+  primary key (account_id, notification_group, channel)
 );
 
 -- Who has messages that may have to be told, and since when. Without a time they were told, and are not told again until

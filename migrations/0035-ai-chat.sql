@@ -1,4 +1,4 @@
--- The chat with the job drafter: what signed-in customers have said and been answered, what the model has cost, and the
+-- The chat with the job assistant: what signed-in customers have said and been answered, what the model has cost, and the
 -- key that lets a draft become one job however often it is sent.
 
 create table ai_conversations (
@@ -27,5 +27,5 @@ create table ai_usage (
   microcents bigint not null
 );
 
-alter table jobs add column draft_key text;
-create unique index jobs__draft_key on jobs (customer_id, draft_key) where draft_key is not null;
+alter table jobs add column idempotency_key text;
+create unique index jobs__draft_key on jobs (customer_id, idempotency_key) where idempotency_key is not null;

@@ -24,4 +24,4 @@ create table evidence (
 );
 
 create trigger evidence_only_grows before update or delete or truncate on evidence
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

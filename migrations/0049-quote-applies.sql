@@ -15,4 +15,4 @@ create table quote_applies (
 create index quote_applies__by_contractor on quote_applies (contractor_id, job_id);
 
 create trigger quote_applies_signed_are_final before update or delete on quote_applies
-  for each row execute function refuse_change_of_signed();
+  for each row execute function forbid_change_of_signed();

@@ -9,8 +9,8 @@ create table warranty_cases (
   status text not null constraint warranty_cases__status check (
     status in ('lodged', 'planned', 'accepted', 'disputed', 'escalated', 'decided', 'closed')),
   -- Kept beside the status, so that lists find whom a case waits for by an index.
-  waits_for text not null constraint warranty_cases__waits_for check (
-    waits_for in ('contractor', 'customer', 'admin', 'nobody')),
+  awaiting text not null constraint warranty_cases__waits_for check (
+    awaiting in ('contractor', 'customer', 'admin', 'nobody')),
   -- The last day on which the contractor's answer is in time, where the work is.
   due_on date not null,
   answers jsonb not null,
@@ -21,9 +21,9 @@ create unique index warranty_cases__one_open on warranty_cases (job_id, claim) w
 create index warranty_cases_by_job on warranty_cases (job_id, id);
 create index warranty_cases_by_customer on warranty_cases (customer_id, id);
 create index warranty_cases_by_contractor on warranty_cases (contractor_id, id);
-create index warranty_cases_due on warranty_cases (waits_for, due_on, id);
-create index warranty_cases_due_of_customer on warranty_cases (customer_id, waits_for, due_on, id);
-create index warranty_cases_due_of_contractor on warranty_cases (contractor_id, waits_for, due_on, id);
+create index warranty_cases_due on warranty_cases (awaiting, due_on, id);
+create index warranty_cases_due_of_customer on warranty_cases (customer_id, awaiting, due_on, id);
+create index warranty_cases_due_of_contractor on warranty_cases (contractor_id, awaiting, due_on, id);
 
 create table warranty_plans (
   id text primary key,
@@ -33,15 +33,15 @@ create table warranty_plans (
 );
 create index warranty_plans_by_case on warranty_plans (case_id, id);
 create trigger warranty_plans_only_grow before update or delete or truncate on warranty_plans
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- Every move of a case, for ever: who, when, and with what words.
 create table warranty_events (
   id bigint generated always as identity primary key,
   case_id text not null references warranty_cases (id),
   event text not null,
-  from_state text not null,
-  to_state text not null,
+  from_status text not null,
+  to_status text not null,
   actor_id text references accounts (id),
   actor_role text not null,
   words text,
@@ -49,7 +49,7 @@ create table warranty_events (
 );
 create index warranty_events_by_case on warranty_events (case_id, id);
 create trigger warranty_events_only_grow before update or delete or truncate on warranty_events
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
 -- Moments at which somebody is reminded, or the case goes before an administrator; they go when they are done, and when
 -- the clock stops.

@@ -11,7 +11,7 @@ create table consultations (
   -- The administrators were told that it is late.
   overdue_notified_at timestamptz,
   consultant_id text references accounts (id),
-  taken_at timestamptz,
+  assigned_at timestamptz,
   reply jsonb,
   replied_at timestamptz,
   withdrawn_at timestamptz,

@@ -40,7 +40,7 @@ create unique index stories__once_per_job on stories (job_id) where kind = 'shar
 create unique index stories__once_per_case on stories (case_id) where case_id is not null;
 
 -- Where a published story stands, once for each way in which the library can be narrowed: by kind, state and category,
--- or by none of them. So every list, whatever was chosen, is one stretch of one index.
+-- or by none of them. So every list, whatever was chosen, is one scanWindow of one index.
 create table story_facets (
   shelf text not null,
   published_at timestamptz not null,
@@ -80,4 +80,4 @@ create table story_history (
 create index story_history__by_story on story_history (story_id, id);
 create index story_history__by_actor on story_history (actor_id);
 create trigger story_history__only_grows before update or delete or truncate on story_history
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

@@ -4,7 +4,7 @@ create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   actor_id text not null references accounts (id),
-  right_used text not null,
+  permission_used text not null,
   action text not null,
   subject_kind text not null,
   subject_id text not null,
@@ -19,4 +19,4 @@ create index audit_entries__by_actor on audit_entries (actor_id, at, id);
 create index audit_entries__by_subject on audit_entries (subject_id, at, id);
 create index audit_entries__by_action on audit_entries (action, at, id);
 create trigger audit_entries__only_grow before update or delete or truncate on audit_entries
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();

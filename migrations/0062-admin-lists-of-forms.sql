@@ -8,5 +8,5 @@ create index stories__list_by_time on stories (created_at, id collate "C");
 create index stories__status_by_time on stories (status, created_at, id collate "C");
 create index warranty_cases__list_by_time on warranty_cases (lodged_at, id collate "C");
 create index warranty_cases__list_by_due on warranty_cases (due_on, id collate "C");
-create index warranty_cases__waiting_by_time on warranty_cases (waits_for, lodged_at, id collate "C");
-create index warranty_cases__waiting_by_due on warranty_cases (waits_for, due_on, id collate "C");
+create index warranty_cases__waiting_by_time on warranty_cases (awaiting, lodged_at, id collate "C");
+create index warranty_cases__waiting_by_due on warranty_cases (awaiting, due_on, id collate "C");

@@ -4,7 +4,7 @@ create table verifications (
   id bigint generated always as identity primary key,
   contractor_id text not null references contractors (account_id),
   kind text not null constraint verifications__kind check (kind in ('abn', 'acn', 'licence', 'insurance')),
-  is_withdrawal boolean not null,
+  is_revocation boolean not null,
   -- The number, or the cover, as the profile said it.
   claim text not null,
   -- Of a policy, its number.
@@ -16,16 +16,16 @@ create table verifications (
   -- None where it was looked up before checks were written down.
   checked_by text references accounts (id),
   checked_at timestamptz not null,
-  constraint verifications__reason check (not is_withdrawal or note is not null),
-  constraint verifications__expiry check (is_withdrawal or kind in ('abn', 'acn') or valid_until is not null)
+  constraint verifications__reason check (not is_revocation or note is not null),
+  constraint verifications__expiry check (is_revocation or kind in ('abn', 'acn') or valid_until is not null)
 );
 create index verifications__latest on verifications (contractor_id, kind, id);
 create index verifications__ending on verifications (valid_until) where valid_until is not null;
 create index verifications_by_checker on verifications (checked_by);
 create trigger verifications__only_grow before update or delete or truncate on verifications
-  for each statement execute function refuse_change();
+  for each statement execute function forbid_change();
 
-insert into verifications (contractor_id, kind, is_withdrawal, claim, checked_at)
+insert into verifications (contractor_id, kind, is_revocation, claim, checked_at)
 select account_id, 'abn', false, abn, abn_verified_at from contractors where abn_verified_at is not null and abn is not null
 union all
 select account_id, 'acn', false, acn, acn_verified_at from contractors where acn_verified_at is not null and acn is not null;

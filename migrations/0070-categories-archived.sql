@@ -4,7 +4,7 @@ alter table categories add column archived_at timestamptz;
 create unique index categories__name on categories (lower(name));
 
 -- Refused like one that does not exist, by the name of the constraint which says so.
-create function refuse_archived_category() returns trigger language plpgsql as $$
+create function forbid_archived_category() returns trigger language plpgsql as $$
 begin
   if exists (select from categories where id = new.category_id and archived_at is not null) then
     raise exception 'The category % is archived', new.category_id
@@ -15,12 +15,12 @@ end $$;
 
 create trigger jobs__category_offered before insert on jobs
   for each row when (new.category_id is not null)
-  execute function refuse_archived_category('jobs_category_id_fkey');
+  execute function forbid_archived_category('jobs_category_id_fkey');
 create trigger jobs__category_still_offered before update of category_id on jobs
   for each row when (new.category_id is not null and new.category_id is distinct from old.category_id)
-  execute function refuse_archived_category('jobs_category_id_fkey');
+  execute function forbid_archived_category('jobs_category_id_fkey');
 
 -- Rows that stand already are written once more without a conflict, and nothing of them is new; only what was inserted
 -- is looked at.
 create trigger contractor_categories__offered after insert on contractor_categories
-  for each row execute function refuse_archived_category('contractor_categories_category_id_fkey');
+  for each row execute function forbid_archived_category('contractor_categories_category_id_fkey');

@@ -1,4 +1,4 @@
--- What moved on a day in Sydney: what came to be held, was released and was earned, less what went back. The sweep adds
+-- What moved on a day in Sydney: what came to be held, was released and was earned, less what went back. The purge adds
 -- to it, so that charts need not read years of the ledger.
 create table ledger_daily_totals (
   day date primary key,

@@ -1,4 +1,4 @@
--- Mails that were tried for hours and given up. The work is what the queue had, so that it can be sent again; the row goes
+-- Emails that were tried for hours and given up. The work is what the queue had, so that it can be sent again; the row goes
 -- when that is done, or when somebody drops it.
 create table failed_emails (
   id bigint generated always as identity primary key,

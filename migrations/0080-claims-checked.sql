@@ -10,10 +10,10 @@ create table claims (
 );
 create index claims__by_end on claims (is_checked, valid_until, contractor_id);
 
-create function write_claims(contractor text) returns void language sql as $$
+create function refresh_verification_status(contractor text) returns void language sql as $$
   delete from claims where contractor_id = contractor;
   insert into claims (contractor_id, kind, is_checked, valid_until)
-  select c.account_id, k.kind, coalesce(not v.is_withdrawal and v.claim = k.claim, false), coalesce(v.valid_until, 'infinity')
+  select c.account_id, k.kind, coalesce(not v.is_revocation and v.claim = k.claim, false), coalesce(v.valid_until, 'infinity')
   from contractors c
     cross join lateral (values ('abn', c.abn), ('acn', c.acn), ('licence', c.license_no), ('insurance', c.insurance_cover))
       k (kind, claim)
@@ -24,12 +24,12 @@ $$;
 
 create function note_profile_claims() returns trigger language plpgsql as $$
 begin
-  perform write_claims(new.account_id);
+  perform refresh_verification_status(new.account_id);
   return null;
 end $$;
 create function note_checked_claims() returns trigger language plpgsql as $$
 begin
-  perform write_claims(new.contractor_id);
+  perform refresh_verification_status(new.contractor_id);
   return null;
 end $$;
 create trigger contractors__claims after insert or update of abn, acn, license_no, insurance_cover on contractors
@@ -37,4 +37,4 @@ create trigger contractors__claims after insert or update of abn, acn, license_n
 create trigger verifications__claims after insert on verifications
   for each row execute function note_checked_claims();
 
-select count(write_claims(account_id)) from contractors;
+select count(refresh_verification_status(account_id)) from contractors;

@@ -1,4 +1,4 @@
--- The state of the built-in payment processor (practice mode: no real money moves). It stands in a schema of its own
+-- The state of the built-in payment processor (sandbox mode: no real money moves). It stands in a schema of its own
 -- because it plays an outside company: no table of the product refers to it, and the product reads it over HTTP only.
 -- Objects keep the shape of Stripe's answers as they are; an answer is kept under the idempotency key that asked for it.
 create schema sandbox_processor;

@@ -1,4 +1,4 @@
--- What the practice processor still has to do by itself, as banks do: settle a refund, pay out, open a dispute.
+-- What the sandbox processor still has to do by itself, as banks do: settle a refund, pay out, open a dispute.
 create table sandbox_processor.later (
   id bigint generated always as identity primary key,
   operation text not null,

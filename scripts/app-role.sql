@@ -12,7 +12,7 @@ declare
   only_grows regclass;
 begin
   for only_grows in
-    select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'refuse_change'
+    select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'forbid_change'
   loop
     execute format('revoke update, delete on %s from plumbline_app', only_grows);
   end loop;

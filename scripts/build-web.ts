@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const checkout = join(import.meta.dirname, '..')
 const dist = join(checkout, 'dist')
-const keptBuilds = 6
+const retainedBuilds = 6
 const sources = [
   'src/domain',
   'src/api',
@@ -56,7 +56,7 @@ function removeOldBuilds(): void {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ path: join(dist, name), usedAt: statSync(join(dist, name)).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
-  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of builds.slice(retainedBuilds)) rmSync(path, { recursive: true, force: true })
 }
 
 function digestOfSources(): string {

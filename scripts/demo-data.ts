@@ -37,7 +37,7 @@ export async function ensureDemoData({
   server: { parts, clock },
 }: Pick<Launched<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
   // Only practice payments can be confirmed without a person's card.
-  if (!config.demoData || parts.confirmPractice === undefined) return undefined
+  if (!config.demoData || parts.confirmSandboxPayment === undefined) return undefined
   const file = join(config.dataDir, 'demo-data.json')
   const note = readNote(file) ?? ((await isEmptyDatabase(parts.pool)) ? newNote() : undefined)
   if (note === undefined) return undefined

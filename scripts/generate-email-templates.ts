@@ -13,7 +13,7 @@ const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const ink = '#10241B'
 const quiet = '#55645C'
 
-/** Mail programs that know dark mode take these; the others keep the light colours of the elements. */
+/** Email programs that know dark mode take these; the others keep the light colours of the elements. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -201,15 +201,15 @@ function asciiText(html: string): string {
   )
 }
 
-export async function mailFramesText(): Promise<string> {
+export async function emailTemplatesText(): Promise<string> {
   const frames: Record<string, string> = { page: await rendered(page) }
   for (const [name, part] of Object.entries(blocks)) frames[name] = withoutDoctype(await rendered(part))
   const lines = Object.entries(frames).map(([name, html]) => `  ${name}: ${asciiText(html)},`)
-  return `/** Written by scripts/generate-email-templates.ts; its templates are the ones to change. */\nexport const mailFrames = {\n${lines.join('\n')}\n} as const\n`
+  return `/** Written by scripts/generate-email-templates.ts; its templates are the ones to change. */\nexport const emailTemplates = {\n${lines.join('\n')}\n} as const\n`
 }
 
 if (import.meta.main) {
-  const text = await mailFramesText()
+  const text = await emailTemplatesText()
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     throw new Error(`${file} is stale: run node scripts/generate-email-templates.ts`)

@@ -48,7 +48,7 @@ The first sign-in at /admin/login asks for another one.
   expect((await logIn('first.boss', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
 })
 
-test('an administrator who exists gets a new password, keeps the rights, and is signed out everywhere', async () => {
+test('an administrator who exists gets a new password, keeps the permissions, and is signed out everywhere', async () => {
   const clerk = await signInAdmin(product, ['admin_customer_read'])
   const { username } = await clerk.ask<{ username: string }>('GET', '/account')
 

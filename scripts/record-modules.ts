@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** By the name of a file, as `assets/1234567.js`. */
 export type BuiltModules = Readonly<Record<string, { readonly imports: string[]; readonly modules: string[] }>>
 
-export function noteModules(): Plugin {
+export function recordModules(): Plugin {
   const checkout = join(import.meta.dirname, '..')
   return {
     name: 'note-modules',

@@ -23,13 +23,13 @@ const running = findEmbeddedPostgres({ dataDir: config.dataDir, password: secret
 const url = config.database.url ?? running ?? (await openDatabase(config, secrets, shutdown))
 const pool = openPool({ url, size: 1, onIdleError: () => undefined })
 shutdown.add(() => pool.end())
-const hands = {
+const deps = {
   pool,
   outbox,
   listeners: paymentListeners(outbox),
   log: console,
   readLocal: (body: string) => paymentEvent(JSON.parse(body)),
 }
-const { replayed, failed } = await replayEvents(hands, since, new Date())
+const { replayed, failed } = await replayEvents(deps, since, new Date())
 console.log([`Taken once more: ${replayed}.`, ...failed].join('\n'))
 await shutdown.exit(failed.length === 0 ? 0 : 1)

@@ -9,7 +9,7 @@ import type { RunningServer } from '#server/main.ts'
 import type { ServerOptions } from '#server/parts.ts'
 import { choosePort } from './choose-port.ts'
 import { openDatabase } from './open-database.ts'
-import { forgetRunningCopy, noteRunningCopy } from './running-instance.ts'
+import { removeInstanceFile, writeInstanceFile } from './running-instance.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
 type StoppableServer = Pick<RunningServer, 'address' | 'stop'>
@@ -61,8 +61,8 @@ async function runSteps<Server extends StoppableServer>(
   const port = await choosePort(config.host, config.port)
   const server = await startServer({ config: { ...config, port }, secrets, databaseUrl, log })
   shutdown.add(() => server.stop())
-  noteRunningCopy(config.dataDir, server.address)
-  shutdown.add(async () => forgetRunningCopy(config.dataDir))
+  writeInstanceFile(config.dataDir, server.address)
+  shutdown.add(async () => removeInstanceFile(config.dataDir))
   await ready({ config, secrets, databaseUrl, server })
 }
 

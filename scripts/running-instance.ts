@@ -4,11 +4,11 @@ import { join } from 'node:path'
 export type RunningCopy = { pid: number; address: string }
 
 /** Leaves a note in the data folder for a second start, which then can say where the first one is. */
-export function noteRunningCopy(dataDir: string, address: string): void {
+export function writeInstanceFile(dataDir: string, address: string): void {
   writeFileSync(fileIn(dataDir), JSON.stringify({ pid: process.pid, address } satisfies RunningCopy), { mode: 0o600 })
 }
 
-export function forgetRunningCopy(dataDir: string): void {
+export function removeInstanceFile(dataDir: string): void {
   if (readRunningCopy(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true })
 }
 

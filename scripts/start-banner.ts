@@ -5,7 +5,7 @@ import type { Launched } from './run-server.ts'
 export async function welcome({ config, server: { address } }: Launched, accounts?: DemoAccounts): Promise<void> {
   const lines = ['', `Plumbline is ready: ${address}`, ...(accounts ? signInLines(address, accounts) : [])]
   if (!config.mail.smtpUrl) lines.push('', `Sign-in codes and all other mails appear at ${address}/dev/mail`)
-  if (!config.stripe) lines.push('Payments are practice: no real money moves.')
+  if (!config.stripe) lines.push('Payments are sandbox: no real money moves.')
   console.log([...lines, '', 'Ctrl-C stops it.'].join('\n'))
 }
 

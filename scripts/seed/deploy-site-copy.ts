@@ -6,10 +6,10 @@ import { releaseContent } from '#server/site-content/release-content.ts'
 import { saveDraft } from '#server/site-content/save-draft.ts'
 import { draftOf } from '#server/site-content/site-content-store.ts'
 import type { SeedParts } from './run-seed-action.ts'
-import { siteWords } from './site-copy.ts'
+import { siteCopy } from './site-copy.ts'
 
 export async function deploySiteCopy(parts: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
-  for (const [id, content] of Object.entries(siteWords)) {
+  for (const [id, content] of Object.entries(siteCopy)) {
     const named = { kind: 'setting', id } as const
     const before = await draftOf.maybe(parts.pool, [named.kind, named.id])
     if (before === undefined) await saveDraft(parts, admin, named, { content, version: 0 }, now)

@@ -10,7 +10,7 @@ import { quoteRequestSchema } from '#domain/quote-requests/quote-request-schemas
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { issueCertificate } from '#server/certificates/issue-certificate.ts'
-import { takeQuestion } from '#server/consultations/assign-consultation.ts'
+import { assignConsultation } from '#server/consultations/assign-consultation.ts'
 import { sendReply } from '#server/consultations/reply-to-consultation.ts'
 import { submitConsultation } from '#server/consultations/submit-consultation.ts'
 import type { MovableClock } from '#server/core/clock.ts'
@@ -100,7 +100,7 @@ const performers: Readonly<Record<FormKind, Perform>> = {
 
   take: async ({ parts }, { about }, admin, now) => {
     const { id } = await questionOf.one(parts.pool, [about ?? ''])
-    await inTransaction(parts.pool, (db) => takeQuestion(db, { id, isOver: false }, admin, now))
+    await inTransaction(parts.pool, (db) => assignConsultation(db, { id, isOver: false }, admin, now))
   },
 
   reply: async ({ parts }, { about, answers, photo }, admin, now) => {

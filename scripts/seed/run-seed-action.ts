@@ -5,7 +5,7 @@ import { jobSchema } from '#domain/jobs/job-schemas.ts'
 import { quoteSchema, signatureSchema } from '#domain/quotes/quote-schemas.ts'
 import { reviewSchema } from '#domain/reviews/review-schemas.ts'
 import { progressSchema } from '#domain/stages/stage-schemas.ts'
-import type { AppParts } from '#server/app.ts'
+import type { AppServices } from '#server/app.ts'
 import type { Db } from '#server/core/db/sql.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
@@ -17,7 +17,7 @@ import { checkDeposit } from '#server/quote-requests/verify-deposit.ts'
 import { saveQuote } from '#server/quotes/save-quote.ts'
 import { signContract } from '#server/quotes/sign-contract.ts'
 import { writeReview } from '#server/reviews/write-review.ts'
-import { decideStage } from '#server/stages/review-stage.ts'
+import { reviewStage } from '#server/stages/review-stage.ts'
 import { startPayment } from '#server/stages/start-payment.ts'
 import { submitProgress } from '#server/stages/submit-progress.ts'
 import { drawnSignature } from './drawn-signature.ts'
@@ -28,8 +28,8 @@ import type { JobPlan, QuotePlan } from './plans.ts'
 import { paidAt } from './seed-store.ts'
 
 export type SeedParts = Pick<
-  AppParts,
-  'pool' | 'outbox' | 'payments' | 'paymentMode' | 'publishableKey' | 'confirmPractice' | 'files'
+  AppServices,
+  'pool' | 'outbox' | 'payments' | 'paymentMode' | 'publishableKey' | 'confirmSandboxPayment' | 'files'
 >
 
 export interface World {
@@ -82,8 +82,8 @@ const performers: Performers = {
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
     // The posted jobs were not asked for with a form.
-    const hands = { tell: quietly(parts.outbox).tell, asksForApply: async () => false }
-    await inTransaction(parts.pool, (db) => saveQuote(db, hands, idOf(jobIds, job), submission, contractor, now))
+    const deps = { tell: quietly(parts.outbox).tell, asksForApply: async () => false }
+    await inTransaction(parts.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
 
   sign: async ({ parts, people, jobIds }, job, { by }, now) => {
@@ -94,8 +94,8 @@ const performers: Performers = {
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
-    const hands = { tell: quietly(parts.outbox).tell, checkOffer: checkDeposit }
-    await inTransaction(parts.pool, (db) => signContract(db, hands, address, { signature, network: null }, actor, now))
+    const deps = { tell: quietly(parts.outbox).tell, checkOffer: checkDeposit }
+    await inTransaction(parts.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
   },
 
   pay: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
@@ -105,7 +105,7 @@ const performers: Performers = {
     try {
       const customer = personOf(people, job.customer)
       const { clientSecret } = await startPayment({ ...parts, mode }, jobId, stageIndex, customer, now)
-      await parts.confirmPractice?.({ clientSecret, card: goodCard })
+      await parts.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
       // The webhook of a seeding that was killed may come before this one pays again.
       if (!(await isPaid())) throw error
@@ -124,13 +124,13 @@ const performers: Performers = {
   reject: async ({ parts, people, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
     const actor = personOf(people, by === 'admin' ? adminUsername : job.customer)
-    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, actor, now))
+    await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, actor, now))
   },
 
   approve: async ({ parts, people, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
     const customer = personOf(people, job.customer)
-    await written(parts.pool, (db) => decideStage(db, quietly(parts.outbox), decision, customer, now))
+    await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, customer, now))
   },
 
   review: async ({ parts, people, jobIds }, job, { review: { text, ...scores } }, now) => {

@@ -178,7 +178,7 @@ test('customers and contractors share a password of this installation, which is 
 })
 
 test('nobody is mailed about a past that was not lived through, but for the payments that the processor confirms', async () => {
-  const { rows } = await server.parts.pool.query<{ subject: string }>('select distinct subject from outbox_mails')
+  const { rows } = await server.parts.pool.query<{ subject: string }>('select distinct subject from captured_emails')
   expect(rows.length).toBeLessThanOrEqual((await allCounts()).payments ?? 0)
   expect(rows.filter(({ subject }) => !/paid/i.test(subject))).toEqual([])
 })

@@ -37,7 +37,7 @@ export async function seedDemoData({ parts, clock, passwords }: Seeding): Promis
   } finally {
     clock.set(new Date())
   }
-  await refuseUntrueLedger(parts.pool)
+  await rejectUnbalancedLedger(parts.pool)
 }
 
 async function playStory(parts: SeedParts, clock: MovableClock, people: People, today: Date): Promise<void> {
@@ -55,7 +55,7 @@ export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
   return (await anyAccount.maybe(pool, [])) === undefined
 }
 
-async function refuseUntrueLedger(pool: Pool): Promise<void> {
+async function rejectUnbalancedLedger(pool: Pool): Promise<void> {
   const violations = await ledgerViolations(pool)
   if (violations.length > 0) throw new Error(`The demo data left a ledger that is not true:\n${violations.join('\n')}`)
 }

@@ -5,7 +5,7 @@ export const anyAccount = sql<{ id: string }, []>('seed-any-account', 'select id
 
 export const verifyNumbers = sql<never, [accountId: string, now: Date]>(
   'seed-verify-numbers',
-  `insert into verifications (contractor_id, kind, is_withdrawal, claim, checked_at)
+  `insert into verifications (contractor_id, kind, is_revocation, claim, checked_at)
    select account_id, kind, false, claim, $2 from contractors, lateral (values ('abn', abn), ('acn', acn)) numbers (kind, claim)
    where account_id = $1 and claim is not null`,
 )

@@ -74,7 +74,7 @@ const certifications = [
   { name: 'Australian Consumer Law', detail: 'Its guarantees stand beside every warranty.' },
 ]
 
-export const siteWords = {
+export const siteCopy = {
   reviews,
   faq: questions.map(([question, answer], index) => ({
     id: `question-${index + 1}`,

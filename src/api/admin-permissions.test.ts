@@ -55,7 +55,7 @@ const otherDeeds: Readonly<Record<string, string>> = {
   'GET /admin/verifications/{id}': 'write',
 }
 
-function deedOf(call: string): string {
+function verbOf(call: string): string {
   const known = otherDeeds[call]
   if (known !== undefined) return known
   if (/^GET |\/print$/.test(call)) return 'read'
@@ -74,8 +74,8 @@ test.each(
   rows.flatMap(([call, { right }]) => (right === undefined || right === 'any' ? [] : [[call, right] as const])),
 )('%s asks for %s: the area it is about, and the deed it does [DATA-02] [ADMIN-01]', (call, right) => {
   const area = areaOf(call)
-  expect(right.slice(right.lastIndexOf('_') + 1)).toBe(deedOf(call))
-  if (area !== undefined) expect(right).toBe(`admin_${area}_${deedOf(call)}`)
+  expect(right.slice(right.lastIndexOf('_') + 1)).toBe(verbOf(call))
+  if (area !== undefined) expect(right).toBe(`admin_${area}_${verbOf(call)}`)
 })
 
 test('what everybody has changed is for those who may read everything [ADMIN-03] [DATA-02]', () => {

@@ -6,7 +6,7 @@
  * does not compile. `right` is what an administrator needs beside the role [DATA-02]; `any` is for what every administrator
  * may ask, and for accounts, whose right follows from the role of each.
  */
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
 import { storyMachine } from '#domain/library/story-machine.ts'
@@ -21,7 +21,7 @@ export type Access = Capability | 'anyone' | readonly Role[]
 
 export interface Permission {
   readonly who: Access
-  readonly right?: AdminRight | 'any'
+  readonly right?: RequiredPermission | 'any'
   readonly relation: string
   readonly fields: string
 }
@@ -94,7 +94,7 @@ export const permissions = {
   'GET /admin/legal-rules/{state}/{topic}': { who: 'admin.enter', right: 'admin_app_setting_read', relation: 'an administrator with admin_app_setting_read', fields: all },
   'POST /admin/legal-rules':              { who: 'admin.enter', right: 'admin_app_setting_release', relation: 'an administrator with admin_app_setting_release', fields: all },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': { who: 'admin.enter', right: 'admin_app_setting_release', relation: 'an administrator with admin_app_setting_release', fields: 'only a rule that has not begun' },
-  'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their rights show', fields: 'counts' },
+  'GET /admin/overview':                  { who: 'admin.enter', right: 'any', relation: 'an administrator; of each kind that their permissions show', fields: 'counts' },
   'GET /admin/customers':                { who: 'admin.enter', right: 'admin_customer_read', relation: 'an administrator with admin_customer_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/contractors':              { who: 'admin.enter', right: 'admin_contractor_read', relation: 'an administrator with admin_contractor_read', fields: 'never passwords, addresses or bank details' },
   'GET /admin/jobs':                     { who: 'admin.enter', right: 'admin_job_read', relation: 'an administrator with admin_job_read', fields: 'never passwords, addresses or bank details' },
@@ -120,8 +120,8 @@ export const permissions = {
   'POST /admin/contractors/{id}/bank-details': { who: 'admin.enter', right: 'admin_contractor_write', relation: 'an administrator with admin_contractor_write, who leaves a record', fields: all },
   'GET /admin/history':                   { who: 'admin.enter', right: 'any', relation: 'an administrator with the right that opens the list', fields: 'never the network or the request' },
   'GET /admin/admins/{id}':               { who: 'admin.enter', right: 'admin_role_read', relation: 'an administrator with admin_role_read', fields: 'never the password' },
-  'POST /admin/admins':                   { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given', fields: 'a password that opens one sign-in' },
-  'PATCH /admin/admins/{id}/rights':      { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the rights that are given or taken; never their own', fields: all },
+  'POST /admin/admins':                   { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the permissions that are given', fields: 'a password that opens one sign-in' },
+  'PATCH /admin/admins/{id}/permissions':      { who: 'admin.enter', right: 'admin_role_write', relation: 'an administrator with admin_role_write, who has the permissions that are given or taken; never their own', fields: all },
   'POST /admin/view-as':                 { who: 'admin.enter', right: 'admin_qa_write', relation: 'an administrator with admin_qa_write who may read accounts of that role; never an administrator, never a closed account', fields: 'when it ends' },
   'DELETE /view-as':                     { who: 'dashboard.open',    relation: 'whoever looks at this account for support', fields: 'nothing is answered' },
   'GET /account/visits':                 { who: 'dashboard.open',    relation: own, fields: 'never which administrator it was' },
@@ -170,7 +170,7 @@ export const permissions = {
   'POST /admin/money/alerts/{id}/send-again': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /admin/money/alerts/{id}/resolve': { who: 'admin.enter', right: 'admin_job_write', relation: 'an administrator with admin_job_write', fields: all },
   'POST /job/stage/pay':                  { who: rolesThatCanFire(stageMachine, 'startPayment'), relation: ownJob, fields: 'the amount is never taken from the request' },
-  'POST /payment/practice/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
+  'POST /payment/sandbox/confirm':       { who: 'stage.pay',         relation: 'the customer of the payment', fields: all },
   'GET /job/{id}/invoice/{stageIndex}':   { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator', fields: all },
   'GET /job/{id}/money':                  { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
   'GET /job/{id}/money/movements':        { who: 'invoice.read', right: 'admin_job_read', relation: 'the customer and the signed contractor of the job, an administrator with admin_job_read', fields: "to a contractor without the customer's service fee" },
@@ -249,12 +249,12 @@ export const permissions = {
   'PUT /admin/support/{conversation}/archived': { who: 'admin.enter', right: 'admin_qa_delete', relation: 'an administrator with admin_qa_delete', fields: all },
   'POST /conversations/{contact}/typing': { who: 'conversations.use', right: 'admin_qa_write', relation: 'participant, somebody who may write there, or the support with admin_qa_read, writing with admin_qa_write', fields: 'nothing is answered' },
   'GET /{chatProvider}/token':            { who: 'live.open',         relation: own, fields: 'a token that opens a live socket and nothing else' },
-  'GET /notices':                         { who: 'notices.own',       relation: own, fields: all },
-  'GET /notices/unread':                  { who: 'notices.own',       relation: own, fields: all },
-  'POST /notices/read':                   { who: 'notices.own',       relation: own, fields: all },
-  'GET /notices/settings':                { who: 'notices.own',       relation: own, fields: all },
-  'PUT /notices/settings':                { who: 'notices.own',       relation: own, fields: 'news about money always stands in the inbox' },
-  'POST /notices/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
+  'GET /notifications':                         { who: 'notifications.own',       relation: own, fields: all },
+  'GET /notifications/unread':                  { who: 'notifications.own',       relation: own, fields: all },
+  'POST /notifications/read':                   { who: 'notifications.own',       relation: own, fields: all },
+  'GET /notifications/settings':                { who: 'notifications.own',       relation: own, fields: all },
+  'PUT /notifications/settings':                { who: 'notifications.own',       relation: own, fields: 'news about money always stands in the inbox' },
+  'POST /notifications/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
 } as const satisfies Record<keyof Routes, Permission>
 
 /** Whether somebody of this role may call at all. */

@@ -12,7 +12,7 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import { consultationRoutes } from './consultations/consultation-routes.ts'
 import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
-import { lostMailRoutes } from './failed-emails/failed-email-routes.ts'
+import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { viewRoutes } from './impersonation/impersonation-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -61,7 +61,7 @@ export const routes: Routes = {
   ...jobRoutes,
   ...legalRuleRoutes,
   ...libraryRoutes,
-  ...lostMailRoutes,
+  ...failedEmailRoutes,
   ...messageRoutes,
   ...notificationRoutes,
   ...supportRoutes,
@@ -105,7 +105,7 @@ export type Routes = typeof accountRoutes &
   typeof jobRoutes &
   typeof legalRuleRoutes &
   typeof libraryRoutes &
-  typeof lostMailRoutes &
+  typeof failedEmailRoutes &
   typeof messageRoutes &
   typeof notificationRoutes &
   typeof supportRoutes &

@@ -15,7 +15,7 @@ import fastify, {
 import type { Pool } from 'pg'
 import { draftReply } from '#domain/ai-chat/draft-reply.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type AccountHands, accountRoutes } from './accounts/account-routes.ts'
+import { type AccountDeps, accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
@@ -24,7 +24,7 @@ import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
 import type { ConsultationKeys } from './consultations/consultation-access-key.ts'
-import { type ContractorHands, contractorRoutes } from './contractors/contractor-routes.ts'
+import { type ContractorDeps, contractorRoutes } from './contractors/contractor-routes.ts'
 import { directoryAnswers } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
@@ -37,7 +37,7 @@ import { toErrorResponse } from './core/http/error-response.ts'
 import { requestIdOf } from './core/http/request-id.ts'
 import { type HeaderOptions, securityHeaders, setHeadersBeforeHooks } from './core/http/security-headers.ts'
 import type { Outbox } from './core/outbox.ts'
-import { onlookers } from './impersonation/impersonation-policy.ts'
+import { impersonationPolicy } from './impersonation/impersonation-policy.ts'
 import { openJobsCache } from './job-overview/open-jobs-cache.ts'
 import { insertAndAnswer, openJobsReader, readJob, readOwnJobs } from './job-overview/read-job.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -49,7 +49,7 @@ import type { AccountEmails } from './notifications/account-emails.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { paymentListeners } from './payment-listeners.ts'
-import { type ConfirmPractice, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
+import { type ConfirmSandboxPayment, paymentRoutes, webhookRoute } from './payments/payment-routes.ts'
 import { receiveWebhook } from './payments/receive-webhook.ts'
 import { isRequest } from './quote-requests/quote-request-store.ts'
 import { checkDeposit } from './quote-requests/verify-deposit.ts'
@@ -61,14 +61,14 @@ import { moneyRoutes } from './register-money-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { endSessions } from './sessions/open-session.ts'
-import { type SessionRouteHands, sessionRoutes } from './sessions/session-routes.ts'
+import { type SessionRouteDeps, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
-import { type ProviderHands, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
-import { type SignInHands, signInRoutes } from './sign-in/sign-in-routes.ts'
+import { type ProviderDeps, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
+import { type SignInDeps, signInRoutes } from './sign-in/sign-in-routes.ts'
 import type { SiteGuard } from './site-access/page-protection.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
-import type { AppSettingsKept } from './site-content/app-settings.ts'
+import type { CachedAppSettings } from './site-content/app-settings.ts'
 import { siteContentRoutes } from './site-content/site-content-routes.ts'
 import { stageRoutes } from './stages/stage-routes.ts'
 import { startPayment } from './stages/start-payment.ts'
@@ -76,7 +76,7 @@ import { trackingRoutes } from './tracking/tracking-routes.ts'
 import type { VisitorOf } from './tracking/visitor-hash.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
-export interface AppParts {
+export interface AppServices {
   readonly log: FastifyBaseLogger
   /** The address that visitors see, for links in mails. */
   readonly publicUrl: string
@@ -85,16 +85,16 @@ export interface AppParts {
   readonly clock: Clock
   readonly outbox: Outbox
   readonly payments: Payments
-  readonly paymentMode: 'practice' | 'stripe'
+  readonly paymentMode: 'sandbox' | 'stripe'
   readonly publishableKey: string | null
-  readonly confirmPractice: ConfirmPractice | undefined
+  readonly confirmSandboxPayment: ConfirmSandboxPayment | undefined
   readonly files: Files
-  /** Undefined: the built-in drafter answers alone. */
+  /** Undefined: the built-in assistant answers alone. */
   readonly model: ConfiguredModel | undefined
   readonly pageProtection: SiteGuard
   readonly directory: DirectoryFeed
-  readonly appSettings: AppSettingsKept
-  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountEmails }
+  readonly appSettings: CachedAppSettings
+  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly mails: AccountEmails }
   /** Tells visitors apart for a day. */
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
@@ -114,7 +114,7 @@ const requestTimeoutMs = 30_000
 
 /** The empty server: request ids, headers, cookies, compression, failures. Routes come from `registerRoutes` and the adapters. */
 export async function createApp(
-  { log, trustedProxies }: Pick<AppParts, 'log' | 'trustedProxies'>,
+  { log, trustedProxies }: Pick<AppServices, 'log' | 'trustedProxies'>,
   headers: HeaderOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -189,29 +189,29 @@ function shortcutBefore(app: FastifyInstance): CacheFastPath {
 }
 
 /** For whoever changes what is their own, and has to prove that they are there. */
-function ownerHandsOf({ pool, files, signIn }: AppParts): ContractorHands {
+function ownerHandsOf({ pool, files, signIn }: AppServices): ContractorDeps {
   return {
     files,
-    forgetTokens: signIn.tokens.forget,
+    invalidateTokens: signIn.tokens.forget,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
     provePassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }
 }
 
 /** The same for whoever has an account, and for administrators who decide about one. */
-function accountHandsOf(parts: AppParts): AccountHands {
-  const { noteAction, mails } = parts.signIn
+function accountHandsOf(parts: AppServices): AccountDeps {
+  const { trackAction, mails } = parts.signIn
   return {
     ...ownerHandsOf(parts),
     endSessions: (db, accountId) => endSessions(db, accountId),
-    noteAction,
-    mailInvitation: mails.invitation,
+    trackAction,
+    emailInvitation: mails.invitation,
     publicUrl: parts.publicUrl,
   }
 }
 
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
-export function registerRoutes(app: FastifyInstance, parts: AppParts): Api {
+export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
   const { pool, clock, outbox, payments, signIn } = parts
   const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
@@ -222,11 +222,21 @@ export function registerRoutes(app: FastifyInstance, parts: AppParts): Api {
   }
   const { checkBuiltAnswers, networkMark } = parts
   const shortcut = shortcutBefore(app)
-  const api: Api = { app, pool, clock, identify, checkBuiltAnswers, afterWrite, shortcut, networkMark, onlookers }
-  const paymentHands = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
-  const webhookHands = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
+  const api: Api = {
+    app,
+    pool,
+    clock,
+    identify,
+    checkBuiltAnswers,
+    afterWrite,
+    shortcut,
+    networkMark,
+    impersonationPolicy,
+  }
+  const paymentDeps = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
+  const webhookDeps = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
-    receiveWebhook(webhookHands, rawBody, signature, now)
+    receiveWebhook(webhookDeps, rawBody, signature, now)
 
   app.addHook('onSend', async (_request, reply) => {
     // Answers are about the person who asked; no cache keeps them unless a route says so.
@@ -238,7 +248,7 @@ export function registerRoutes(app: FastifyInstance, parts: AppParts): Api {
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  adminArea(api, { forgetTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
+  adminArea(api, { invalidateTokens: signIn.tokens.forget, tell: outbox.tell, files: parts.files })
   siteAccessRoutes(api, parts.pageProtection)
   siteContentRoutes(api, parts)
   categoryRoutes(api, parts)
@@ -260,8 +270,8 @@ export function registerRoutes(app: FastifyInstance, parts: AppParts): Api {
   })
   stageRoutes(api, { outbox, answerJob: readJob })
   paymentRoutes(api, {
-    startPayment: (...asked) => startPayment(paymentHands, ...asked),
-    confirmPractice: parts.confirmPractice,
+    startPayment: (...asked) => startPayment(paymentDeps, ...asked),
+    confirmSandboxPayment: parts.confirmSandboxPayment,
     receiveWebhook: receive,
   })
   webhookRoute(api, '/webhooks/stripe', receive)

@@ -2,16 +2,16 @@
 import { calendarDay } from '#domain/core/formats.ts'
 import { STATES } from '#domain/core/locations.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
-import type { AdminHands } from './admin/admin-routes.ts'
+import type { AdminDeps } from './admin/admin-routes.ts'
 import { consultationsLate, consultationsWaiting } from './consultations/consultation-store.ts'
-import { lostMailsWaiting } from './failed-emails/lost-mail-store.ts'
+import { failedEmailsPending } from './failed-emails/lost-mail-store.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { bookAlertsWaiting, paymentAlertsWaiting } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { verificationsEnding } from './verification/verification-store.ts'
 import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
 
-export const countNeedingAttention: AdminHands['waiting'] = {
+export const countNeedingAttention: AdminDeps['waiting'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
   rejected: (db, max) => stagesRejected.one(db, [max]),
   support: (db, max) => supportWaits.one(db, [max]),
@@ -22,5 +22,5 @@ export const countNeedingAttention: AdminHands['waiting'] = {
   consultations: (db, max) => consultationsWaiting.one(db, [max]),
   overdueConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
   verifications: (db, max, now) => verificationsEnding.one(db, [max, calendarDay(now.getTime())]),
-  mails: (db, max) => lostMailsWaiting.one(db, [max]),
+  mails: (db, max) => failedEmailsPending.one(db, [max]),
 }

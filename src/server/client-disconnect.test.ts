@@ -23,5 +23,5 @@ test('whoever leaves before their question is whole is no fault of ours', async 
   await leaveHalfWay('/api/ai')
 
   await eventually(() => product.logLines.some((line) => line.includes('Somebody went away')))
-  expect(product.takeFaults()).toEqual([])
+  expect(product.applyFaults()).toEqual([])
 })

@@ -9,12 +9,12 @@ import { libraryErrors } from '#domain/library/library-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
-  accounts__username: accountErrors.nameTaken,
-  categories__name: () => ofField('name', categoryErrors.nameTaken),
+  accounts__username: accountErrors.nameInUse,
+  categories__name: () => ofField('name', categoryErrors.nameInUse),
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),
   legal_rules_pkey: () => ofField('fromDate', legalRuleErrors.dayTaken),
-  stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberTaken),
+  stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberInUse),
   stories__once_per_job: libraryErrors.alreadyShared,
   stories__once_per_case: libraryErrors.alreadyShared,
   quotes__one_signed_per_job: quoteErrors.jobNotOpen,

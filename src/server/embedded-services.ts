@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
 import { openAiModel } from './adapters/ai/openai-model.ts'
-import { type OutboxMailer, outboxMail } from './adapters/email/captured-email.ts'
-import type { Mailer } from './adapters/email/email-port.ts'
-import { smtpMail } from './adapters/email/smtp-email.ts'
+import { type CapturingEmailSender, captureEmail } from './adapters/email/captured-email.ts'
+import type { EmailSender } from './adapters/email/email-port.ts'
+import { smtpEmail } from './adapters/email/smtp-email.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import { openLocalStorage } from './adapters/files/local-storage.ts'
 import { localStorageRoutes } from './adapters/files/local-storage-routes.ts'
@@ -15,10 +15,10 @@ import { type ResizedImages, resizedImages } from './adapters/files/resized-imag
 import { s3Storage } from './adapters/files/s3-storage.ts'
 import { inProcessPayments } from './adapters/payments/in-process-payments.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
-import { onboardingRoutes, practicePaymentsPath } from './adapters/payments/sandbox-processor/onboarding-routes.ts'
+import { onboardingRoutes, sandboxPaymentsPath } from './adapters/payments/sandbox-processor/onboarding-routes.ts'
 import {
-  type PracticeProcessor,
-  startPracticeProcessor,
+  type SandboxProcessor,
+  startSandboxProcessor,
 } from './adapters/payments/sandbox-processor/sandbox-processor.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
@@ -26,16 +26,16 @@ import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Secrets } from './core/config/secrets.ts'
 
-const practiceSecretKey = 'sk_test_practice'
-const practicePublishableKey = 'pk_test_practice'
+const sandboxSecretKey = 'sk_test_sandbox'
+const sandboxPublishableKey = 'pk_test_sandbox'
 const filesBucket = 'plumbline'
 const filesRegion = 'ap-southeast-2'
 
-export interface PaymentParts {
+export interface PaymentServices {
   readonly payments: Payments
-  readonly mode: 'practice' | 'stripe'
+  readonly mode: 'sandbox' | 'stripe'
   readonly publishableKey: string | null
-  readonly processor: PracticeProcessor | undefined
+  readonly processor: SandboxProcessor | undefined
   /** Opens the pages of the practice processor, where there is one. */
   readonly register: (app: FastifyInstance) => Promise<void>
 }
@@ -52,41 +52,41 @@ export async function choosePayments(
   { stripe, webhookSecret: configured }: Config,
   secrets: Secrets,
   { pool, clock, address, publicUrl }: PaymentNeeds,
-): Promise<PaymentParts> {
+): Promise<PaymentServices> {
   const webhookSecret = configured ?? secrets.webhookSecret
   if (stripe !== undefined) {
     const payments = stripePayments({ secretKey: stripe.secretKey, webhookSecret })
     const { publishableKey } = stripe
     return { payments, mode: 'stripe', publishableKey, processor: undefined, register: async () => {} }
   }
-  const processor = await startPracticeProcessor({
+  const processor = await startSandboxProcessor({
     pool,
-    secretKey: practiceSecretKey,
-    publishableKey: practicePublishableKey,
+    secretKey: sandboxSecretKey,
+    publishableKey: sandboxPublishableKey,
     webhookUrl: `${address}/api/webhooks/stripe`,
     webhookSecret,
-    pagesUrl: publicUrl + practicePaymentsPath,
+    pagesUrl: publicUrl + sandboxPaymentsPath,
     now: clock.now,
   })
-  const overHttp = stripePayments({ secretKey: practiceSecretKey, webhookSecret, endpoint: processor.endpoint })
+  const overHttp = stripePayments({ secretKey: sandboxSecretKey, webhookSecret, endpoint: processor.endpoint })
   const payments = inProcessPayments(overHttp, processor.ask)
   const register = (app: FastifyInstance) => onboardingRoutes(app, processor.onboarding)
-  return { payments, mode: 'practice', publishableKey: null, processor, register }
+  return { payments, mode: 'sandbox', publishableKey: null, processor, register }
 }
 
-export interface MailParts {
-  readonly mailer: Mailer
-  readonly outboxMails: OutboxMailer | undefined
+export interface EmailServices {
+  readonly emailSender: EmailSender
+  readonly capturedEmails: CapturingEmailSender | undefined
   readonly stop: () => Promise<void>
 }
 
-export function chooseMail({ mail }: Config, pool: Pool, clock: Clock): MailParts {
+export function chooseEmail({ mail }: Config, pool: Pool, clock: Clock): EmailServices {
   if (mail.smtpUrl !== undefined) {
-    const mailer = smtpMail({ url: mail.smtpUrl, from: mail.from })
-    return { mailer, outboxMails: undefined, stop: async () => mailer.stop() }
+    const emailSender = smtpEmail({ url: mail.smtpUrl, from: mail.from })
+    return { emailSender, capturedEmails: undefined, stop: async () => emailSender.stop() }
   }
-  const outboxMails = outboxMail({ db: pool, now: clock.now })
-  return { mailer: outboxMails, outboxMails, stop: async () => {} }
+  const capturedEmails = captureEmail({ db: pool, now: clock.now })
+  return { emailSender: capturedEmails, capturedEmails, stop: async () => {} }
 }
 
 /** Undefined where none is configured: then the library that talks to models is never loaded. */
@@ -94,13 +94,13 @@ export function chooseModel({ ai }: Config): ConfiguredModel | undefined {
   return ai && { ...openAiModel({ ...ai, answerSchema: modelAnswerSchema }), prices: ai }
 }
 
-export interface FileParts {
+export interface FileServices {
   readonly files: Files
   /** Origins outside our own that a browser puts files to and shows them from. */
   readonly origins: readonly string[]
   readonly register: (app: FastifyInstance) => Promise<void>
   /** The smaller copies of a picture that is taken away. */
-  readonly forgetCopies: (key: string) => Promise<void>
+  readonly invalidateCopies: (key: string) => Promise<void>
 }
 
 export async function chooseFiles(
@@ -108,14 +108,14 @@ export async function chooseFiles(
   secrets: Secrets,
   publicUrl: string,
   clock: Clock,
-): Promise<FileParts> {
+): Promise<FileServices> {
   if (bucket !== undefined) {
     const { endpoint, name, ...rest } = bucket
     const files = s3Storage({ ...rest, bucket: name, ...(endpoint ? { endpoint } : {}) })
     const put = new URL(endpoint ?? `https://s3.${bucket.region}.amazonaws.com`)
     const origins = [new URL(bucket.assetsUrl).origin, put.origin]
     const images = resizedImages({ directory: join(dataDir, 'resized'), readOriginal: files.read })
-    return { files, origins, register: (app) => registerImages(app, images), forgetCopies: images.forget }
+    return { files, origins, register: (app) => registerImages(app, images), invalidateCopies: images.forget }
   }
   const storage = await openLocalStorage({
     directory: join(dataDir, 'files'),
@@ -129,7 +129,7 @@ export async function chooseFiles(
   return {
     files: storage,
     origins: [],
-    forgetCopies: images.forget,
+    invalidateCopies: images.forget,
     register: async (app) => {
       await app.register(localStorageRoutes, { prefix: '/files', storage })
       await registerImages(app, images)

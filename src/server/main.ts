@@ -1,7 +1,7 @@
 /** Starts the product: its parts, its addresses, its workers; and stops them in the opposite order. */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type AppParts, createApp, registerRoutes } from './app.ts'
+import { type AppServices, createApp, registerRoutes } from './app.ts'
 import type { MovableClock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { CacheFastPath } from './core/http/cache-fast-path.ts'
@@ -12,15 +12,15 @@ import { type HeaderOptions, pageNonce, pagePolicy } from './core/http/security-
 import { servePages } from './core/http/serve-pages.ts'
 import { loadWebRenderer } from './core/http/web-renderer.ts'
 import { outbox } from './core/outbox.ts'
-import { startNoticeWork } from './notification-workers.ts'
-import { devMailRoutes } from './notifications/dev-email-routes.ts'
+import { startNotificationWorkers } from './notification-workers.ts'
+import { devEmailRoutes } from './notifications/dev-email-routes.ts'
 import { unsubscribeClick } from './notifications/one-click-unsubscribe.ts'
-import { openParts, type Parts, type ServerOptions, type Stop } from './parts.ts'
+import { createServices, type Parts, type ServerOptions, type Stop } from './parts.ts'
 import { canonicalUrlFor } from './seo/canonical-url.ts'
 import { seoRoutes } from './seo/seo-routes.ts'
 import { identifier } from './sessions/identify.ts'
 import { publishKeys } from './sessions/jwks-routes.ts'
-import { doorRoutes } from './test-hooks/test-hook-routes.ts'
+import { testHookRoutes } from './test-hooks/test-hook-routes.ts'
 import { startWorkers } from './workers.ts'
 
 export interface RunningServer {
@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly clock: MovableClock
   readonly app: FastifyInstance
   /** What the routes were bound with, for work that is done beside them, such as seeding. */
-  readonly parts: AppParts
+  readonly parts: AppServices
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const distDir = join(import.meta.dirname, '../../dist')
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
-  const parts = await openParts(options, stops)
+  const parts = await createServices(options, stops)
   const { trustedProxies } = options.config
   const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, parts))
   stops.push(() => closeApp(app))
@@ -47,13 +47,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const appParts = appPartsOf(options, parts)
   await registerEverything(app, options, parts, appParts)
   await startWorkers(parts)
-  stops.push(await startNoticeWork(parts))
+  stops.push(await startNotificationWorkers(parts))
   await app.listen({ port: options.config.port, host: options.config.host })
   parts.directory.load()
   return { address: parts.address, clock: parts.clock, app, parts: appParts, stop: () => stopAll(stops) }
 }
 
-function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
+function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppServices {
   const {
     publicUrl,
     pool,
@@ -78,7 +78,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     payments: payments.payments,
     paymentMode: payments.mode,
     publishableKey: payments.publishableKey,
-    confirmPractice: payments.processor?.confirm,
+    confirmSandboxPayment: payments.processor?.confirm,
     files: files.files,
     model: parts.model,
     pageProtection,
@@ -92,7 +92,7 @@ function appPartsOf({ config, log }: ServerOptions, parts: Parts): AppParts {
     consultationKeys: parts.consultationKeys,
     announceNotices: parts.announceNotices,
     trustedProxies: config.trustedProxies,
-    checkBuiltAnswers: config.testDoor,
+    checkBuiltAnswers: config.testHooks,
     afterWrite: relay.wake,
   }
 }
@@ -102,7 +102,7 @@ function headerOptionsOf({ production }: Config, { isSecure, payments, files, ma
     isSecure,
     allowStripe: payments.mode === 'stripe',
     assetOrigins: files.origins,
-    showsMails: mail.outboxMails !== undefined && !production,
+    showsEmails: mail.capturedEmails !== undefined && !production,
   }
 }
 
@@ -111,7 +111,7 @@ async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
   parts: Parts,
-  appParts: AppParts,
+  appParts: AppServices,
 ): Promise<void> {
   const { files, identity, payments, publicUrl, pageProtection, appSettings } = parts
   const nonceFor = pageNonce(headerOptionsOf(config, parts))
@@ -149,7 +149,7 @@ async function registerEverything(
 /** Health, documents, mails while they stay here, and the door. */
 async function registerOpenRoutes(
   app: FastifyInstance,
-  { production, testDoor }: Config,
+  { production, testHooks }: Config,
   { pool, clock, mail, payments, publicUrl }: Parts,
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
@@ -158,9 +158,9 @@ async function registerOpenRoutes(
   app.get('/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(openApiDocumentCached(), nonceFor(reply))),
   )
-  const { outboxMails } = mail
-  if (outboxMails && !production) devMailRoutes(app, { outboxMails, publicUrl })
-  if (testDoor) await app.register(doorRoutes, { pool, clock, outboxMails, processor: payments.processor })
+  const { capturedEmails } = mail
+  if (capturedEmails && !production) devEmailRoutes(app, { capturedEmails, publicUrl })
+  if (testHooks) await app.register(testHookRoutes, { pool, clock, capturedEmails, processor: payments.processor })
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { chooseProviders, type IdentityParts } from './adapters/identity/choose-providers.ts'
+import { chooseProviders, type IdentityServices } from './adapters/identity/choose-providers.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { type ConsultationKeys, consultationKeys } from './consultations/consultation-access-key.ts'
 import { type DirectoryFeed, directoryFeed } from './contractors/directory-sync.ts'
@@ -18,32 +18,32 @@ import { type OutboxRelay, startOutboxRelay } from './core/outbox-relay.ts'
 import { processBus } from './core/process-bus.ts'
 import { type PdfRenderer, paperPrinter } from './documents/pdf/pdf-renderer.ts'
 import {
+  chooseEmail,
   chooseFiles,
-  chooseMail,
   chooseModel,
   choosePayments,
-  type FileParts,
-  type MailParts,
-  type PaymentParts,
+  type EmailServices,
+  type FileServices,
+  type PaymentServices,
 } from './embedded-services.ts'
-import { lookingAs } from './impersonation/find-impersonation.ts'
+import { findImpersonation } from './impersonation/find-impersonation.ts'
 import { type LiveSockets, liveSockets } from './live/live-sockets.ts'
 import { type MessagePush, messagePush } from './messages/push-messages.ts'
-import { type AccountEmails, accountMails } from './notifications/account-emails.ts'
+import { type AccountEmails, accountEmails } from './notifications/account-emails.ts'
 import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
 import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
-import type { SessionRouteHands } from './sessions/session-routes.ts'
+import type { SessionRouteDeps } from './sessions/session-routes.ts'
 import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
-import type { ProviderHands } from './sign-in/provider-routes.ts'
-import type { SignInHands } from './sign-in/sign-in-routes.ts'
+import type { ProviderDeps } from './sign-in/provider-routes.ts'
+import type { SignInDeps } from './sign-in/sign-in-routes.ts'
 import { pageProtection, type SiteGuard, subscribeToPageProtection } from './site-access/page-protection.ts'
-import { type AppSettingsKept, keepAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
+import { type CachedAppSettings, cacheAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
 import { faultInjectedPayments } from './test-hooks/fail-points.ts'
-import { noteAction } from './tracking/track-action.ts'
+import { trackAction } from './tracking/track-action.ts'
 import { type VisitorOf, visitorHash } from './tracking/visitor-hash.ts'
 
 export interface ServerOptions {
@@ -68,9 +68,9 @@ export interface Parts {
   readonly pool: Pool
   readonly boss: PgBoss
   readonly relay: OutboxRelay
-  readonly payments: PaymentParts
-  readonly files: FileParts
-  readonly mail: MailParts
+  readonly payments: PaymentServices
+  readonly files: FileServices
+  readonly mail: EmailServices
   readonly model: ConfiguredModel | undefined
   readonly mails: AccountEmails
   readonly printer: PdfRenderer
@@ -79,13 +79,13 @@ export interface Parts {
   readonly messagePush: MessagePush
   readonly pageProtection: SiteGuard
   readonly directory: DirectoryFeed
-  readonly appSettings: AppSettingsKept
-  readonly identity: IdentityParts
+  readonly appSettings: CachedAppSettings
+  readonly identity: IdentityServices
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
   readonly announceNotices: (accountIds: readonly string[]) => void
-  readonly signIn: SignInHands & SessionRouteHands & ProviderHands & { readonly mails: AccountEmails }
+  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly mails: AccountEmails }
 }
 
 export type Stop = () => Promise<unknown>
@@ -95,7 +95,7 @@ const processorPoolSize = 4
 interface Hearers {
   readonly forget: ReturnType<typeof forgetIn>
   readonly guard: SiteGuard
-  readonly appSettings: AppSettingsKept
+  readonly appSettings: CachedAppSettings
   readonly directory: DirectoryFeed
 }
 
@@ -108,7 +108,7 @@ const hearChanges = (databaseUrl: string, { forget, guard, appSettings, director
     directory.hear(databaseUrl),
   ])
 
-export async function openParts(options: ServerOptions, stops: Stop[]): Promise<Parts> {
+export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Parts> {
   const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
   const publicUrl = config.publicUrl ?? address
@@ -119,11 +119,11 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
-  const identify = chatTokenIdentifier({ pool, clock, tokens, lookingAs: lookingAs(pool) })
+  const identify = chatTokenIdentifier({ pool, clock, tokens, findImpersonation: findImpersonation(pool) })
   const networkOf = networkSeen(config.trustedProxies)
   const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const guard = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
-  const appSettings = keepAppSettings(pool)
+  const appSettings = cacheAppSettings(pool)
   const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
   const [chosen, files, boss, heard] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
@@ -131,9 +131,9 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
     startJobQueue({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
     hearChanges(databaseUrl, { forget: forgetIn(tokens, told.live), guard, appSettings, directory }),
   ])
-  const payments = config.testDoor ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
+  const payments = config.testHooks ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
   const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
-  const mail = chooseMail(config, pool, clock)
+  const mail = chooseEmail(config, pool, clock)
   const printer = paperPrinter()
   stops.push(
     () => Promise.all(heard.map((news) => news.stop())),
@@ -143,7 +143,7 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
     () => relay.stop(),
     printer.stop,
   )
-  const mails = accountMails(mail.mailer, publicUrl)
+  const mails = accountEmails(mail.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
   const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
@@ -152,17 +152,17 @@ export async function openParts(options: ServerOptions, stops: Stop[]): Promise<
     ...signInKeys(secrets, isSecure),
     mails,
     publicUrl,
-    orderMail: outbox.orderMail,
+    enqueueEmail: outbox.enqueueEmail,
     tokens,
-    noteAction: noteAction(visitorOf),
+    trackAction: trackAction(visitorOf),
     isOwnOrigin: isOwn,
     closedPages: guard.closedTo,
-    lookingAs: lookingAs(pool),
+    findImpersonation: findImpersonation(pool),
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
   const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...mailedLinks(secrets, publicUrl) }
+  const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...emailLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
 
@@ -176,7 +176,7 @@ function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>,
 }
 
 /** What makes the links of mails that nobody signs in for. */
-function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
+function emailLinks({ codePepper }: Secrets, publicUrl: string) {
   return {
     unsubscribeLinks: unsubscribeLinks(codePepper, publicUrl),
     consultationKeys: consultationKeys(codePepper, publicUrl),
@@ -184,14 +184,14 @@ function mailedLinks({ codePepper }: Secrets, publicUrl: string) {
 }
 
 /** The sockets of this process, and what every process tells those of all. */
-async function openLive(databaseUrl: string, hands: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
-  const { pool, log } = hands
+async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
+  const { pool, log } = deps
   const news = await processBus(databaseUrl)
-  const live = liveSockets({ ...hands, news })
+  const live = liveSockets({ ...deps, news })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
   const push = await messagePush({ pool, news, tell: live.tell, onError })
   stops.push(news.stop, push.stop)
-  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notices' })
+  const announceNotices = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
   return { live, messagePush: push, announceNotices }
 }
 

@@ -12,7 +12,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { beginSignUp, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { registeredStatements } from './core/db/sql.ts'
-import { sweep } from './purge.ts'
+import { purge } from './purge.ts'
 
 const product = await startProduct()
 const world = createFixtures(product)
@@ -28,7 +28,7 @@ const countOf = async (from: string) => {
   return (rows[0] as { count: number }).count
 }
 
-test('the sweep takes what is past its end, and nothing that is still good', async () => {
+test('the purge takes what is past its end, and nothing that is still good', async () => {
   let { cookie } = await signInWithCode(product, 'customer', newEmail('stays'))
   const waiting = { email: newEmail('waits'), role: 'customer' }
   await anonymous(product).ask('POST', '/session/code/send', waiting)
@@ -39,17 +39,17 @@ test('the sweep takes what is past its end, and nothing that is still good', asy
   }
   await world.paidJob()
 
-  await sweep(product.pool, new Date())
+  await purge(product.pool, new Date())
 
   expect((await refresh()).status).toBe(200)
   for (const table of ['sessions', 'sign_in_codes', 'rate_limits']) expect(await countOf(table)).toBeGreaterThan(0)
 
-  await sweep(product.pool, later(1))
+  await purge(product.pool, later(1))
 
   for (const table of ['sign_in_codes', 'rate_limits']) expect(await countOf(table)).toBe(0)
   expect((await refresh()).status).toBe(200)
 
-  await sweep(product.pool, later(400))
+  await purge(product.pool, later(400))
 
   expect((await refresh()).status).toBe(401)
   expect(await countOf('sessions')).toBe(0)
@@ -59,13 +59,13 @@ test('attempts go when they are over; an expired link is kept for a month, becau
   await beginSignUp(product, { email: newEmail('slow') })
   await beginSignUp(product, { email: newEmail('slower'), confirmBy: 'link' })
 
-  await sweep(product.pool, new Date())
+  await purge(product.pool, new Date())
   expect([await countOf('sign_in_attempts'), await countOf('email_links')]).toEqual([2, 1])
 
-  await sweep(product.pool, later(1.1))
+  await purge(product.pool, later(1.1))
   expect([await countOf('sign_in_attempts'), await countOf('email_links')]).toEqual([0, 1])
 
-  await sweep(product.pool, later(32))
+  await purge(product.pool, later(32))
   expect(await countOf('email_links')).toBe(0)
 })
 
@@ -73,16 +73,16 @@ test('the address of somebody who was invited and never came is forgotten after 
   const admin = await signInAdmin(product, ['supervisor'])
   await admin.ask('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })
 
-  await sweep(product.pool, later(13.9))
+  await purge(product.pool, later(13.9))
   expect(await countOf('invitations')).toBe(1)
 
-  await sweep(product.pool, later(14.1))
+  await purge(product.pool, later(14.1))
   expect(await countOf('invitations')).toBe(0)
 })
 
 test('a visitor who has asked is forgotten two years after the answer; the question stays for whoever has its link [FORM-09]', async () => {
-  const { nobody, consultant, reply, askAsVisitor, read, send } = await consultationsOf(product)
-  const [answered, waiting] = [await askAsVisitor(), await askAsVisitor()]
+  const { nobody, consultant, reply, sendAsVisitor, read, send } = await consultationsOf(product)
+  const [answered, waiting] = [await sendAsVisitor(), await sendAsVisitor()]
   await send(consultant, answered.id)
   const age = (days: number) =>
     product.pool.query(
@@ -95,15 +95,15 @@ test('a visitor who has asked is forgotten two years after the answer; the quest
   }
 
   await age(729)
-  await sweep(product.pool, new Date())
+  await purge(product.pool, new Date())
   expect(await addresses()).toEqual([true, true])
 
   await age(2)
-  await sweep(product.pool, new Date())
+  await purge(product.pool, new Date())
 
   expect(await addresses()).toEqual([false, true])
   expect((await read(nobody, answered.id, answered.key)).body).toMatchObject({
-    mailedTo: null,
+    emailedTo: null,
     reply: { answers: { replyContent: reply.replyContent } },
   })
   expect((await consultant.call('GET', `/admin/consultations/${answered.id}`)).body).toMatchObject({
@@ -120,14 +120,14 @@ describe('an account that was never confirmed', () => {
     const linked = newEmail('never-by-link')
     await beginSignUp(product, { email: linked, confirmBy: 'link' })
 
-    await sweep(product.pool, later(29.9))
+    await purge(product.pool, later(29.9))
     expect([await accountsOf(email), await accountsOf(linked)]).toEqual([1, 1])
 
-    await sweep(product.pool, later(30.1))
+    await purge(product.pool, later(30.1))
     // The link is a day old when it expires, and is answered with a new one for a month.
     expect([await accountsOf(email), await accountsOf(linked)]).toEqual([0, 1])
 
-    await sweep(product.pool, later(32))
+    await purge(product.pool, later(32))
     expect(await accountsOf(linked)).toBe(0)
     expect((await signUpWithPassword(product, email)).user).toMatchObject({ email, emailVerified: true })
   })
@@ -139,7 +139,7 @@ describe('an account that was never confirmed', () => {
       email,
     ])
 
-    await sweep(product.pool, new Date())
+    await purge(product.pool, new Date())
 
     expect(await accountsOf(email)).toBe(1)
   })
@@ -151,12 +151,12 @@ describe('an account that was never confirmed', () => {
     await holder.query('begin')
     await holder.query('select from accounts where email = $1 for update', [email])
 
-    await sweep(product.pool, later(40))
+    await purge(product.pool, later(40))
     await holder.query('commit')
     holder.release()
 
     expect(await accountsOf(email)).toBe(1)
-    await sweep(product.pool, later(40))
+    await purge(product.pool, later(40))
     expect(await accountsOf(email)).toBe(0)
   })
 
@@ -164,7 +164,7 @@ describe('an account that was never confirmed', () => {
     const { email } = await signUpWithPassword(product)
     await product.pool.query("update accounts set created_at = created_at - interval '400 days'")
 
-    await sweep(product.pool, later(400))
+    await purge(product.pool, later(400))
 
     expect(await accountsOf(email)).toBe(1)
   })
@@ -179,13 +179,13 @@ describe('an account that was never confirmed', () => {
 
     expect(rows.length).toBeGreaterThan(10)
     for (const { reference } of rows as { reference: string }[])
-      for (const name of ['lock-unconfirmed', 'sweep-unconfirmed'])
+      for (const name of ['lock-unconfirmed', 'purge-unconfirmed'])
         expect(statements.get(name), `${name} and ${reference}`).toContain(`where ${reference} = a.id`)
   })
 })
 
 test('whatever it looks for is found by an index', async () => {
-  const statements = [...registeredStatements()].filter(([name]) => /^sweep-|^lock-unconfirmed$/.test(name))
+  const statements = [...registeredStatements()].filter(([name]) => /^purge-|^lock-unconfirmed$/.test(name))
   const client = await product.pool.connect()
   await client.query('begin')
   // Now a table is read from end to end only where no index fits.
@@ -204,19 +204,19 @@ test('what an event of the processor said is kept for ninety days, and its id fo
   await world.paidJob()
   const events = await countOf('webhook_events')
 
-  await sweep(product.pool, later(89))
+  await purge(product.pool, later(89))
   expect(await countOf("webhook_events where body <> ''")).toBeGreaterThan(0)
 
-  await sweep(product.pool, later(91))
+  await purge(product.pool, later(91))
   expect(await countOf("webhook_events where body <> ''")).toBe(0)
   expect(await countOf('webhook_events')).toBe(events)
 })
 
 test('it is carried out once a day by the job queue', async () => {
-  const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'sweep'")
+  const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'purge'")
 
   expect(rows).toEqual([{ cron: '30 3 * * *', timezone: 'Australia/Sydney' }])
   await product.pool.query("insert into rate_limits values ('ended', now() - interval '1 hour', 1)")
-  await product.pool.query("insert into outbox (queue, work) values ('sweep', '{}')")
+  await product.pool.query("insert into outbox (queue, work) values ('purge', '{}')")
   await eventually(async () => (await countOf("rate_limits where key = 'ended'")) === 0)
 })

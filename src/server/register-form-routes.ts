@@ -19,11 +19,11 @@ interface FormPageParts {
 }
 
 export function formPageRoutes(api: Api, parts: FormPageParts): void {
-  const hands = { files: parts.files, tell: parts.outbox.tell }
+  const deps = { files: parts.files, tell: parts.outbox.tell }
   formRoutes(api)
-  quoteRequestRoutes(api, hands)
-  quoteApplyRoutes(api, hands)
+  quoteRequestRoutes(api, deps)
+  quoteApplyRoutes(api, deps)
   warrantyRoutes(api, parts)
   consultationRoutes(api, parts)
-  libraryRoutes(api, hands)
+  libraryRoutes(api, deps)
 }

@@ -21,7 +21,7 @@ import { Route as pagesDesktopDashboardPageRouteImport } from './pages/desktop/d
 import { Route as pagesDesktopEarningsPageRouteImport } from './pages/desktop/earnings-page.tsx'
 import { Route as pagesSiteFormsPageRouteImport } from './pages/site/forms-page.tsx'
 import { Route as pagesDesktopNewAiChatPageRouteImport } from './pages/desktop/new-ai-chat-page.tsx'
-import { Route as pagesDesktopNoticesPageRouteImport } from './pages/desktop/notifications-page.tsx'
+import { Route as pagesDesktopNotificationsPageRouteImport } from './pages/desktop/notifications-page.tsx'
 import { Route as pagesDesktopOnboardingPageRouteImport } from './pages/desktop/onboarding-page.tsx'
 import { Route as pagesSiteLandingPageRouteImport } from './pages/site/landing-page.tsx'
 import { Route as shellKitLayoutRouteImport } from './shell/kit-layout.tsx'
@@ -40,7 +40,7 @@ import { Route as pagesMobileContractorsPageRouteImport } from './pages/mobile/c
 import { Route as pagesMobileJobsPageRouteImport } from './pages/mobile/jobs-page.tsx'
 import { Route as pagesMobileLoginPageRouteImport } from './pages/mobile/login-page.tsx'
 import { Route as pagesMobileMessagesPageRouteImport } from './pages/mobile/messages-page.tsx'
-import { Route as pagesMobileNoticesPageRouteImport } from './pages/mobile/notifications-page.tsx'
+import { Route as pagesMobileNotificationsPageRouteImport } from './pages/mobile/notifications-page.tsx'
 import { Route as pagesMobileOnboardingPageRouteImport } from './pages/mobile/onboarding-page.tsx'
 import { Route as pagesMobileTestPageRouteImport } from './pages/mobile/test-page.tsx'
 import { Route as pagesAdminRecordsPageRouteImport } from './pages/admin/records-page.tsx'
@@ -64,7 +64,7 @@ import { Route as pagesDesktopWarrantyPlanPageRouteImport } from './pages/deskto
 import { Route as pagesDesktopInvoicePageRouteImport } from './pages/desktop/invoice-page.tsx'
 import { Route as pagesSiteEditProfilePageRouteImport } from './pages/site/edit-profile-page.tsx'
 import { Route as pagesSiteKitPageRouteImport } from './pages/site/kit-page.tsx'
-import { Route as pagesSiteDevMailPageRouteImport } from './pages/site/dev-email-page.tsx'
+import { Route as pagesSiteDevEmailPageRouteImport } from './pages/site/dev-email-page.tsx'
 import { Route as pagesSiteProfilePageRouteImport } from './pages/site/profile-page.tsx'
 import { Route as pagesSiteConfirmSignUpPageRouteImport } from './pages/site/confirm-sign-up-page.tsx'
 import { Route as pagesSiteLoginPageRouteImport } from './pages/site/login-page.tsx'
@@ -164,7 +164,7 @@ const pagesDesktopNewAiChatPageRoute =
     path: '/new-ai-chat',
     getParentRoute: () => shellAppLayoutRoute,
   } as any)
-const pagesDesktopNoticesPageRoute = pagesDesktopNoticesPageRouteImport.update({
+const pagesDesktopNotificationsPageRoute = pagesDesktopNotificationsPageRouteImport.update({
   id: '/notifications',
   path: '/notifications',
   getParentRoute: () => shellAppLayoutRoute,
@@ -265,7 +265,7 @@ const pagesMobileMessagesPageRoute = pagesMobileMessagesPageRouteImport.update({
   path: '/messages',
   getParentRoute: () => shellMobileLayoutRoute,
 } as any)
-const pagesMobileNoticesPageRoute = pagesMobileNoticesPageRouteImport.update({
+const pagesMobileNotificationsPageRoute = pagesMobileNotificationsPageRouteImport.update({
   id: '/notifications',
   path: '/notifications',
   getParentRoute: () => shellMobileLayoutRoute,
@@ -398,7 +398,7 @@ const pagesSiteKitPageRoute = pagesSiteKitPageRouteImport.update({
   path: '/dev/kit',
   getParentRoute: () => shellBareLayoutRoute,
 } as any)
-const pagesSiteDevMailPageRoute = pagesSiteDevMailPageRouteImport.update({
+const pagesSiteDevEmailPageRoute = pagesSiteDevEmailPageRouteImport.update({
   id: '/dev/mail',
   path: '/dev/mail',
   getParentRoute: () => shellBareLayoutRoute,
@@ -627,7 +627,7 @@ export interface FileRoutesByFullPath {
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
-  '/notifications': typeof pagesDesktopNoticesPageRoute
+  '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
@@ -643,7 +643,7 @@ export interface FileRoutesByFullPath {
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
+  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
@@ -667,7 +667,7 @@ export interface FileRoutesByFullPath {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
-  '/dev/mail': typeof pagesSiteDevMailPageRoute
+  '/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/login': typeof pagesSiteLoginPageRoute
@@ -718,7 +718,7 @@ export interface FileRoutesByTo {
   '/earnings': typeof pagesDesktopEarningsPageRoute
   '/forms': typeof pagesSiteFormsPageRoute
   '/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
-  '/notifications': typeof pagesDesktopNoticesPageRoute
+  '/notifications': typeof pagesDesktopNotificationsPageRoute
   '/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/access-denied': typeof pagesSiteAccessDeniedPageRoute
   '/consult': typeof pagesSiteConsultPageRoute
@@ -734,7 +734,7 @@ export interface FileRoutesByTo {
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
+  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/admin/$list': typeof pagesAdminRecordsPageRoute
@@ -758,7 +758,7 @@ export interface FileRoutesByTo {
   '/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/dev/kit': typeof pagesSiteKitPageRoute
-  '/dev/mail': typeof pagesSiteDevMailPageRoute
+  '/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/$id/profile': typeof pagesSiteProfilePageRoute
   '/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/login': typeof pagesSiteLoginPageRoute
@@ -814,7 +814,7 @@ export interface FileRoutesById {
   '/_app/earnings': typeof pagesDesktopEarningsPageRoute
   '/_app/forms': typeof pagesSiteFormsPageRoute
   '/_app/new-ai-chat': typeof pagesDesktopNewAiChatPageRoute
-  '/_app/notifications': typeof pagesDesktopNoticesPageRoute
+  '/_app/notifications': typeof pagesDesktopNotificationsPageRoute
   '/_app/onboarding': typeof pagesDesktopOnboardingPageRoute
   '/_site/_kit': typeof shellKitLayoutRouteWithChildren
   '/_site/access-denied': typeof pagesSiteAccessDeniedPageRoute
@@ -831,7 +831,7 @@ export interface FileRoutesById {
   '/mobile/jobs': typeof pagesMobileJobsPageRoute
   '/mobile/login': typeof pagesMobileLoginPageRoute
   '/mobile/messages': typeof pagesMobileMessagesPageRoute
-  '/mobile/notifications': typeof pagesMobileNoticesPageRoute
+  '/mobile/notifications': typeof pagesMobileNotificationsPageRoute
   '/mobile/onboarding': typeof pagesMobileOnboardingPageRoute
   '/mobile/test': typeof pagesMobileTestPageRoute
   '/_app/admin/$list': typeof pagesAdminRecordsPageRoute
@@ -855,7 +855,7 @@ export interface FileRoutesById {
   '/_app/invoice/$id': typeof pagesDesktopInvoicePageRoute
   '/_app/profile/edit': typeof pagesSiteEditProfilePageRoute
   '/_bare/dev/kit': typeof pagesSiteKitPageRoute
-  '/_bare/dev/mail': typeof pagesSiteDevMailPageRoute
+  '/_bare/dev/mail': typeof pagesSiteDevEmailPageRoute
   '/_site/$id/profile': typeof pagesSiteProfilePageRoute
   '/_site/_kit/confirm-sign-up': typeof pagesSiteConfirmSignUpPageRoute
   '/_site/_kit/login': typeof pagesSiteLoginPageRoute
@@ -1276,7 +1276,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
-      preLoaderRoute: typeof pagesDesktopNoticesPageRouteImport
+      preLoaderRoute: typeof pagesDesktopNotificationsPageRouteImport
       parentRoute: typeof shellAppLayoutRoute
     }
     '/_app/onboarding': {
@@ -1409,7 +1409,7 @@ declare module '@tanstack/react-router' {
       id: '/mobile/notifications'
       path: '/notifications'
       fullPath: '/mobile/notifications'
-      preLoaderRoute: typeof pagesMobileNoticesPageRouteImport
+      preLoaderRoute: typeof pagesMobileNotificationsPageRouteImport
       parentRoute: typeof shellMobileLayoutRoute
     }
     '/mobile/onboarding': {
@@ -1577,7 +1577,7 @@ declare module '@tanstack/react-router' {
       id: '/_bare/dev/mail'
       path: '/dev/mail'
       fullPath: '/dev/mail'
-      preLoaderRoute: typeof pagesSiteDevMailPageRouteImport
+      preLoaderRoute: typeof pagesSiteDevEmailPageRouteImport
       parentRoute: typeof shellBareLayoutRoute
     }
     '/_site/$id/profile': {
@@ -1857,7 +1857,7 @@ interface shellAppLayoutRouteChildren {
   pagesDesktopEarningsPageRoute: typeof pagesDesktopEarningsPageRoute
   pagesSiteFormsPageRoute: typeof pagesSiteFormsPageRoute
   pagesDesktopNewAiChatPageRoute: typeof pagesDesktopNewAiChatPageRoute
-  pagesDesktopNoticesPageRoute: typeof pagesDesktopNoticesPageRoute
+  pagesDesktopNotificationsPageRoute: typeof pagesDesktopNotificationsPageRoute
   pagesDesktopOnboardingPageRoute: typeof pagesDesktopOnboardingPageRoute
   pagesAdminRecordsPageRoute: typeof pagesAdminRecordsPageRoute
   pagesAdminAccountsPageRoute: typeof pagesAdminAccountsPageRoute
@@ -1901,7 +1901,7 @@ const shellAppLayoutRouteChildren: shellAppLayoutRouteChildren = {
   pagesDesktopEarningsPageRoute: pagesDesktopEarningsPageRoute,
   pagesSiteFormsPageRoute: pagesSiteFormsPageRoute,
   pagesDesktopNewAiChatPageRoute: pagesDesktopNewAiChatPageRoute,
-  pagesDesktopNoticesPageRoute: pagesDesktopNoticesPageRoute,
+  pagesDesktopNotificationsPageRoute: pagesDesktopNotificationsPageRoute,
   pagesDesktopOnboardingPageRoute: pagesDesktopOnboardingPageRoute,
   pagesAdminRecordsPageRoute: pagesAdminRecordsPageRoute,
   pagesAdminAccountsPageRoute: pagesAdminAccountsPageRoute,
@@ -1943,13 +1943,13 @@ const shellAppLayoutRouteWithChildren = shellAppLayoutRoute._addFileChildren(
 
 interface shellBareLayoutRouteChildren {
   pagesSiteKitPageRoute: typeof pagesSiteKitPageRoute
-  pagesSiteDevMailPageRoute: typeof pagesSiteDevMailPageRoute
+  pagesSiteDevEmailPageRoute: typeof pagesSiteDevEmailPageRoute
   pagesDesktopContractPrintPageRoute: typeof pagesDesktopContractPrintPageRoute
 }
 
 const shellBareLayoutRouteChildren: shellBareLayoutRouteChildren = {
   pagesSiteKitPageRoute: pagesSiteKitPageRoute,
-  pagesSiteDevMailPageRoute: pagesSiteDevMailPageRoute,
+  pagesSiteDevEmailPageRoute: pagesSiteDevEmailPageRoute,
   pagesDesktopContractPrintPageRoute: pagesDesktopContractPrintPageRoute,
 }
 
@@ -2039,7 +2039,7 @@ interface shellMobileLayoutRouteChildren {
   pagesMobileJobsPageRoute: typeof pagesMobileJobsPageRoute
   pagesMobileLoginPageRoute: typeof pagesMobileLoginPageRoute
   pagesMobileMessagesPageRoute: typeof pagesMobileMessagesPageRoute
-  pagesMobileNoticesPageRoute: typeof pagesMobileNoticesPageRoute
+  pagesMobileNotificationsPageRoute: typeof pagesMobileNotificationsPageRoute
   pagesMobileOnboardingPageRoute: typeof pagesMobileOnboardingPageRoute
   pagesMobileTestPageRoute: typeof pagesMobileTestPageRoute
   pagesMobileContractorPageRoute: typeof pagesMobileContractorPageRoute
@@ -2058,7 +2058,7 @@ const shellMobileLayoutRouteChildren: shellMobileLayoutRouteChildren = {
   pagesMobileJobsPageRoute: pagesMobileJobsPageRoute,
   pagesMobileLoginPageRoute: pagesMobileLoginPageRoute,
   pagesMobileMessagesPageRoute: pagesMobileMessagesPageRoute,
-  pagesMobileNoticesPageRoute: pagesMobileNoticesPageRoute,
+  pagesMobileNotificationsPageRoute: pagesMobileNotificationsPageRoute,
   pagesMobileOnboardingPageRoute: pagesMobileOnboardingPageRoute,
   pagesMobileTestPageRoute: pagesMobileTestPageRoute,
   pagesMobileContractorPageRoute: pagesMobileContractorPageRoute,

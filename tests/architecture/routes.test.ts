@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { routes } from '#api/routes.ts'
-import { type AppParts, createApp, registerRoutes } from '#server/app.ts'
+import { type AppServices, createApp, registerRoutes } from '#server/app.ts'
 import { openApiDocument } from '#server/core/http/openapi.ts'
 
 /** What is answered as a file and not as JSON. */
@@ -37,7 +37,7 @@ const navigations = [
 const outsideTheContract = [...files, ...evidence, ...exports, 'GET /*', 'POST /webhooks/stripe', ...navigations]
 
 /** Registering a route uses none of the hands that its handler will use, so this app is made without them. */
-const withoutHands = {
+const withoutDeps = {
   ...{ payments: {}, files: {}, outbox: {}, live: {}, messagePush: {} },
   signIn: { tokens: {}, mails: {} },
   checkBuiltAnswers: true,
@@ -53,7 +53,7 @@ async function registeredCalls(): Promise<string[]> {
     for (const each of [method].flat()) calls.push(`${each} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })
   // The missing hands are of no use before the first request, and there is none.
-  registerRoutes(app, withoutHands as unknown as AppParts)
+  registerRoutes(app, withoutDeps as unknown as AppServices)
   await app.close()
   return calls.filter((call) => !/^(HEAD|OPTIONS) /.test(call))
 }

@@ -45,7 +45,7 @@ const smallTables = ['categories', 'legal_rules', 'site_access', 'processor_sync
 const mayReadAll: Readonly<Record<string, RegExp>> = {
   'the checks of the ledger are about all of it': /^(ledger-check-.*|account-balances)$/,
   'a sitemap names everybody': /^sitemap-(starts|story-starts|categories)$/,
-  'the practice processor stands for a system outside': /^practice-/,
+  'the sandbox processor stands for a system outside': /^practice-/,
   'mails stay here only where no mail server is configured': /-outbox-mails?$/,
 }
 

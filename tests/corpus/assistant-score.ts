@@ -1,6 +1,6 @@
-/** Holds a conversation of the corpus with the drafter, and compares what it read with what was expected. */
-import type { AiMessage, JobBrief } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { briefOf, draftReply } from '#domain/ai-chat/draft-reply.ts'
+/** Holds a conversation of the corpus with the assistant, and compares what it read with what was expected. */
+import type { AiMessage, JobSummary } from '#domain/ai-chat/ai-chat-schemas.ts'
+import { draftReply, jobSummaryOf } from '#domain/ai-chat/draft-reply.ts'
 import { jobCategories } from '#domain/categories/category.ts'
 import { type CorpusCase, type ExpectedField, expectedFields, readCorpus } from './read-corpus.ts'
 
@@ -15,13 +15,13 @@ export interface Miss {
 
 export interface Score {
   readonly cases: number
-  /** Of the fields that a case expects or the drafter has filled; one that both leave empty is no merit. */
+  /** Of the fields that a case expects or the assistant has filled; one that both leave empty is no merit. */
   readonly fields: { readonly right: number; readonly all: number }
   readonly categories: { readonly right: number; readonly all: number }
   readonly misses: readonly Miss[]
 }
 
-export function scoreDrafter(file: string): Score {
+export function scoreAssistant(file: string): Score {
   const cases = readCorpus(file)
   const judged = cases.flatMap((one) => judge(one))
   const categories = judged.filter(({ field }) => field === 'category')
@@ -53,7 +53,7 @@ function judge({ messages, expected }: CorpusCase) {
     .map((one) => ({ ...one, isRight: isRight(one.field, one.expected, one.found) }))
 }
 
-function converse(said: readonly string[]): { brief: JobBrief; choice: string } {
+function converse(said: readonly string[]): { brief: JobSummary; choice: string } {
   const messages: AiMessage[] = []
   let last = ''
   for (const content of said) {
@@ -61,7 +61,10 @@ function converse(said: readonly string[]): { brief: JobBrief; choice: string } 
     last = draftReply({ messages, attachments: [], categories: jobCategories, now }).text
     messages.push({ role: 'assistant', content: last })
   }
-  return { brief: briefOf({ messages, attachments: [], categories: jobCategories, now }), choice: statesAskedIn(last) }
+  return {
+    brief: jobSummaryOf({ messages, attachments: [], categories: jobCategories, now }),
+    choice: statesAskedIn(last),
+  }
 }
 
 const states: readonly (readonly [name: string, code: string])[] = [

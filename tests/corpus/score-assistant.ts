@@ -1,14 +1,14 @@
 /**
- * `npm run score:drafter`: the homeowner messages, what the built-in drafter made of them, every miss, and the score.
- * Usage: npm run score:drafter [-- all | held-back]; "all" prints the messages too.
+ * `npm run score:assistant`: the homeowner messages, what the built-in assistant made of them, every miss, and the score.
+ * Usage: npm run score:assistant [-- all | held-back]; "all" prints the messages too.
  */
-import { type Score, scoreDrafter } from './assistant-score.ts'
+import { type Score, scoreAssistant } from './assistant-score.ts'
 import { readCorpus } from './read-corpus.ts'
 
 const words = process.argv.slice(2)
 const file = words.includes('held-back') ? 'homeowner-messages-held-back.txt' : 'homeowner-messages.txt'
 if (words.includes('all')) printCorpus()
-printScore(scoreDrafter(file))
+printScore(scoreAssistant(file))
 
 function printCorpus(): void {
   for (const { messages, expected } of readCorpus(file)) {

@@ -130,8 +130,8 @@ async function isHandedOn({ customer, jobId }: Life) {
 async function withdraw({ contractor, jobId }: Life) {
   const payouts = await contractor.ask<PayoutView[]>('GET', '/contractor/self/payouts')
   if (payouts.length > 0) return true
-  const { hindrance } = await contractor.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
-  if (hindrance === null) await contractor.ask('POST', '/contractor/self/payouts', { requestId: jobId })
+  const { blockedBy } = await contractor.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
+  if (blockedBy === null) await contractor.ask('POST', '/contractor/self/payouts', { requestId: jobId })
   return false
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillSignUp, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { emailLink, fillSignUp, signUpAtScreen } from '#tests/support/account-screens.ts'
 import { newEmail, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
@@ -37,7 +37,7 @@ test('an administrator archives an account, and its open browser is out at once;
   await expect(admin.getByText('CONFIRMED', { exact: true })).toBeVisible()
 })
 
-test('the menu shows an administrator what their rights open; the rest is refused [ADMIN-01] [DATA-02]', async ({
+test('the menu shows an administrator what their permissions open; the rest is refused [ADMIN-01] [DATA-02]', async ({
   openPage,
   expectFault,
 }) => {
@@ -104,13 +104,13 @@ test('an invitation is followed with its own email and no other, in the role tha
   await form.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(admin.getByText(`We have sent the invitation to ${email}.`)).toBeVisible()
 
-  await visit(page, await mailedLink(product, email, '/sign-up'))
+  await visit(page, await emailLink(product, email, '/sign-up'))
   await fillSignUp(page, { email: newEmail('somebody-else') })
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByText('Use the same email address your invitation was sent to.').first()).toBeVisible()
   await signUpAtScreen(page, { email })
 
-  await visit(page, await mailedLink(product, email, '/confirm-sign-up'))
+  await visit(page, await emailLink(product, email, '/confirm-sign-up'))
   await expect(page).toHaveURL(`${product.address}/`)
   await visit(page, '/account')
   await page.getByRole('button', { name: /^Account of/ }).click()

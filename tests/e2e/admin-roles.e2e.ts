@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts'
 const right = (page: Page, area: string, deed: string) =>
   page.getByRole('group', { name: area, exact: true }).getByRole('checkbox', { name: deed, exact: true })
 
-test('a supervisor makes an administrator with two rights, who can do just those, until one is taken away [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
+test('a supervisor makes an administrator with two permissions, who can do just those, until one is taken away [ADMIN-01] [ADMIN-03] [DATA-02]', async ({
   page,
   openPage,
   expectFault,
@@ -38,10 +38,10 @@ test('a supervisor makes an administrator with two rights, who can do just those
   expect((await visit(page, '/admin/support'))?.status()).toBe(200)
   expect((await visit(page, '/admin/customers'))?.status()).toBe(403)
 
-  await admin.getByRole('link', { name: 'Their rights' }).click()
+  await admin.getByRole('link', { name: 'Their permissions' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Mia Clerk' })).toBeVisible()
   await right(admin, 'Q&A', 'Read').uncheck()
-  await admin.getByRole('button', { name: 'Save the rights' }).click()
+  await admin.getByRole('button', { name: 'Save the permissions' }).click()
   await expect(admin.getByRole('dialog').getByText('Q&A: Read')).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click()
@@ -53,6 +53,8 @@ test('a supervisor makes an administrator with two rights, who can do just those
 
   expect((await visit(page, '/admin/support'))?.status()).toBe(403)
   expect((await visit(page, '/admin/consultations'))?.status()).toBe(200)
-  await expect(admin.getByRole('heading', { level: 3, name: 'Changed the rights of an administrator' })).toBeVisible()
+  await expect(
+    admin.getByRole('heading', { level: 3, name: 'Changed the permissions of an administrator' }),
+  ).toBeVisible()
   await expect(admin.getByRole('insertion').getByText('Consultations: Read', { exact: true })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { visit } from '#tests/support/visit.ts'
 
@@ -111,7 +111,7 @@ test('the pages of an account answer its owner, and an administrator [FORM-13]',
 })
 
 test(
-  'the support answers whoever asks it, and the mails of notices end there [MSG-10]',
+  'the support answers whoever asks it, and the mails of notifications end there [MSG-10]',
   everywhere,
   async ({ openPage }) => {
     const email = newEmail('asks-and-hears')
@@ -129,7 +129,7 @@ test(
       `/admin/support?filter=all&contact=support_plumbline-${customer.id}`,
     ]
     await expectGoodPages(await openPage(await signInAdmin(product, ['admin_qa_write'])), inbox, { at: 'phone' })
-    const [mail] = await noticeMails(product, email, 1)
+    const [mail] = await notificationEmails(product, email, 1)
     await expectGoodPages(await openPage(), [`/unsubscribe?token=${mail && unsubscribeToken(mail)}`], { at: 'phone' })
   },
 )

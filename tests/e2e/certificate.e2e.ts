@@ -28,7 +28,7 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
   await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
   await expect(theirs.getByText('Please choose the warranty term.').first()).toBeVisible()
   await theirs.getByRole('radio', { name: /^6 years/ }).check()
-  await theirs.getByRole('textbox', { name: "Contractor's notice" }).fill('The membrane is covered.')
+  await theirs.getByRole('textbox', { name: "Contractor's notification" }).fill('The membrane is covered.')
   await theirs.getByRole('button', { name: 'Generate the Certificate' }).click()
   await expect(theirs.getByText('Thank you! Your submission has been received!')).toBeVisible()
   await expect(theirs.getByText('This certificate is genuine, and it counts.')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newEmail, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { noticeMails } from '#tests/support/notifications.ts'
+import { notificationEmails } from '#tests/support/notifications.ts'
 import { photo } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
@@ -63,7 +63,7 @@ test('a visitor asks without signing in, a consultant replies, and the mailed li
   await expect(consultant.getByText('Thank you! Your submission has been received!')).toBeVisible()
   await expect(consultant.getByText('The membrane ends too low.')).toBeVisible()
 
-  const [mail] = await noticeMails(product, email, 1)
+  const [mail] = await notificationEmails(product, email, 1)
   const link = /http\S+\/consult\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const elsewhere = await openPage()
   await elsewhere.goto(link)

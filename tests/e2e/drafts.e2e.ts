@@ -6,7 +6,7 @@ import { reload, visit } from '#tests/support/visit.ts'
 
 const world = createFixtures(product)
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
-const draftIsKept = (page: Page, form: string) =>
+const isDraftSaved = (page: Page, form: string) =>
   expect
     .poll(() => page.evaluate((name) => Object.keys(localStorage).some((key) => key.includes(name)), form))
     .toBe(true)
@@ -35,7 +35,7 @@ test('a half-described job survives a reload with its photo [JOB-07]', async ({ 
   await visit(page, '/ai-chat?way=form')
   await screen.fillAddress(page)
   await screen.upload(page, await screen.photo('hall.jpg', '#876'))
-  await draftIsKept(page, 'post-job')
+  await isDraftSaved(page, 'post-job')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
   await reload(page)
@@ -80,7 +80,7 @@ test('half-written progress survives a reload with its photo [STAGE-03]', async 
   await visit(page, `/mobile/jobs/${job.id}/progress`)
   await page.getByLabel('Details').fill('Membrane is on, tiles on Friday.')
   await screen.upload(page, await screen.photo('membrane.jpg', '#2a6f97'))
-  await draftIsKept(page, 'progress')
+  await isDraftSaved(page, 'progress')
 
   await reload(page)
   await restore(page)
@@ -94,7 +94,7 @@ test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) 
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await page.getByLabel('Your review').fill('On time.')
-  await draftIsKept(page, 'review')
+  await isDraftSaved(page, 'review')
 
   await reload(page)
   await restore(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { anonymous, mailedCode, newEmail } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -9,7 +9,7 @@ const shown = (page: Page) => page.frameLocator('iframe')
 test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag: '@everywhere' }, async ({ page }) => {
   const email = newEmail('mailed')
   await anonymous(product).ask('POST', '/session/code/send', { email, role: 'customer' })
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
 
   await visit(page, '/dev/mail')
   await expect(page.locator('nav [aria-current=page]')).toHaveText(['Sent mails'])

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createFixtures, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { lookReason, supportRights } from '#tests/support/impersonation.ts'
+import { impersonationReason, supportPermissions } from '#tests/support/impersonation.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 test('the support sees Plumbline as a customer, can change nothing, leaves, and the customer reads of it [ADMIN-03] [DATA-02]', async ({
@@ -12,7 +12,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   expectFault(/status of 403|ERR_FAILED/)
   const { customer, job } = await createFixtures(product).postedJob()
   const { name } = await customer.ask<{ name: string }>('GET', '/account')
-  const support = await signInAdmin(product, supportRights)
+  const support = await signInAdmin(product, supportPermissions)
   const admin = await openPage(support, { viewport: { width: 1440, height: 1000 } })
   const kept = () => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('view-as')))
   await visit(admin, `/admin/customers/${customer.id}`)
@@ -20,19 +20,19 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   const dialog = admin.getByRole('dialog', { name: `See Plumbline as ${name}` })
   await dialog.getByRole('button', { name: 'Look' }).click()
   await expect(dialog.getByText('Please say why you look at this account.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill(lookReason)
+  await dialog.getByLabel('Reason').fill(impersonationReason)
   await expectAccessible(admin)
   // Neither a broken connection nor a page that is loaded again takes what was typed.
   await admin.route('**/api/admin/view-as', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Look' }).click()
   await expect(dialog.getByText('Your reason is saved on this device.')).toBeVisible()
-  await expect(dialog.getByLabel('Reason')).toHaveValue(lookReason)
+  await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)
   await reload(admin)
   // It is theirs alone: a colleague at the same device is offered nothing.
   expect(await kept()).toEqual([`draft:view-as:${customer.id}:${support.id}`])
   await admin.getByRole('button', { name: 'See Plumbline as they do' }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog.getByLabel('Reason')).toHaveValue(lookReason)
+  await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)
   await dialog.getByRole('button', { name: 'Look' }).click()
 
   const bar = admin.getByRole('complementary', { name: 'Looking for support' })
@@ -59,6 +59,6 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   const page = await openPage(customer)
   await visit(page, '/notifications')
   await page.getByRole('link', { name: /Our support looked at your account/ }).click()
-  await expect(page.getByText(`Reason: ${lookReason}`)).toBeVisible()
+  await expect(page.getByText(`Reason: ${impersonationReason}`)).toBeVisible()
   await expectAccessible(page)
 })

@@ -59,7 +59,7 @@ test.describe('a sign-in that was begun with an address of somebody else', () =>
 
       await login.emailField(page).fill(email)
       await login.press(page, 'Continue')
-      await login.typeMailedCode(page, email)
+      await login.enterEmailedCode(page, email)
       await login.press(page, 'Continue')
 
       await expect(page).not.toHaveURL(/\/login/)

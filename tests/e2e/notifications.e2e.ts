@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { jobFields, newEmail, quoteFields, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 test('a customer hears of a quote, follows it, reads the rest, and stops its mails', async ({ openPage }) => {
@@ -32,23 +32,23 @@ test('a customer hears of a quote, follows it, reads the rest, and stops its mai
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 
-  const [mail] = await noticeMails(product, email, 1)
+  const [mail] = await notificationEmails(product, email, 1)
   const stranger = await openPage()
   await visit(stranger, `/unsubscribe?token=${mail && unsubscribeToken(mail)}`)
   await expect(stranger.getByText('You get mails about quotes at h•••@example.com.')).toBeVisible()
   await expectAccessible(stranger)
   await stranger.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(stranger.getByText('Mails about quotes to h•••@example.com have stopped.')).toBeVisible()
+  await expect(stranger.getByText('Emails about quotes to h•••@example.com have stopped.')).toBeVisible()
   await expect(stranger.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await visit(page, '/account#notifications')
-  const byMail = page.getByRole('checkbox', { name: 'Quotes: By mail' })
-  await expect(byMail).not.toBeChecked()
+  const byEmail = page.getByRole('checkbox', { name: 'Quotes: By mail' })
+  await expect(byEmail).not.toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await byMail.check()
+  await byEmail.check()
   await saved
   await reload(page)
-  await expect(byMail).toBeChecked()
+  await expect(byEmail).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Payments: Here' })).toBeDisabled()
   await expectAccessible(page)
 })

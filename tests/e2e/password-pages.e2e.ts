@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chosenPassword, fillSignUp, later, mailedLink, signUpAtScreen } from '#tests/support/account-screens.ts'
+import { chosenPassword, emailLink, fillSignUp, later, signUpAtScreen } from '#tests/support/account-screens.ts'
 import { newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
@@ -26,7 +26,7 @@ test('a sign-up waits for its emailed link, and the link makes the account activ
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText(`We have sent a new link to ${email}.`)).toBeVisible()
 
-  await visit(page, await mailedLink(product, email, '/confirm-sign-up', 2))
+  await visit(page, await emailLink(product, email, '/confirm-sign-up', 2))
   await expect(page).toHaveURL(`${product.address}/`)
   await expect(page.getByText('Your account is active. Welcome, Robin Ng.')).toBeVisible()
   await page.getByRole('button', { name: 'Account of Robin Ng' }).click()
@@ -41,7 +41,7 @@ test('a contractor signs up, and comes back to where they wanted to go [FORM-14]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up as a contractor')
   await signUpAtScreen(page, { email })
 
-  await visit(page, await mailedLink(product, email, '/confirm-sign-up'))
+  await visit(page, await emailLink(product, email, '/confirm-sign-up'))
 
   await expect(page).toHaveURL(/\/mobile\/jobs$/)
 })
@@ -52,7 +52,7 @@ test('the page that waits for the link goes on when the link is opened in anothe
   await signUpAtScreen(page, { email })
 
   const opened = await page.context().newPage()
-  await opened.goto(await mailedLink(product, email, '/confirm-sign-up'))
+  await opened.goto(await emailLink(product, email, '/confirm-sign-up'))
 
   await expect(opened).toHaveURL(/\/find-categories$/)
   await expect(page).toHaveURL(/\/find-categories$/)
@@ -68,7 +68,7 @@ test('in another browser the link asks for the password of the sign-up [FORM-14]
   const email = newEmail('other-browser')
   await visit(page, '/sign-up')
   await signUpAtScreen(page, { email })
-  const link = await mailedLink(product, email, '/confirm-sign-up')
+  const link = await emailLink(product, email, '/confirm-sign-up')
 
   const elsewhere = await openPage()
   await visit(elsewhere, link)
@@ -94,14 +94,14 @@ test('an expired link sends a new one, which works [FORM-22]', async ({ page, ex
   const email = newEmail('expired')
   await visit(page, '/sign-up')
   await signUpAtScreen(page, { email })
-  const link = await mailedLink(product, email, '/confirm-sign-up')
+  const link = await emailLink(product, email, '/confirm-sign-up')
   await later(product, dayMs + minuteMs)
 
   await visit(page, link)
   await expect(page.getByText('This link has expired. A new link has been sent to your email...')).toBeVisible()
   await expectAccessible(page)
 
-  await visit(page, await mailedLink(product, email, '/confirm-sign-up', 2))
+  await visit(page, await emailLink(product, email, '/confirm-sign-up', 2))
   await expect(page).toHaveURL(`${product.address}/`)
 })
 
@@ -167,7 +167,7 @@ test('a forgotten password: the answer is the same for everybody, the link choos
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
   await expectAccessible(page)
 
-  await visit(page, await mailedLink(product, email, '/update-password'))
+  await visit(page, await emailLink(product, email, '/update-password'))
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page.getByText('Your password must be at least 8 characters.')).toBeVisible()
@@ -189,7 +189,7 @@ test('a link for a new password works once, for an hour [FORM-24]', async ({ pag
   await visit(page, '/reset-password')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  const link = await mailedLink(product, email, '/update-password')
+  const link = await emailLink(product, email, '/update-password')
   await later(product, 61 * minuteMs)
 
   await visit(page, link)
@@ -197,7 +197,7 @@ test('a link for a new password works once, for an hour [FORM-24]', async ({ pag
   await page.getByRole('button', { name: 'Update password' }).click()
 
   await expect(page.getByText('This link has expired. A new link has been sent to your email...')).toBeVisible()
-  await visit(page, await mailedLink(product, email, '/update-password', 2))
+  await visit(page, await emailLink(product, email, '/update-password', 2))
   await page.getByLabel('New password').fill(chosenPassword)
   await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible()

@@ -104,7 +104,7 @@ test('a reload with the sheet open comes back to the sheet, and one while confir
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
   await reload(page)
-  await expect(page.getByRole('dialog').getByText('Practice mode: no real money moves.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Sandbox mode: no real money moves.')).toBeVisible()
 
   await setFaults({ webhooks: 'off', for: 100 })
   await enterCard(page, 'succeeds')
@@ -159,7 +159,7 @@ test('a card that does not reach the processor may be sent again, and is charged
   await visit(page, progressOf(job))
   const sheet = await openPaymentSheet(page)
 
-  await page.route('**/api/payment/practice/confirm', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/payment/sandbox/confirm', (route) => route.abort(), { times: 1 })
   await enterCard(page, 'succeeds')
   await expect(sheet.getByText('Requests failed because of network issue. Please try again')).toBeVisible()
   await expect(sheet.getByText('Trying again cannot charge you twice.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createFixtures, mailedCode, newEmail } from '#tests/support/clients.ts'
+import { createFixtures, emailedCode, newEmail } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
@@ -30,7 +30,7 @@ test('a new customer signs up with an email and the code out of the mail [AUTH-0
   await expectNoSidewaysScroll(page)
   await login.press(page, 'Continue')
   await expect(page.getByText('Code is required')).toBeVisible()
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   await login.codeField(page).fill(code === '000000' ? '000001' : '000000')
   await login.press(page, 'Continue')
   await expect(page.getByText('This code is not right or has expired.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a page that a phone drops while its owner reads the mail comes back at the
 
   await reload(page)
 
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await expectAccessible(page)
   await login.press(page, 'Log in')
   await expect(page).toHaveURL(`${product.address}/mobile`)
@@ -121,7 +121,7 @@ test('switching to the other mode keeps the way back and what was typed [AUTH-01
   await expect(login.emailField(page)).toHaveValue(email)
   await page.getByRole('link', { name: 'Send me a code instead' }).click()
   await login.press(page, 'Continue')
-  await login.typeMailedCode(page, email)
+  await login.enterEmailedCode(page, email)
   await login.press(page, 'Confirm')
 
   await expect(page).toHaveURL(product.address + back)
@@ -147,7 +147,7 @@ test('a connection that is lost says so in the words of the login, and nothing t
 })
 
 test('a sign-in that failed elsewhere says why, in our words alone [AUTH-08, AUTH-12]', async ({ page }) => {
-  await visit(page, '/login?problem=signIn.providerRefused')
+  await visit(page, '/login?problem=signIn.providerDenied')
   await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
 
   await visit(page, '/login?problem=Call+0400+000+000')
@@ -165,7 +165,7 @@ test('whoever comes back from another provider with a problem reads it, also whe
   await login.press(page, 'Continue')
   await expect(login.codeField(page)).toBeFocused()
 
-  await visit(page, '/login?problem=signIn.providerRefused')
+  await visit(page, '/login?problem=signIn.providerDenied')
 
   await expect(login.failure(page)).toHaveText('The sign-in was cancelled. You can try again.')
   await expect(login.emailField(page)).toHaveValue(email)
@@ -217,7 +217,7 @@ test('a new code can be asked for once the first has had its time, and the keybo
   await login.press(page, 'Continue')
   const again = page.getByRole('button', { name: /^Send a new code/ })
   await expect(again).toBeDisabled()
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   await login.codeField(page).fill(code === '000000' ? '000001' : '000000')
   await login.press(page, 'Continue')
   await expect(login.failure(page)).toBeVisible()

@@ -97,7 +97,7 @@ export function moveStage(
 }
 
 type StageEffect = (books: Books, jobId: string, stageIndex: number) => void
-const nobodyIsTold = () => undefined
+const noNotificationSent = () => undefined
 
 const stageEffects: Record<StageShape['effect'], StageEffect> = {
   holdFunds: (books, jobId, stageIndex) => books.book(hold(books.payments.get(stageKey(jobId, stageIndex)))),
@@ -130,8 +130,8 @@ const stageEffects: Record<StageShape['effect'], StageEffect> = {
     transitionQuote(books, jobId, 'complete', 'system')
   },
 
-  notifyCustomer: nobodyIsTold,
-  notifyContractor: nobodyIsTold,
+  notifyCustomer: noNotificationSent,
+  notifyContractor: noNotificationSent,
 }
 
 /** Nothing is left to do on it. */
@@ -149,18 +149,18 @@ export function cancelContract(
     const isEarly = books.now() < job.coolingOffEndsAt
     transitionQuote(books, jobId, 'cancel', party)
     const ended = books.jobs.change(jobId, { includesReleased: includeReleased || isEarly })
-    orderRefunds(books, ended)
+    enqueueRefunds(books, ended)
     closeWhenRefunded(books, jobId)
   })
 }
 
-function orderRefunds(books: Books, job: Job): void {
+function enqueueRefunds(books: Books, job: Job): void {
   const paid = job.stages.flatMap((status, stageIndex) => {
     const payment = books.payments.find(stageKey(job.id, stageIndex))
-    const { isDisputed, isTakenBack } = bankOn(books, job.id, stageIndex)
+    const { isDisputed, isRevoked } = bankOn(books, job.id, stageIndex)
     const isRefunded = books.refunds.find(`refund:${stageKey(job.id, stageIndex)}`) !== undefined
     if (!payment?.hasSucceeded || isRefunded) return []
-    return [{ stageIndex, status, payment, isWithBank: isDisputed || isTakenBack }]
+    return [{ stageIndex, status, payment, isWithBank: isDisputed || isRevoked }]
   })
   for (const { stageIndex, priceAt } of refundableStages(paid, job.includesReleased)) {
     const payment = books.payments.get(stageKey(job.id, stageIndex))
@@ -181,7 +181,7 @@ function orderRefunds(books: Books, job: Job): void {
 export function refundAfterDispute(books: Books, jobId: string): void {
   const job = books.jobs.get(jobId)
   if (job.quote !== 'refunding') return
-  orderRefunds(books, job)
+  enqueueRefunds(books, job)
   closeWhenRefunded(books, jobId)
 }
 
@@ -228,13 +228,13 @@ function situationOf(books: Books, jobId: string, stageIndex: number, party: Sta
   const job = books.jobs.get(jobId)
   const state = job.stages[stageIndex]
   if (state === undefined) throw new Error(`The job ${jobId} has no stage ${stageIndex}`)
-  const { isDisputed, isTakenBack } = bankOn(books, jobId, stageIndex)
+  const { isDisputed, isRevoked } = bankOn(books, jobId, stageIndex)
   const facts = {
     jobIsSigned: true,
     isContractActive: !hasEnded(job.quote),
     earlierStagesApproved: job.stages.slice(0, stageIndex).every(decided),
     notDisputed: !isDisputed,
-    notTakenBack: !isTakenBack,
+    notRevoked: !isRevoked,
   }
   return { state, party, facts }
 }
@@ -244,7 +244,7 @@ export function bankOn(books: Books, jobId: string, stageIndex: number) {
   const about = books.chargebacks.where(({ money }) => money.jobId === jobId && money.stageIndex === stageIndex)
   return {
     isDisputed: about.some(({ status }) => status === 'open'),
-    isTakenBack: about.some(({ status }) => status === 'lost'),
+    isRevoked: about.some(({ status }) => status === 'lost'),
   }
 }
 

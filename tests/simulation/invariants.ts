@@ -12,7 +12,7 @@ import {
   type Movement,
   type MovementKind,
 } from '#domain/reconciliation/compare-records.ts'
-import { HELD_STATES, stageMachine } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES, stageMachine } from '#domain/stages/stage-machine.ts'
 import { isOpenTransfer } from './contract-use-cases.ts'
 import { type Books, type Chargeback, type Job, type Refund, stageKey } from './ledger.ts'
 import type { Processor } from './processor.ts'
@@ -47,7 +47,7 @@ function brokenOfStage(books: Books, { id, cost, stages, quote }: Job, stageInde
   const isPaid = payment?.hasSucceeded === true
   const price = isPaid ? payment.price : 0
   const paid = isPaid ? price + payment.fee : 0
-  const isHeld = HELD_STATES.some((held) => held === stages[stageIndex])
+  const isHeld = HELD_STATUSES.some((held) => held === stages[stageIndex])
   const due: Places = {
     held: isHeld && !refund && !taken ? price : 0,
     refund: refund && !isBack.includes(refund.status) ? paid : 0,
@@ -76,14 +76,14 @@ export function brokenOfAll(books: Books): string[] {
   const total = [...balances.values()].reduce((sum, balance) => sum + balance, 0)
   const kept = new Set([...books.balances.keys(), ...balances.keys()] as Account[])
   const unlike = [...kept].filter((account) => books.balance(account) !== (balances.get(account) ?? 0))
-  const strays = books.strays.where(({ isSettled }) => !isSettled)
-  const clearing = strays.reduce((sum, { amount }) => sum + amount, 0)
-  const untold = strays.filter(({ eventId }) => !books.hasAlert('stray-payment', eventId))
+  const unmatchedPayments = books.unmatchedPayments.where(({ isSettled }) => !isSettled)
+  const clearing = unmatchedPayments.reduce((sum, { amount }) => sum + amount, 0)
+  const unnotified = unmatchedPayments.filter(({ eventId }) => !books.hasAlert('unmatched-payment', eventId))
   return [
     ...(total === 0 ? [] : [`I2 all accounts sum to ${total}`]),
     ...unlike.map((account) => `I2 the balance of ${account} is not the sum of its postings`),
     ...(clearing === books.balance('processor:clearing') ? [] : ['I17 the clearing account has something else']),
-    ...untold.map(({ eventId }) => `I13 nobody is told of ${eventId}`),
+    ...unnotified.map(({ eventId }) => `I13 nobody is told of ${eventId}`),
     ...[...books.jobs.keys()].flatMap((jobId) => brokenOfJob(books, jobId)),
     ...brokenChains(books),
     ...brokenTransfers(books),
@@ -182,11 +182,11 @@ export function violationsAtRest(books: Books, processor: Processor): string[] {
   const unpaid = books.payees
     .where(() => true)
     .filter(({ contractorId }) => books.balance(`contractor:${contractorId}`) > 0)
-  const keptByContractors = books.transfers.where(
+  const retainedByContractors = books.transfers.where(
     ({ jobId, stageIndex, status }) =>
       status === 'sent' && books.refunds.find(`refund:${stageKey(jobId, stageIndex)}`) !== undefined,
   )
-  const untold = keptByContractors.filter(
+  const unnotified = retainedByContractors.filter(
     ({ jobId, stageIndex }) => !books.hasAlert('transfer-not-reversed', `refund:${stageKey(jobId, stageIndex)}`),
   )
   return [
@@ -194,7 +194,7 @@ export function violationsAtRest(books: Books, processor: Processor): string[] {
     ...differencesOf(ourMovements(books), processor.records()).map((found) => `I10 ${differenceText(found)}`),
     ...waiting.map(({ reference }) => `I11 ${reference} still waits`),
     ...unpaid.map(({ contractorId }) => `I11 nobody hands on what ${contractorId} has earned`),
-    ...untold.map(({ reference }) => `I11 ${reference} was neither called back nor is anybody told`),
+    ...unnotified.map(({ reference }) => `I11 ${reference} was neither called back nor is anybody told`),
     ...brokenBalances(books, processor),
   ]
 }
@@ -222,11 +222,13 @@ function ourMovements(books: Books): Movement[] {
     ...books.payments
       .where(({ hasSucceeded }) => hasSucceeded)
       .map(({ chargeId, price, fee }) => movement('charge', chargeId, price + fee, true)),
-    ...books.strays.where(() => true).map(({ chargeId, amount }) => movement('charge', chargeId, amount, true)),
+    ...books.unmatchedPayments
+      .where(() => true)
+      .map(({ chargeId, amount }) => movement('charge', chargeId, amount, true)),
     ...books.refunds
       .where(({ providerId }) => providerId !== null)
       .map(({ providerId, amount, status }) => movement('refund', providerId, amount, status === 'succeeded')),
-    ...books.strays
+    ...books.unmatchedPayments
       .where(({ refundId }) => refundId !== null)
       .map(({ refundId, amount, isSettled }) => movement('refund', refundId, amount, isSettled)),
     ...books.transfers

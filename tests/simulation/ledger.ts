@@ -3,7 +3,13 @@
 import type { ChargebackShape } from '#domain/chargebacks/chargeback-machine.ts'
 import type { Cents } from '#domain/core/money.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
-import type { Account, DisputedAt, LedgerTransaction, PriceAt, StageMoney } from '#domain/ledger/posting.ts'
+import type {
+  Account,
+  DisputedFundsSource,
+  FundsSource,
+  LedgerTransaction,
+  StageMoney,
+} from '#domain/ledger/posting.ts'
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
 import type { PayoutShape } from '#domain/payouts/payout-machine.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
@@ -34,7 +40,7 @@ export interface Payment extends StageMoney {
   readonly hasSucceeded: boolean
 }
 
-export interface Stray {
+export interface UnmatchedPayment {
   readonly eventId: string
   readonly intentId: string
   readonly chargeId: string
@@ -61,7 +67,7 @@ export interface Refund {
   readonly reference: string
   readonly money: StageMoney
   readonly amount: Cents
-  readonly priceAt: PriceAt
+  readonly priceAt: FundsSource
   readonly chargeId: string
   readonly status: RefundShape['state']
   readonly attempt: number
@@ -73,7 +79,7 @@ export interface Chargeback {
   readonly id: string
   readonly money: StageMoney
   readonly amount: Cents
-  readonly at: DisputedAt
+  readonly at: DisputedFundsSource
   readonly status: ChargebackShape['state']
 }
 
@@ -126,7 +132,7 @@ export class Books {
   readonly now: () => number
   readonly jobs: Table<Job>
   readonly payments: Table<Payment>
-  readonly strays: Table<Stray>
+  readonly unmatchedPayments: Table<UnmatchedPayment>
   readonly events: Table<true>
   readonly transfers: Table<Transfer>
   readonly refunds: Table<Refund>
@@ -147,7 +153,7 @@ export class Books {
     this.now = now
     this.jobs = new Table(storage)
     this.payments = new Table(storage)
-    this.strays = new Table(storage)
+    this.unmatchedPayments = new Table(storage)
     this.events = new Table(storage)
     this.transfers = new Table(storage)
     this.refunds = new Table(storage)

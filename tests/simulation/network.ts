@@ -12,12 +12,12 @@ import type { Question } from './steps.ts'
 export type Reply = { readonly answer: Answer } | { readonly error: unknown }
 
 /** How much goes wrong: a share of all questions, and a share of all messages. */
-export interface Weather {
+export interface FaultProfile {
   readonly isOutage: boolean
   readonly faults: number
 }
 
-export const noFaults: Weather = { isOutage: false, faults: 0 }
+export const noFaults: FaultProfile = { isOutage: false, faults: 0 }
 
 const questionFaults = ['never-arrives', 'answer-lost', 'arrives-late'] as const
 
@@ -25,7 +25,7 @@ const questionFaults = ['never-arrives', 'answer-lost', 'arrives-late'] as const
 const overtakenMax = 8
 
 export class Network {
-  weather: Weather = noFaults
+  weather: FaultProfile = noFaults
   /** Messages that the processor sends until they are answered. */
   readonly messages: PaymentEvent[] = []
   /** Messages that it has given up on. */

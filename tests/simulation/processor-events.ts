@@ -8,7 +8,7 @@ import { paymentErrors } from '#domain/payments/payment-errors.ts'
 import { type PayoutShape, payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import { type RefundShape, refundMachine } from '#domain/refunds/refund-machine.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type {
   DisputeClosed,
   DisputeOpened,
@@ -18,7 +18,7 @@ import type {
 import type { PaymentSucceeded } from '#server/payments/record-payment.ts'
 import type { RefundWord } from '#server/refunds/request-refund.ts'
 import { bankOn, closeWhenRefunded, moveStage, refundAfterDispute, takesPayment } from './contract-use-cases.ts'
-import { type Books, type Chargeback, type Refund, type Stray, stageKey } from './ledger.ts'
+import { type Books, type Chargeback, type Refund, stageKey, type UnmatchedPayment } from './ledger.ts'
 import { requeueReleasedSetOff } from './set-off.ts'
 
 /** Takes an event that was not taken before. A listener that throws leaves nothing behind, not even the note. */
@@ -39,7 +39,7 @@ function hear(books: Books, event: PaymentEvent): unknown {
     case 'dispute.closed':
       return closeChargeback(books, event)
     case 'account.updated':
-      return orderRefresh(books, event.accountId)
+      return enqueueRefresh(books, event.accountId)
     case 'payout.updated':
       return hearPayout(books, event)
     case 'payment.failed':
@@ -57,37 +57,37 @@ function recordPayment(books: Books, event: PaymentSucceeded): unknown {
     (payment.intentId === null || payment.intentId === intentId) &&
     sumOf([payment.price, payment.fee]) === amountCents
   if (isExpected && payment.hasSucceeded) return undefined
-  if (!isExpected || !takesPayment(books, jobId, stageIndex)) return keepStray(books, event)
+  if (!isExpected || !takesPayment(books, jobId, stageIndex)) return saveUnmatchedPayment(books, event)
   books.payments.change(key, { intentId, chargeId, hasSucceeded: true })
   return moveStage(books, jobId, stageIndex, 'confirmPayment', 'system')
 }
 
-function keepStray(books: Books, { id, intentId, chargeId, amountCents: amount }: PaymentSucceeded): void {
-  if (books.strays.where((stray) => stray.intentId === intentId).length > 0) return
+function saveUnmatchedPayment(books: Books, { id, intentId, chargeId, amountCents: amount }: PaymentSucceeded): void {
+  if (books.unmatchedPayments.where((unmatched) => unmatched.intentId === intentId).length > 0) return
   const nothingYet = { refundId: null, failure: null, isSettled: false }
-  books.strays.put(id, { eventId: id, intentId, chargeId, amount, ...nothingYet })
-  books.book(posting.stray(id, amount))
-  books.order('refund', `stray:${id}`)
-  books.openAlert('stray-payment', id)
+  books.unmatchedPayments.put(id, { eventId: id, intentId, chargeId, amount, ...nothingYet })
+  books.book(posting.unmatched(id, amount))
+  books.order('refund', `unmatched:${id}`)
+  books.openAlert('unmatched-payment', id)
 }
 
-export function settleStrayReturn(books: Books, { eventId, amount }: Stray, word: RefundWord): void {
-  const stray = books.strays.get(eventId)
-  if (stray.isSettled) return
+export function settleUnmatchedReturn(books: Books, { eventId, amount }: UnmatchedPayment, word: RefundWord): void {
+  const unmatched = books.unmatchedPayments.get(eventId)
+  if (unmatched.isSettled) return
   const isSettled = word.status === 'succeeded'
   const failure = word.status === 'failed' ? (word.failure ?? 'unknown') : null
-  books.strays.change(eventId, { refundId: word.refundId ?? stray.refundId, failure, isSettled })
-  if (failure !== null) books.openAlert('stray-not-returned', eventId)
+  books.unmatchedPayments.change(eventId, { refundId: word.refundId ?? unmatched.refundId, failure, isSettled })
+  if (failure !== null) books.openAlert('unmatched-not-returned', eventId)
   if (!isSettled) return
-  books.book(posting.strayReturned(eventId, amount))
-  books.resolveAlert('stray-payment', eventId)
+  books.book(posting.unmatchedReturned(eventId, amount))
+  books.resolveAlert('unmatched-payment', eventId)
 }
 
 function hearRefund(books: Books, chargeId: string, word: RefundWord): unknown {
   const [refund] = books.refunds.where((each) => each.chargeId === chargeId)
   if (refund) return settleRefund(books, refund.reference, word)
-  const [stray] = books.strays.where((each) => each.chargeId === chargeId)
-  if (stray) return settleStrayReturn(books, stray, word)
+  const [unmatched] = books.unmatchedPayments.where((each) => each.chargeId === chargeId)
+  if (unmatched) return settleUnmatchedReturn(books, unmatched, word)
   return books.openAlert('refund-unknown', chargeId)
 }
 
@@ -112,7 +112,7 @@ export function settleRefund(books: Books, reference: string, word: RefundWord):
 /** Where a refund has failed and the customer's bank has decided for them, they have their money. */
 function coverRefund(books: Books, reference: string): void {
   const refund = books.refunds.find(reference)
-  if (refund === undefined || !bankOn(books, refund.money.jobId, refund.money.stageIndex).isTakenBack) return
+  if (refund === undefined || !bankOn(books, refund.money.jobId, refund.money.stageIndex).isRevoked) return
   const situation = { state: refund.status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('cover')) return
   const { to, effects } = decide(refundMachine, situation, 'cover')
@@ -127,7 +127,7 @@ const refundEffects: Record<RefundShape['effect'], (books: Books, refund: Refund
   closeContract: (books, { money }) => closeWhenRefunded(books, money.jobId),
   openAlert: (books, { reference }) => books.openAlert('refund-failed', reference),
   closeAlert: (books, { reference }) => books.resolveAlert('refund-failed', reference),
-  orderSending: (books, { reference }) => books.order('refund', reference),
+  enqueueSending: (books, { reference }) => books.order('refund', reference),
   notifyCustomer: () => undefined,
 }
 
@@ -135,8 +135,8 @@ const refundEffects: Record<RefundShape['effect'], (books: Books, refund: Refund
 export function retryRefund(books: Books, reference: string): void {
   books.storage.transaction(() => {
     const refund = books.refunds.get(reference)
-    const { isDisputed, isTakenBack } = bankOn(books, refund.money.jobId, refund.money.stageIndex)
-    if (isDisputed || isTakenBack) throw refundErrors.chargedBackStages()
+    const { isDisputed, isRevoked } = bankOn(books, refund.money.jobId, refund.money.stageIndex)
+    if (isDisputed || isRevoked) throw refundErrors.chargedBackStages()
     const { to, effects } = decide(refundMachine, { state: refund.status, party: 'admin', facts: {} }, 'retry')
     const pastProviderIds = refund.providerId ? [...refund.pastProviderIds, refund.providerId] : refund.pastProviderIds
     books.refunds.change(reference, { status: to, attempt: refund.attempt + 1, providerId: null, pastProviderIds })
@@ -147,14 +147,15 @@ export function retryRefund(books: Books, reference: string): void {
 function openChargeback(books: Books, { disputeId, chargeId, amountCents }: DisputeOpened): void {
   const [payment] = books.payments.where((each) => each.chargeId === chargeId)
   if (payment === undefined) {
-    if (books.strays.where((stray) => stray.chargeId === chargeId).length === 0) throw chargebackErrors.notYet()
-    books.openAlert('dispute-of-stray', disputeId)
+    if (books.unmatchedPayments.where((unmatched) => unmatched.chargeId === chargeId).length === 0)
+      throw chargebackErrors.notYet()
+    books.openAlert('dispute-of-unmatched', disputeId)
     return
   }
   const state = books.jobs.get(payment.jobId).stages[payment.stageIndex]
   const isRefunded = books.refunds.find(`refund:${stageKey(payment.jobId, payment.stageIndex)}`) !== undefined
-  const place = HELD_STATES.some((held) => held === state) ? 'held' : 'contractor'
-  const at: posting.DisputedAt = isRefunded ? 'losses' : place
+  const place = HELD_STATUSES.some((held) => held === state) ? 'held' : 'contractor'
+  const at: posting.DisputedFundsSource = isRefunded ? 'losses' : place
   const row: Chargeback = { id: disputeId, money: payment, amount: amountCents, at, status: chargebackMachine.initial }
   if (!books.chargebacks.insert(disputeId, row)) return
   books.book(posting.chargeback(payment, at, disputeId))
@@ -177,13 +178,13 @@ function closeChargeback(books: Books, { disputeId, status }: DisputeClosed): vo
 const chargebackEffects: Record<ChargebackShape['effect'], (books: Books, row: Chargeback) => void> = {
   bookReturned: (books, { money, at, id }) => books.book(posting.chargebackWon(money, at, id)),
   bookLost: (books, { money, id }) => books.book(posting.chargebackLost(money, id)),
-  orderSetOff: (books, { money }) => requeueReleasedSetOff(books, money.contractorId),
+  enqueueSetOff: (books, { money }) => requeueReleasedSetOff(books, money.contractorId),
   closeAlert: (books, { id }) => books.resolveAlert('dispute-open', id),
   notifyBothParties: () => undefined,
 }
 
 /** An account that is not known yet is asked about as soon as it is. */
-function orderRefresh(books: Books, accountId: string): void {
+function enqueueRefresh(books: Books, accountId: string): void {
   for (const { contractorId } of books.payees.where(({ account }) => account === accountId))
     books.order('account', contractorId)
 }

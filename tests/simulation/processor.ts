@@ -268,7 +268,7 @@ export class Processor {
     return balance
   }
 
-  /** Practice accounts are there without having been opened. */
+  /** Sandbox accounts are there without having been opened. */
   #account(id: string) {
     const known = this.accounts.get(id)
     if (known) return known

@@ -15,9 +15,9 @@ import type { AccountState, RefundRequest } from '#server/adapters/payments/paym
 import type { RefundWord } from '#server/refunds/request-refund.ts'
 import { isOpenTransfer, saveIntent, startPayment } from './contract-use-cases.ts'
 import { type Books, type Payee, type Queue, type Refund, stageKey, type Transfer } from './ledger.ts'
-import { handleEvent, settlePayout, settleRefund, settleStrayReturn } from './processor-events.ts'
+import { handleEvent, settlePayout, settleRefund, settleUnmatchedReturn } from './processor-events.ts'
 import { requeueReleasedSetOff, setOffDebt } from './set-off.ts'
-import { ask, isRefusal, type Steps } from './steps.ts'
+import { ask, isTransitionError, type Steps } from './steps.ts'
 
 export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> = {
   transfer: sendTransfer,
@@ -27,15 +27,15 @@ export const queueWork: Record<Queue, (books: Books, subject: string) => Steps> 
 }
 
 /** A restart, and every day, order all that was not sent. */
-export function orderWhatIsOpen(books: Books): void {
+export function requeueOpenWork(books: Books): void {
   books.storage.transaction(() => {
     for (const { reference } of books.transfers.where(isOpenTransfer)) books.order('transfer', reference)
     for (const { reference } of books.refunds.where(
       (refund) => refund.status === 'ordered' || isToCallBack(books, refund),
     ))
       books.order('refund', reference)
-    for (const { eventId } of books.strays.where(({ isSettled, failure }) => !isSettled && failure === null))
-      books.order('refund', `stray:${eventId}`)
+    for (const { eventId } of books.unmatchedPayments.where(({ isSettled, failure }) => !isSettled && failure === null))
+      books.order('refund', `unmatched:${eventId}`)
     for (const { id } of books.payouts.where(({ status }) => status === 'ordered')) books.order('payout', id)
     for (const { contractorId } of books.payees.where((row) => row.status === 'pending' && row.account !== null))
       books.order('account', contractorId)
@@ -97,7 +97,7 @@ function* sendTransfer(books: Books, reference: string): Steps {
     const { transferId } = yield* ask('createTransfer', { ...about, amountCents: amount, idempotencyKey: reference })
     books.storage.transaction(() => markSent(books, reference, transferId, amount))
   } catch (error) {
-    if (isRefusal(error)) books.storage.transaction(() => forgetStart(books, reference))
+    if (isTransitionError(error)) books.storage.transaction(() => clearStart(books, reference))
     throw error
   }
 }
@@ -120,7 +120,7 @@ function startTransfer(books: Books, reference: string) {
 function accountOf(books: Books, contractorId: string): string | undefined {
   const payee = books.payees.get(contractorId)
   if (payee.status !== payoutAccountMachine.initial) return isReady(payee) ? (payee.account ?? undefined) : undefined
-  const account = `acct_practice${contractorId}`
+  const account = `acct_sandbox${contractorId}`
   books.payees.change(contractorId, { account, status: 'ready' })
   return account
 }
@@ -132,13 +132,14 @@ function markSent(books: Books, reference: string, providerId: string, amount: C
   books.book(transferred({ ...row, price: amount }, row.part))
 }
 
-function forgetStart(books: Books, reference: string): void {
+function clearStart(books: Books, reference: string): void {
   if (isOpenTransfer(books.transfers.get(reference)))
     books.transfers.change(reference, { status: 'queued', isStarted: false })
 }
 
 function* sendRefund(books: Books, reference: string): Steps {
-  if (reference.startsWith('stray:')) return yield* returnStray(books, reference.slice('stray:'.length))
+  if (reference.startsWith('unmatched:'))
+    return yield* returnUnmatchedPayment(books, reference.slice('unmatched:'.length))
   const { money } = books.refunds.get(reference)
   const isOfStage = (row: Transfer) => row.jobId === money.jobId && row.stageIndex === money.stageIndex
   const transfers = books.transfers.where(isOfStage)
@@ -159,7 +160,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
     const idempotencyKey = `reversal:${transfer.reference}`
     yield* ask('reverseTransfer', { transferId, amountCents: amount, idempotencyKey })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return leave()
   }
   books.storage.transaction(() => {
@@ -184,12 +185,12 @@ function* giveBack(books: Books, reference: string): Steps {
   books.storage.transaction(() => settleRefund(books, reference, word))
 }
 
-function* returnStray(books: Books, eventId: string): Steps {
-  const stray = books.strays.get(eventId)
-  if (stray.isSettled) return
-  const asked = { chargeId: stray.chargeId, amountCents: stray.amount, idempotencyKey: `stray:${eventId}` }
+function* returnUnmatchedPayment(books: Books, eventId: string): Steps {
+  const unmatched = books.unmatchedPayments.get(eventId)
+  if (unmatched.isSettled) return
+  const asked = { chargeId: unmatched.chargeId, amountCents: unmatched.amount, idempotencyKey: `unmatched:${eventId}` }
   const word = yield* requestRefund(asked)
-  books.storage.transaction(() => settleStrayReturn(books, stray, word))
+  books.storage.transaction(() => settleUnmatchedReturn(books, unmatched, word))
 }
 
 /** That the processor refuses is an answer. */
@@ -197,7 +198,7 @@ function* requestRefund(asked: RefundRequest): Steps<RefundWord> {
   try {
     return yield* ask('refund', asked)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return { refundId: null, status: 'failed', failure: 'refused' }
   }
 }
@@ -210,14 +211,14 @@ export function withdraw(books: Books, contractorId: string, requestId: string):
     const inAccount = cents(books.balance(`account:${contractorId}`))
     const withPlatform = cents(books.balance(`contractor:${contractorId}`))
     const amount = withdrawable(inAccount, withPlatform, pendingReversal(books, contractorId))
-    const hindrance = payoutBlocker({
+    const blockedBy = payoutBlocker({
       isOn: true,
       hasBankDetails: true,
       accountIsReady: isReady(books.payees.get(contractorId)),
       isInTransit: mine.some(({ status }) => status === 'ordered' || status === 'sent'),
       amount,
     })
-    if (hindrance !== undefined) throw payoutErrors[hindrance]()
+    if (blockedBy !== undefined) throw payoutErrors[blockedBy]()
     const id = books.newId('payout')
     books.payouts.put(id, { id, requestId, contractorId, amount, status: payoutMachine.initial, providerId: null })
     books.book(payout({ payoutId: id, contractorId, amount }))
@@ -245,7 +246,7 @@ function* sendPayout(books: Books, payoutId: string): Steps {
     const { providerId } = yield* ask('createPayout', asked)
     books.storage.transaction(() => settlePayout(books, payoutId, 'send', providerId))
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     books.storage.transaction(() => settlePayout(books, payoutId, 'fail', null))
   }
 }
@@ -285,7 +286,7 @@ function takeState(books: Books, contractorId: string, { status }: AccountState,
   const { to, effects } = decide(payoutAccountMachine, situation, event)
   books.payees.change(contractorId, { status: to })
   const waits = (row: Transfer) => row.contractorId === contractorId && isOpenTransfer(row)
-  if (effects.includes('orderTransfers'))
+  if (effects.includes('enqueueTransfers'))
     for (const { reference } of books.transfers.where(waits)) books.order('transfer', reference)
 }
 

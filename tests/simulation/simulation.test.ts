@@ -52,7 +52,7 @@ test('a paid stage keeps every promise', () => {
   expect(books.balance('platform:fees') + books.balance('platform:gst')).toBe(10_000)
 })
 
-test('the promises notice money that is released without an approval', () => {
+test('the promises notification money that is released without an approval', () => {
   const { books, jobId } = paidStage()
   books.storage.transaction(() => books.book(release(books.payments.get(`${jobId}:0`))))
 

@@ -8,10 +8,10 @@ import { DomainError } from '#domain/core/error.ts'
 import type { PaymentEvent } from '#server/adapters/payments/payments-port.ts'
 import { brokenOfAll, brokenOfJob, violationsAtRest } from './invariants.ts'
 import { Books, Broken, type Work } from './ledger.ts'
-import { Network, noFaults, type Reply, type Weather } from './network.ts'
+import { type FaultProfile, Network, noFaults, type Reply } from './network.ts'
 import { Processor } from './processor.ts'
 import { handleEvent } from './processor-events.ts'
-import { orderWhatIsOpen, pollPayments, queueWork } from './queue-tasks.ts'
+import { pollPayments, queueWork, requeueOpenWork } from './queue-tasks.ts'
 import { Chance } from './random.ts'
 import type { Question, Steps } from './steps.ts'
 import { type CommitFault, Crash, Storage } from './storage.ts'
@@ -70,7 +70,7 @@ export class Simulation {
   run(operations: number): Told {
     for (let done = 0; done < operations; done += 1) {
       this.#guarded(() => this.#operate())
-      this.#expectKept(done)
+      this.#expectRetained(done)
     }
     this.#comeToRest()
     return { seed: this.#seed, operations, hash: this.#log.digest('hex'), seen: this.seen }
@@ -97,7 +97,7 @@ export class Simulation {
     const dice = chance.below(100)
     if (dice < 30 && this.#tasks.length > 0) return this.#advance(chance.pick(this.#tasks))
     if (dice < 45 && network.messages.length > 0) return this.#deliver()
-    if (dice < 60 && this.books.outbox.size > 0) return this.#takeWork()
+    if (dice < 60 && this.books.outbox.size > 0) return this.#dequeueTasks()
     if (dice < 63) return this.#happen()
     return this.#people.act()
   }
@@ -109,13 +109,13 @@ export class Simulation {
     if (dice < 75) return this.#changeFaults()
     if (dice < 90 && this.network.hasLate) return this.network.arriveLate()
     if (dice < 91) return this.#restart('restart')
-    if (dice < 98) return orderWhatIsOpen(this.books)
+    if (dice < 98) return requeueOpenWork(this.books)
     if (this.network.messages.length === 0) return undefined
     return this.network.forget(this.chance.pick(this.network.messages))
   }
 
   #changeFaults(): void {
-    const weathers: readonly Weather[] = [
+    const weathers: readonly FaultProfile[] = [
       noFaults,
       { isOutage: false, faults: 0.1 },
       { isOutage: false, faults: 0.4 },
@@ -125,7 +125,7 @@ export class Simulation {
     this.note(this.network.weather.isOutage ? 'outage' : 'weather', String(this.network.weather.faults))
   }
 
-  #takeWork(): void {
+  #dequeueTasks(): void {
     const open = this.books.outbox.where((work) => !this.#isTaken(work))
     if (open.length === 0) return
     const work = this.chance.pick(open)
@@ -205,7 +205,7 @@ export class Simulation {
     this.note(why)
     this.#tasks = []
     this.#isCrashing = false
-    orderWhatIsOpen(this.books)
+    requeueOpenWork(this.books)
     this.#isCrashing = true
   }
 
@@ -214,7 +214,7 @@ export class Simulation {
     return this.chance.pick(['dies-before', 'dies-after'])
   }
 
-  #expectKept(done: number): void {
+  #expectRetained(done: number): void {
     const { books } = this
     const touched = [...books.touched].filter((jobId) => books.jobs.find(jobId) !== undefined)
     const broken = touched.flatMap((jobId) => brokenOfJob(books, jobId))
@@ -242,13 +242,13 @@ export class Simulation {
     for (let round = 0; round < roundsMax; round += 1) {
       const before = this.#progress()
       this.#people.settle()
-      this.#guarded(() => orderWhatIsOpen(this.books))
+      this.#guarded(() => requeueOpenWork(this.books))
       this.begin(pollPayments(this.books))
       this.#now += 2 * dayMs
       while (this.network.hasLate) this.network.arriveLate()
       for (const message of this.network.messages.splice(0)) this.#deliverAtRest(message)
       while (this.books.outbox.size > 0 || this.#tasks.length > 0) this.#workAtRest()
-      this.#expectKept(0)
+      this.#expectRetained(0)
       if (this.#progress() === before) return
     }
     throw this.#broken(['It never comes to rest'])
@@ -257,7 +257,7 @@ export class Simulation {
   #workAtRest(): void {
     const [task] = this.#tasks
     if (task) this.#guarded(() => this.#advance(task))
-    else this.#takeWork()
+    else this.#dequeueTasks()
   }
 
   /** What speaks of something that is not known yet is told again in the next round. */

@@ -15,5 +15,5 @@ export function* ask<M extends Method>(method: M, asked: Request<M>): Steps<Answ
   return (yield { method, asked }) as Answer<M>
 }
 
-export const isRefusal = (error: unknown) =>
+export const isTransitionError = (error: unknown) =>
   error instanceof DomainError && error.code === paymentsErrors.refused().code

@@ -175,8 +175,8 @@ export class People {
     this.#answerAsEveryBank()
     const { books } = this.world
     for (const { reference, money } of books.refunds.where(({ status }) => status === 'failed')) {
-      const { isDisputed, isTakenBack } = bankOn(books, money.jobId, money.stageIndex)
-      if (isDisputed || isTakenBack) continue
+      const { isDisputed, isRevoked } = bankOn(books, money.jobId, money.stageIndex)
+      if (isDisputed || isRevoked) continue
       retryRefund(books, reference)
       this.world.note('retry', reference)
     }
@@ -197,8 +197,8 @@ export class People {
   #settleRefund(id: string): void {
     const { books, chance, processor } = this.world
     const refund = processor.refunds.get(id)
-    const isStray = books.strays.where(({ chargeId }) => chargeId === refund?.chargeId).length > 0
-    if (isStray && refund?.status === 'succeeded') return
+    const isUnmatched = books.unmatchedPayments.where(({ chargeId }) => chargeId === refund?.chargeId).length > 0
+    if (isUnmatched && refund?.status === 'succeeded') return
     processor.settleRefund(id, chance.happens(0.6) ? 'succeeded' : 'failed')
   }
 

@@ -25,18 +25,18 @@ export async function signUpAtScreen(page: Page, typed: SignUpTyped): Promise<vo
 }
 
 /** The path of the newest link to this page in the mails of an address; mails may arrive after the answer. */
-export async function mailedLink(product: Reachable, email: string, page: string, mailsMin = 1): Promise<string> {
+export async function emailLink(product: Reachable, email: string, page: string, emailsMin = 1): Promise<string> {
   let links: string[] = []
   await expect
     .poll(async () => {
-      links = await mailedLinks(product, email, page)
+      links = await emailLinks(product, email, page)
       return links.length
     })
-    .toBeGreaterThanOrEqual(mailsMin)
+    .toBeGreaterThanOrEqual(emailsMin)
   return links[0] ?? ''
 }
 
-async function mailedLinks(product: Reachable, email: string, page: string): Promise<string[]> {
+async function emailLinks(product: Reachable, email: string, page: string): Promise<string[]> {
   const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
   return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])

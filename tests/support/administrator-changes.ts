@@ -17,13 +17,13 @@ export function administratorChanges(product: Reachable) {
         },
       }
     },
-    'PATCH /admin/admins/{id}/rights': async () => {
+    'PATCH /admin/admins/{id}/permissions': async () => {
       const { id } = await signInAdmin(product, ['admin_qa_read'])
       const change = { give: ['admin_job_read'], take: ['admin_qa_read'] }
       return {
-        send: (by: Person) => by.call('PATCH', `/admin/admins/${id}/rights`, change),
+        send: (by: Person) => by.call('PATCH', `/admin/admins/${id}/permissions`, change),
         record: {
-          action: 'admin.rights',
+          action: 'admin.permissions',
           subject: { kind: 'account', id },
           before: { permissions: ['admin_qa_read'] },
           after: { permissions: ['admin_job_read'] },

@@ -109,7 +109,7 @@ export async function signInWithCode(product: Reachable, role: 'customer' | 'con
   const nobody = anonymous(product)
   const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
   if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
@@ -119,7 +119,7 @@ export async function signInWithCode(product: Reachable, role: 'customer' | 'con
 
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-export async function mailedCode(product: Reachable, email: string): Promise<string> {
+export async function emailedCode(product: Reachable, email: string): Promise<string> {
   const to = encodeURIComponent(email)
   const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
   const newest = mails.find(({ subject }) => subject.endsWith('is your Plumbline code'))

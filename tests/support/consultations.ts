@@ -31,11 +31,11 @@ export async function consultationsOf(product: Reachable) {
     if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
-  const askAsVisitor = async (email = newEmail('visitor')) => {
+  const sendAsVisitor = async (email = newEmail('visitor')) => {
     const { id, key } = await ask(nobody, { name: 'Jo Visitor', email })
     return { id, key: key ?? '', email }
   }
-  const askAsNewMember = async () => {
+  const sendAsNewMember = async () => {
     const person = await signUp(product, 'customer')
     const { id } = await ask(person)
     return { person, id }
@@ -51,5 +51,5 @@ export async function consultationsOf(product: Reachable) {
     return list.map(({ id }) => id)
   }
 
-  return { nobody, consultant, photo, question, reply, ask, askAsVisitor, askAsNewMember, read, take, send, openIds }
+  return { nobody, consultant, photo, question, reply, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds }
 }

@@ -5,7 +5,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Person, type Reachable, signInWithCode } from './clients.ts'
 
-const addresses = (process.env.PLUMBLINE_STORIES_ADDRESSES ?? '').split(' ')
+const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 
 /** Of this worker alone: stories that run beside each other share neither people nor a clock. */
 export const product: Reachable = { address: addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '' }
@@ -54,7 +54,7 @@ function gather(browser: Browser): Audience {
       const context = await browser.newContext(options)
       contexts.push(context)
       if (person) await context.addCookies([cookieOf(await withSessionOfTheirOwn(person))])
-      context.on('page', (page) => noteFaults(page, faults))
+      context.on('page', (page) => recordFaults(page, faults))
       return await context.newPage()
     },
     expectFault: (pattern) => void expected.push(pattern),
@@ -82,7 +82,7 @@ function cookieOf({ cookie }: Person) {
   return { name, value: value.join('='), url: product.address, httpOnly: true, sameSite: 'Lax' as const }
 }
 
-function noteFaults(page: Page, faults: string[]): void {
+function recordFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()} threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -1,4 +1,4 @@
-/** Mails that the mail adapter refuses until they are given up, and what administrators do about them. */
+/** Emails that the mail adapter refuses until they are given up, and what administrators do about them. */
 
 import { newEmail, type Person, signUp } from './clients.ts'
 import { eventually } from './eventually.ts'
@@ -6,14 +6,14 @@ import type { Product } from './product.ts'
 
 /** Everybody who waits for the next try waits no longer, and it is the last one. */
 const hurry =
-  "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notice-mails') and state = 'retry'"
+  "update pgboss.job set retry_count = retry_limit, start_after = now() where name in ('mails', 'notification-mails') and state = 'retry'"
 
-export function lostMailsOf(product: Product) {
+export function failedEmailsOf(product: Product) {
   const idsOfLost = async () =>
     (await product.pool.query<{ id: string }>('select id from failed_emails order by id')).rows.map(({ id }) => id)
 
   /** The address of an account cannot be written to; the mail about its password is tried as often as it takes. */
-  const loseMail = async () => {
+  const failEmail = async () => {
     const email = newEmail('unreachable')
     const customer = await signUp(product, 'customer', email)
     const before = await idsOfLost()
@@ -28,13 +28,13 @@ export function lostMailsOf(product: Product) {
     return { id, email, mend }
   }
 
-  return { loseMail, idsOfLost }
+  return { failEmail, idsOfLost }
 }
 
-export function lostMailChanges(product: Product) {
-  const { loseMail } = lostMailsOf(product)
+export function failedEmailChanges(product: Product) {
+  const { failEmail } = failedEmailsOf(product)
   const change = (method: string, ending: string, action: string) => async () => {
-    const { id } = await loseMail()
+    const { id } = await failEmail()
     return {
       send: (by: Person) => by.call(method, `/admin/lost-mails/${id}${ending}`),
       record: { action, subject: { kind: 'mail', id }, before: { about: 'That a password was changed' } },

@@ -2,11 +2,11 @@
 import type { UserView } from '#api/accounts/account-view.ts'
 import { anonymous, Person, type Reachable, type Reply } from './clients.ts'
 
-export const lookReason = 'You asked why a quote is missing.'
+export const impersonationReason = 'You asked why a quote is missing.'
 
-export const supportRights = ['admin_qa_write', 'admin_customer_read', 'admin_contractor_read']
+export const supportPermissions = ['admin_qa_write', 'admin_customer_read', 'admin_contractor_read']
 
-export function look(admin: Person, accountId: string, reason: string = lookReason) {
+export function look(admin: Person, accountId: string, reason: string = impersonationReason) {
   return admin.call('POST', '/admin/view-as', { accountId, reason })
 }
 
@@ -24,7 +24,7 @@ export async function reload(product: Reachable, { cookie }: Person): Promise<Pe
 }
 
 /** Begins to look, and answers who the session's page now is. */
-export async function lookAs(product: Reachable, admin: Person, accountId: string): Promise<Person> {
+export async function impersonate(product: Reachable, admin: Person, accountId: string): Promise<Person> {
   const { status, body } = await look(admin, accountId)
   if (status !== 200) throw new Error(`The look was refused: ${JSON.stringify(body)}`)
   return await reload(product, admin)

@@ -1,6 +1,6 @@
 /** What people do at the login's screens; the stories say in which order. */
 import { expect, type Page } from '@playwright/test'
-import { mailedCode } from './clients.ts'
+import { emailedCode } from './clients.ts'
 import { product } from './e2e-test.ts'
 import { goodPassword } from './password-clients.ts'
 
@@ -22,9 +22,9 @@ export async function showPassword(page: Page, email: string, password = goodPas
 }
 
 /** Types the code that was mailed last; the step has come with the keyboard in its field. */
-export async function typeMailedCode(page: Page, email: string): Promise<void> {
+export async function enterEmailedCode(page: Page, email: string): Promise<void> {
   await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await mailedCode(product, email))
+  await codeField(page).fill(await emailedCode(product, email))
 }
 
 export async function chooseNewPassword(page: Page, password: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What tests about money look at, and wait for: accounts of the ledger, mails, the processor's records. */
 import type { JobView } from '#api/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
-import { putWork } from '#server/core/outbox-store.ts'
+import { enqueueTask } from '#server/core/outbox-store.ts'
 import { anonymous, type Person } from './clients.ts'
 import { eventually } from './eventually.ts'
 import { noticed } from './notifications.ts'
@@ -60,10 +60,10 @@ export function moneyOf(product: Product) {
     }, paymentTimeoutMs)
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
-  const askProcessor = async () => {
+  const pollProcessor = async () => {
     await door.ask('POST', '/test/clock', { advanceMs: 6 * 60_000 })
-    for (const queue of [queues.pollPayments, queues.askProcessor]) await putWork.run(product.pool, [queue, '{}'])
+    for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 
-  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, askProcessor }
+  return { balanceOf, becomes, emailOf, told, refundsAtProcessor, alertsAbout, closed, pollProcessor }
 }

@@ -1,31 +1,31 @@
 /** What people are told: the lines of their inboxes, and the mails that they get about them. */
-import type { NoticeView } from '#api/notifications/notification-view.ts'
+import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { anonymous, type Person, type Reachable } from './clients.ts'
 import { eventually } from './eventually.ts'
 
-export interface NoticeMail {
+export interface NotificationEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export const inboxOf = (person: Person) => person.ask<NoticeView[]>('GET', '/notices?limit=50')
+export const inboxOf = (person: Person) => person.ask<NotificationView[]>('GET', '/notifications?limit=50')
 
 /** The newest line of somebody's inbox that begins like this, once it is there. */
-export function noticed(person: Person, title: string, patienceMs = 30_000): Promise<NoticeView> {
+export function noticed(person: Person, title: string, patienceMs = 30_000): Promise<NotificationView> {
   return eventually(async () => (await inboxOf(person)).find((one) => one.title.startsWith(title)), patienceMs)
 }
 
 /** Somebody's mails, the newest first, without the codes that they signed in with; waits until there are so many. */
-export function noticeMails(product: Reachable, email: string, count: number): Promise<NoticeMail[]> {
+export function notificationEmails(product: Reachable, email: string, count: number): Promise<NotificationEmail[]> {
   return eventually(async () => {
-    const all = await anonymous(product).ask<NoticeMail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const all = await anonymous(product).ask<NotificationEmail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
     const mails = all.filter(({ subject }) => !subject.includes('Plumbline code'))
     return mails.length >= count && mails
   }, 15_000)
 }
 
 /** The way to stop mails that stands in one of them. */
-export function unsubscribeToken({ text }: NoticeMail): string {
+export function unsubscribeToken({ text }: NotificationEmail): string {
   return /\/unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
 }

@@ -2,8 +2,8 @@
 import type { UserView } from '#api/accounts/account-view.ts'
 import {
   anonymous,
+  emailedCode,
   type Failure,
-  mailedCode,
   newEmail,
   ownAddress,
   Person,
@@ -49,7 +49,7 @@ export async function signUpWithPassword(
   fields: Partial<SignUpFields> = {},
 ) {
   const { body } = await beginSignUp(product, { ...fields, email })
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   const reply = await knock(product, 'attempt/code', { attempt: body.attempt, code })
   return { email, reply, ...signedInBy(product, reply) }
 }
@@ -67,28 +67,28 @@ export function signedInBy(product: Reachable, reply: Reply<Door>) {
   return { person: new Person(product.address, idToken, user.id, cookie), user, cookie }
 }
 
-interface Mail {
+interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export function mailsTo(product: Reachable, email: string): Promise<Mail[]> {
-  return anonymous(product).ask<Mail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+export function emailsTo(product: Reachable, email: string): Promise<Email[]> {
+  return anonymous(product).ask<Email[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
 }
 
 /** The tokens of all links to a page that were mailed to an address, the newest first; waits until there are so many. */
-export async function mailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
+export async function emailedTokens(product: Reachable, email: string, page: string, count = 1): Promise<string[]> {
   return await eventually(async () => {
-    const found = (await mailsTo(product, email)).flatMap(
+    const found = (await emailsTo(product, email)).flatMap(
       ({ text }) => new RegExp(`${product.address}${page}(?:\\?from=contractor)?#([\\w-]+)`).exec(text)?.[1] ?? [],
     )
     return found.length >= count && found
   })
 }
 
-export async function mailedToken(product: Reachable, email: string, page: string, count = 1): Promise<string> {
-  return (await mailedTokens(product, email, page, count))[0] ?? ''
+export async function emailedToken(product: Reachable, email: string, page: string, count = 1): Promise<string> {
+  return (await emailedTokens(product, email, page, count))[0] ?? ''
 }
 
 export const confirmPage = '/confirm-sign-up'

@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import type { Payments } from '#server/adapters/payments/payments-port.ts'
 import { stripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { freshDatabase } from './database.ts'
-import { secretKey as practiceKey, startProcessorOn, webhookSecret } from './start-processor.ts'
+import { secretKey as sandboxKey, startProcessorOn, webhookSecret } from './start-processor.ts'
 
 export interface ProviderUnderTest {
   readonly payments: Payments
@@ -23,7 +23,7 @@ export async function paymentProvider(): Promise<ProviderUnderTest> {
   if (secretKey !== undefined) return underTest(secretKey, {}, async () => {})
   const database = await freshDatabase()
   const processor = await startProcessorOn(database.url, nowhere)
-  return underTest(practiceKey, { endpoint: processor.endpoint }, async () => {
+  return underTest(sandboxKey, { endpoint: processor.endpoint }, async () => {
     await processor.stop()
     await database.drop()
   })

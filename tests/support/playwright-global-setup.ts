@@ -13,7 +13,7 @@ export default async function startStories({ workers }: FullConfig): Promise<() 
   const settings = { ...google.settings('GOOGLE'), ...apple.settings('APPLE') }
   const products = await Promise.all(Array.from({ length: workers }, () => startProduct(settings, { pages: true })))
   // The processes of the stories are started after this and inherit it.
-  process.env.PLUMBLINE_STORIES_ADDRESSES = products.map(({ address }) => address).join(' ')
+  process.env.PLUMBLINE_E2E_ADDRESSES = products.map(({ address }) => address).join(' ')
   return async () => {
     try {
       for (const product of products) await product.stop()

@@ -49,7 +49,7 @@ const ownLinesQuery = `
   union all select 'dispute ' || m.subject || ' ' || (m.detail ->> 'amountCents') || ' '
     || case when m.resolved_at is null then 'open' when s.refund_failure = 'dispute-lost' then 'lost' else 'won' end
     from money_alerts m join unmatched_payments s on s.charge_id = m.detail ->> 'chargeId'
-    where m.kind = 'dispute-of-stray'
+    where m.kind = 'dispute-of-unmatched'
   union all select 'payout ' || provider_id || ' ' || amount_cents || ' ' || status from payouts
     where provider_id is not null
   union all select 'account ' || c.payout_account || ' ' || sum(b.amount_cents)
@@ -70,9 +70,9 @@ const underWayQuery = `
   union all select 'refund ' || reference from refunds where status in ('ordered', 'sent')
   union all select 'transfer ' || reference from transfers where status = 'queued'
   union all select 'payout ' || id from payouts where status in ('ordered', 'sent')
-  union all select 'stray ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
+  union all select 'unmatched ' || event_id from unmatched_payments where settled_at is null and refund_failure is null`
 
-const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'sweep']
+const moneyQueues = ['transfers', 'refunds', 'payouts', 'ask-payments', 'ask-processor', 'purge']
 const restPatienceMs = 40_000
 
 /** Waits a while until nothing is on its way any more. Answers what still is. */

@@ -23,7 +23,7 @@ export interface Product {
   /** Every line of the log, as it was written. */
   readonly logLines: readonly string[]
   /** The faults logged so far, which are then no longer unexpected. */
-  takeFaults(): string[]
+  applyFaults(): string[]
   stop(): Promise<void>
 }
 
@@ -66,10 +66,10 @@ export async function startProduct(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // The database may be dropped before the last connection has said goodbye.
   pool.on('error', () => undefined)
-  let lookedAt = 0
-  const takeFaults = () => {
-    const lines = logLines.slice(lookedAt)
-    lookedAt = logLines.length
+  let impersonated = 0
+  const applyFaults = () => {
+    const lines = logLines.slice(impersonated)
+    impersonated = logLines.length
     return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= errorLevel)
   }
   return {
@@ -78,12 +78,12 @@ export async function startProduct(
     dataDir,
     pool,
     logLines,
-    takeFaults,
+    applyFaults,
     stop: async () => {
       await pool.end()
       await server.stop()
       // What is said from here on is about a database that was taken away.
-      const faults = takeFaults()
+      const faults = applyFaults()
       await database?.drop()
       if (!beside) await rm(dataDir, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join('')}`)

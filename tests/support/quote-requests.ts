@@ -16,7 +16,7 @@ export const requestFields = {
   city: 'Sydney',
 }
 
-export async function askForQuotes(customer: Person, fields: object = {}): Promise<QuoteRequestView> {
+export async function requestQuotes(customer: Person, fields: object = {}): Promise<QuoteRequestView> {
   const photos = [await storePhoto(customer)]
   return await customer.ask<QuoteRequestView>('POST', '/quote/requests', { ...requestFields, photos, ...fields })
 }
@@ -24,5 +24,5 @@ export async function askForQuotes(customer: Person, fields: object = {}): Promi
 /** A new customer's request. */
 export async function postedRequest(product: Reachable, fields: object = {}) {
   const customer = await signUp(product, 'customer')
-  return { customer, request: await askForQuotes(customer, fields) }
+  return { customer, request: await requestQuotes(customer, fields) }
 }

@@ -10,7 +10,7 @@ import { moneyAlerts } from './money-alerts.ts'
 import { newRequestId } from './payees.ts'
 import type { Product } from './product.ts'
 
-/** Practice cards: paid, refunded after a while, refunded in vain, disputed by itself, declined. */
+/** Sandbox cards: paid, refunded after a while, refunded in vain, disputed by itself, declined. */
 const cards = [
   '4242 4242 4242 4242',
   '4242 4242 4242 4242',

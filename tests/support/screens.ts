@@ -1,6 +1,6 @@
 /** What people do at the screens of the main job, the same on the desktop and on the phone. */
 import { expect, type Page } from '@playwright/test'
-import { cards, mailedCode, newEmail } from './clients.ts'
+import { cards, emailedCode, newEmail } from './clients.ts'
 import { product } from './e2e-test.ts'
 import { drawPhoto } from './stored-photo.ts'
 
@@ -16,7 +16,7 @@ export async function signInAtScreen(
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: /^(Continue|Send)$/ }).click()
   await expect(page.getByText('We have sent a code to')).toBeVisible()
-  await page.getByRole('textbox', { name: /code/i }).fill(await mailedCode(product, email))
+  await page.getByRole('textbox', { name: /code/i }).fill(await emailedCode(product, email))
   await page.getByRole('button', { name: /^(Continue|Confirm|Log in)$/ }).click()
 }
 
@@ -86,7 +86,7 @@ export async function signDrawn(page: Page): Promise<void> {
 export async function openPaymentSheet(page: Page) {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Practice mode: no real money moves.')).toBeVisible()
+  await expect(sheet.getByText('Sandbox mode: no real money moves.')).toBeVisible()
   return sheet
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { startPracticeProcessor } from '#server/adapters/payments/sandbox-processor/sandbox-processor.ts'
+import { startSandboxProcessor } from '#server/adapters/payments/sandbox-processor/sandbox-processor.ts'
 
-export const secretKey = 'sk_test_practice'
-export const publishableKey = 'pk_test_practice'
-export const webhookSecret = 'whsec_practice'
+export const secretKey = 'sk_test_sandbox'
+export const publishableKey = 'pk_test_sandbox'
+export const webhookSecret = 'whsec_sandbox'
 
 /** Where a browser would find the processor's pages; nobody serves them here. */
-export const pagesUrl = 'http://pages.test/practice-payments'
+export const pagesUrl = 'http://pages.test/sandbox-payments'
 
 /** A practice processor on a test database, quick to repeat, never very late, and with banks that settle in no time. */
 export async function startProcessorOn(databaseUrl: string, webhookUrl: string, now = () => new Date()) {
@@ -14,7 +14,7 @@ export async function startProcessorOn(databaseUrl: string, webhookUrl: string, 
   pool.on('error', () => undefined)
   const keys = { secretKey, publishableKey, webhookSecret }
   const times = { now, retryMs: 20, lateMs: 200, settleMs: 50 }
-  const processor = await startPracticeProcessor({ pool, ...keys, webhookUrl, pagesUrl, ...times })
+  const processor = await startSandboxProcessor({ pool, ...keys, webhookUrl, pagesUrl, ...times })
   return {
     ...processor,
     stop: async () => {

@@ -136,7 +136,7 @@ export const easternContractors: readonly ContractorPlan[] = [
     categories: ['strata', 'maintenance', 'compliance', 'waterproofing'],
     tags: ['professional', 'reliable', 'flexibleScheduling', 'safetyFocused', 'easyToCommunicate'],
     advantage:
-      'One number for an owners corporation: leaks, lights, lifts, lobbies and annual fire measures. Residents get a notice before we come and a report after we leave.',
+      'One number for an owners corporation: leaks, lights, lifts, lobbies and annual fire measures. Residents get a notification before we come and a report after we leave.',
     since: '2017-02-06',
     licence: '000733 CB-L',
   },

@@ -207,7 +207,7 @@ export const firstStageJobs: readonly JobPlan[] = [
         dollars: 22_750,
         weeks: 14,
         split: splits.wall,
-        notes: 'Measured on site by our drafter. Load test of every anchor with its own report.',
+        notes: 'Measured on site by our assistant. Load test of every anchor with its own report.',
       },
       { by: 'stratashield', dollars: 25_600, weeks: 16, split: splits.wall },
     ],

@@ -137,7 +137,7 @@ export const quotedJobs: readonly JobPlan[] = [
         dollars: 49_900,
         weeks: 20,
         split: splits.membrane,
-        notes: 'Includes notices to residents and a report with moisture readings before and after.',
+        notes: 'Includes notifications to residents and a report with moisture readings before and after.',
       },
       {
         by: 'wanganeen-safety',

@@ -33,5 +33,5 @@ export const accountRoutes = defineRoutes({
     body: accountEventSchema,
     answer: adminAccountView,
   },
-  'POST /admin/invitations': { summary: 'Mails an invitation to sign up.', body: invitationSchema },
+  'POST /admin/invitations': { summary: 'Emails an invitation to sign up.', body: invitationSchema },
 })

@@ -15,7 +15,7 @@ export type AdminOverview = z.output<typeof overviewView>
 
 export const adminRoutes = defineRoutes({
   'GET /admin/overview': {
-    summary: 'What waits for the caller, of each kind that their rights show them.',
+    summary: 'What waits for the caller, of each kind that their permissions show them.',
     answer: overviewView,
   },
 })

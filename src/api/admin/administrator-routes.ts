@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_STATUSES } from '#domain/accounts/account.ts'
-import { newAdministratorSchema, rightsChangeSchema } from '#domain/admin/administrator-schemas.ts'
+import { newAdministratorSchema, permissionChangeSchema } from '#domain/admin/administrator-schemas.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { defineRoutes } from '../core/route.ts'
 
@@ -20,16 +20,16 @@ export type AdministratorView = z.output<typeof administratorView>
 const params = z.object({ id: z.string() })
 
 export const administratorRoutes = defineRoutes({
-  'GET /admin/admins/{id}': { summary: 'An administrator with their rights.', params, answer: administratorView },
+  'GET /admin/admins/{id}': { summary: 'An administrator with their permissions.', params, answer: administratorView },
   'POST /admin/admins': {
-    summary: 'Makes an administrator with chosen rights, and answers a password that opens one sign-in.',
+    summary: 'Makes an administrator with chosen permissions, and answers a password that opens one sign-in.',
     body: newAdministratorSchema,
     answer: z.object({ id: z.string(), username: z.string(), password: z.string() }),
   },
-  'PATCH /admin/admins/{id}/rights': {
-    summary: 'Gives an administrator rights and takes rights away.',
+  'PATCH /admin/admins/{id}/permissions': {
+    summary: 'Gives an administrator permissions and takes permissions away.',
     params,
-    body: rightsChangeSchema,
+    body: permissionChangeSchema,
     answer: administratorView,
   },
 })

@@ -5,10 +5,10 @@
 import { z } from 'zod'
 import { TIMELINE_KINDS } from '#domain/admin/activity-labels.ts'
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
-import { JOB_EVENTS, JOB_STATES } from '#domain/jobs/job-machine.ts'
-import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
-import { REFUND_EVENTS, REFUND_STATES } from '#domain/refunds/refund-machine.ts'
-import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { REFUND_EVENTS, REFUND_STATUSES } from '#domain/refunds/refund-machine.ts'
+import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { warrantyLineView } from '../warranty/warranty-view.ts'
@@ -25,7 +25,7 @@ const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }
 const jobHead = z.object({
   id: z.string(),
   title: z.string(),
-  status: z.enum(JOB_STATES),
+  status: z.enum(JOB_STATUSES),
   isQuoteRequest: z.boolean(),
   customer: person,
   /** Whose contract it is, or was. */
@@ -44,7 +44,7 @@ export const jobRecordView = jobHead.extend({
       reference: z.string(),
       stageIndex: z.number().int(),
       amount: z.number(),
-      status: z.enum(REFUND_STATES),
+      status: z.enum(REFUND_STATUSES),
       /** What the bank said. */
       failure: z.string().nullable(),
       actions: z.array(z.enum(REFUND_EVENTS)),
@@ -60,12 +60,14 @@ export const quoteApplyRecordView = z.object({
   isQuoteRequest: z.boolean(),
   customer: person,
   contractor: person,
-  status: z.enum(QUOTE_STATES),
+  status: z.enum(QUOTE_STATUSES),
   cost: z.number(),
   deadline: z.string(),
   notes: z.string().nullable(),
   sentAt: z.string(),
-  stages: z.array(z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATES) })),
+  stages: z.array(
+    z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATUSES) }),
+  ),
   archived,
   /** What the reader may do with it: ask for a correction, archive it, or take it back. */
   actions: z.array(z.enum(QUOTE_EVENTS)),
@@ -83,7 +85,7 @@ export const timelineEntryView = z.object({
   who: z.object({ name: z.string(), role: z.string() }).nullable(),
   amount: z.number().nullable(),
 })
-export type TimelineEntryView = z.output<typeof timelineEntryView>
+export type ActivityEntryView = z.output<typeof timelineEntryView>
 
 const timeline = { query: pageQuery, answer: z.array(timelineEntryView), paged: true } as const
 

@@ -24,7 +24,7 @@ const messages = z
 
 const turn = z.object({ ...aiMessageSchema.shape, reply: aiReplySchema.optional(), sentAt: z.string() })
 
-/** A conversation with the drafter that its owner can go on with, on any device. */
+/** A conversation with the assistant that its owner can go on with, on any device. */
 export const aiConversationView = z.object({
   id: z.string(),
   title: z.string(),
@@ -49,18 +49,18 @@ export const aiChatRoutes = defineRoutes({
     answer: z.object({ message: z.string(), reply: aiReplySchema }),
   },
   'GET /ai/conversations': {
-    summary: "The caller's conversations with the drafter, the newest first, without what was said.",
+    summary: "The caller's conversations with the assistant, the newest first, without what was said.",
     query: pageQuery,
     answer: z.array(aiConversationView.omit({ messages: true, attachments: true })),
     paged: true,
   },
   'GET /ai/conversations/{id}': {
-    summary: 'One conversation with the drafter, whole.',
+    summary: 'One conversation with the assistant, whole.',
     params: named,
     answer: aiConversationView,
   },
   'DELETE /ai/conversations/{id}': {
-    summary: 'Forgets a conversation with the drafter; a job that came of it stays.',
+    summary: 'Forgets a conversation with the assistant; a job that came of it stays.',
     params: named,
   },
 })

@@ -23,7 +23,7 @@ export const jobCertificateView = z.object({
     .object({
       does: z.enum(['issue', 'replace']),
       /** The sentence for what stands against it; null where it may be done. */
-      hindrance: z.string().nullable(),
+      blockedBy: z.string().nullable(),
       /** The last day on which a wrong certificate can be replaced. */
       replaceUntil: z.string().nullable(),
       /** What the form opens with. */
@@ -35,7 +35,7 @@ export const jobCertificateView = z.object({
         abn: z.string(),
         licenceNo: z.string(),
         warrantyYear: z.number().int().optional(),
-        warrantyNotice: z.string(),
+        warrantyNotification: z.string(),
         certificationDate: z.string(),
       }),
     })

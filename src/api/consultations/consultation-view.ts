@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSULTATION_EVENTS, CONSULTATION_STATES } from '#domain/consultations/consultation-machine.ts'
+import { CONSULTATION_EVENTS, CONSULTATION_STATUSES } from '#domain/consultations/consultation-machine.ts'
 import { consultationReplySchema, consultationSchema } from '#domain/consultations/consultation-schemas.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 
@@ -11,7 +11,7 @@ const replyView = z.object({
 
 const clock = {
   id: z.string(),
-  status: z.enum(CONSULTATION_STATES),
+  status: z.enum(CONSULTATION_STATUSES),
   askedAt: z.string(),
   /** Usually answered by then. */
   dueAt: z.string(),
@@ -30,7 +30,7 @@ export const consultationView = z.object({
   reply: replyView.nullable(),
   evidence: z.array(evidenceView),
   /** The address that the reply is mailed to, as its owner knows it; null where the asker has an account. */
-  mailedTo: z.string().nullable(),
+  emailedTo: z.string().nullable(),
   /** Why it was closed without an answer; null where it was not. */
   archiveReason: z.string().nullable(),
   actions: z.array(z.enum(CONSULTATION_EVENTS)),
@@ -38,7 +38,7 @@ export const consultationView = z.object({
 export type ConsultationView = z.output<typeof consultationView>
 
 /** As those who answer read it. */
-export const answeredConsultationView = consultationView.omit({ mailedTo: true }).extend({
+export const answeredConsultationView = consultationView.omit({ emailedTo: true }).extend({
   asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   consultant: z.string().nullable(),
   isMine: z.boolean(),

@@ -22,7 +22,7 @@ export const proofView = z.object({
   /** When both had signed; null where they have not. */
   signedAt: z.string().nullable(),
 })
-export type ProofView = z.output<typeof proofView>
+export type DocumentCheckView = z.output<typeof proofView>
 
 const documentAddress = z.object({ id: z.string() })
 const stageAddress = z.object({

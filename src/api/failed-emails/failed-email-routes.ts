@@ -4,18 +4,18 @@ import { defineRoutes } from '../core/route.ts'
 const id = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
 /** A mail that was tried for hours and given up. Whom it was for is not said. */
-const lostMailView = z.object({
+const failedEmailView = z.object({
   id: z.string(),
   text: z.string(),
   failure: z.string(),
   lostAt: z.iso.datetime(),
 })
-export type FailedEmailView = z.output<typeof lostMailView>
+export type FailedEmailView = z.output<typeof failedEmailView>
 
-export const lostMailRoutes = defineRoutes({
+export const failedEmailRoutes = defineRoutes({
   'GET /admin/lost-mails': {
-    summary: 'Mails that could not be sent, the hundred that were given up first.',
-    answer: z.array(lostMailView),
+    summary: 'Emails that could not be sent, the hundred that were given up first.',
+    answer: z.array(failedEmailView),
   },
   'POST /admin/lost-mails/{id}/send-again': {
     summary: 'Puts a mail that could not be sent into the queue again.',

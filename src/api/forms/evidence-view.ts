@@ -9,6 +9,6 @@ export const evidenceView = z.object({
   contentType: z.string(),
   /** The name of whoever sent it; null of a visitor who was not signed in. */
   uploadedBy: z.string().nullable(),
-  keptAt: z.string(),
+  storedAt: z.string(),
 })
 export type EvidenceView = z.output<typeof evidenceView>

@@ -18,7 +18,7 @@ const aboutBankOrAddress = /mail|bank|bsb|account(name|number)|paymentcustomer/i
 const isShown = (field: string) =>
   JSON.stringify(redactForImpersonator({ [field]: 'mia@example.com' })).includes('mia@')
 
-test('no answer that an onlooker reads has bank details or an address in a field that is not hidden [DATA-02]', () => {
+test('no answer that an impersonator reads has bank details or an address in a field that is not hidden [DATA-02]', () => {
   const shown = Object.entries(impersonationCalls).flatMap(([call, is]) =>
     is === 'shown' ? [call as keyof Routes] : [],
   )
@@ -31,5 +31,5 @@ test('no answer that an onlooker reads has bank details or an address in a field
 
   expect(found).toContain('accountNumberSuffix')
   // What holds fields that are hidden, who says where withdrawals go, a truth, and an address that is masked for all.
-  expect(found.filter(isShown).toSorted()).toEqual(['bankDetails', 'bankDetailsSource', 'emailVerified', 'mailedTo'])
+  expect(found.filter(isShown).toSorted()).toEqual(['bankDetails', 'bankDetailsSource', 'emailVerified', 'emailedTo'])
 })

@@ -74,7 +74,7 @@ export const impersonationCalls = {
   'GET /conversations/{contact}/messages': 'shown',
   // A socket would say that the person is there.
   'GET /{chatProvider}/token': 'hidden',
-  'GET /notices': 'shown',
-  'GET /notices/unread': 'shown',
-  'GET /notices/settings': 'shown',
+  'GET /notifications': 'shown',
+  'GET /notifications/unread': 'shown',
+  'GET /notifications/settings': 'shown',
 } as const satisfies Record<`GET /${string}`, Shown>

@@ -1,6 +1,6 @@
 /** Most calls answer a whole job: a job holds quotes, and a quote holds stages [JOB-01]. */
 import { z } from 'zod'
-import { JOB_EVENTS, JOB_STATES } from '#domain/jobs/job-machine.ts'
+import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { quoteView } from '../quotes/quote-view.ts'
 
 export const jobView = z.object({
@@ -11,7 +11,7 @@ export const jobView = z.object({
   city: z.string(),
   /** Only for the customer, an administrator, and a contractor who has sent a quote. */
   addressDetail: z.string().nullable(),
-  status: z.enum(JOB_STATES),
+  status: z.enum(JOB_STATUSES),
   customerId: z.string(),
   customerName: z.string(),
   categoryId: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STORY_KINDS } from '#domain/library/story-kinds.ts'
-import { type ADMIN_DECISIONS, STORY_EVENTS, WRITTEN_STATES } from '#domain/library/story-machine.ts'
+import { type ADMIN_DECISIONS, STORY_EVENTS, WRITTEN_STATUSES } from '#domain/library/story-machine.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 
 const category = z.object({ id: z.string(), name: z.string() })
@@ -32,7 +32,7 @@ export type LibraryStoryView = z.output<typeof libraryStoryView>
 const line = {
   id: z.string(),
   kind: z.enum(STORY_KINDS),
-  status: z.enum(WRITTEN_STATES),
+  status: z.enum(WRITTEN_STATUSES),
   title: z.string(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),

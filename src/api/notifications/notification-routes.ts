@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import {
-  noticeSwitchesSchema,
-  noticesReadSchema,
+  notificationOptOutsSchema,
+  notificationsReadSchema,
   unsubscribeSchema,
 } from '#domain/notifications/notification-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { noticeSettingsView, noticeView, unsubscribeView } from './notification-view.ts'
+import { notificationSettingsView, notificationView, unsubscribeView } from './notification-view.ts'
 
 const count = z.object({ count: z.number().int() })
 
 export const notificationRoutes = defineRoutes({
-  'GET /notices': {
+  'GET /notifications': {
     summary: "The caller's notifications, the newest first.",
     query: pageQuery,
-    answer: z.array(noticeView),
+    answer: z.array(notificationView),
     paged: true,
   },
-  'GET /notices/unread': {
+  'GET /notifications/unread': {
     summary: 'How many notifications wait to be read; 100 stands for more than 99.',
     answer: count,
   },
-  'POST /notices/read': {
+  'POST /notifications/read': {
     summary: 'The caller has read one notification, or all up to one. Answers how many still wait.',
-    body: noticesReadSchema,
+    body: notificationsReadSchema,
     answer: count,
   },
-  'GET /notices/settings': {
+  'GET /notifications/settings': {
     summary: 'What the caller is told, and how.',
-    answer: noticeSettingsView,
+    answer: notificationSettingsView,
   },
-  'PUT /notices/settings': {
+  'PUT /notifications/settings': {
     summary: 'Switches kinds of news on or off; what is not named stays as it is.',
-    body: noticeSwitchesSchema,
-    answer: noticeSettingsView,
+    body: notificationOptOutsSchema,
+    answer: notificationSettingsView,
   },
-  'POST /notices/unsubscribe': {
+  'POST /notifications/unsubscribe': {
     summary:
       'Stops the mails that the link of a mail names (isOn false), lets them come again (true), or only says which they are (absent). The token is no part of an address, because logs keep addresses.',
     body: unsubscribeSchema,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { noticeChannels, noticeGroupNames } from '#domain/notifications/notification-groups.ts'
+import { notificationChannels, notificationGroupNames } from '#domain/notifications/notification-groups.ts'
 
-export const noticeView = z.object({
+export const notificationView = z.object({
   id: z.string(),
   /** Which event it tells, for example `quote.send`. */
   about: z.string(),
-  group: z.enum(noticeGroupNames),
+  group: z.enum(notificationGroupNames),
   title: z.string(),
   text: z.string(),
   /** What its link is called, and the address of ours that it leads to. */
@@ -14,24 +14,24 @@ export const noticeView = z.object({
   isRead: z.boolean(),
   at: z.string(),
 })
-export type NoticeView = z.output<typeof noticeView>
+export type NotificationView = z.output<typeof notificationView>
 
 /** Only the kinds of news that reach somebody of the caller's role. */
-export const noticeSettingsView = z.array(
+export const notificationSettingsView = z.array(
   z.object({
-    group: z.enum(noticeGroupNames),
-    channel: z.enum(noticeChannels),
+    group: z.enum(notificationGroupNames),
+    channel: z.enum(notificationChannels),
     isOn: z.boolean(),
     /** The caller has no say in it. */
     isFixed: z.boolean(),
   }),
 )
-export type NoticeSettingsView = z.output<typeof noticeSettingsView>
+export type NotificationSettingsView = z.output<typeof notificationSettingsView>
 
 export const unsubscribeView = z.object({
   /** Whose mails it is about, with most of the address left out: a link can be passed on. */
   email: z.string(),
-  groups: z.array(z.enum(noticeGroupNames)),
+  groups: z.array(z.enum(notificationGroupNames)),
   /** Whether mails still come about any of them. */
   isOn: z.boolean(),
 })

@@ -17,7 +17,7 @@ export type InvoiceView = z.output<typeof invoiceView>
 export const paymentSheetView = z.object({
   clientSecret: z.string(),
   customerSessionClientSecret: z.string(),
-  mode: z.enum(['practice', 'stripe']),
+  mode: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
 })
 export type PaymentSheetView = z.output<typeof paymentSheetView>
@@ -28,8 +28,8 @@ export const paymentRoutes = defineRoutes({
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
     answer: paymentSheetView,
   },
-  'POST /payment/practice/confirm': {
-    summary: 'Practice mode only: confirms a payment with a test card, as the card form would.',
+  'POST /payment/sandbox/confirm': {
+    summary: 'Sandbox mode only: confirms a payment with a test card, as the card form would.',
     body: z.object({
       clientSecret: z.string().max(200),
       card: z.string().max(32),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PAYOUT_ACCOUNT_STATES } from '#domain/payouts/payout-account-machine.ts'
-import { PAYOUT_STATES } from '#domain/payouts/payout-machine.ts'
-import { HINDRANCES } from '#domain/payouts/withdrawal.ts'
+import { PAYOUT_ACCOUNT_STATUSES } from '#domain/payouts/payout-account-machine.ts'
+import { PAYOUT_STATUSES } from '#domain/payouts/payout-machine.ts'
+import { PAYOUT_BLOCKERS } from '#domain/payouts/withdrawal.ts'
 import { BANK_KEEPERS } from '#domain/payouts/withdrawal-bank-details.ts'
 
 export const payoutAccountView = z.object({
   /** The contractor's account at the card processor. */
-  status: z.enum(PAYOUT_ACCOUNT_STATES),
+  status: z.enum(PAYOUT_ACCOUNT_STATUSES),
   /** What the processor still asks for, in plain words. */
   requirements: z.array(z.string()),
   /** Where withdrawals go; of the number only its end is ever shown. */
@@ -18,7 +18,7 @@ export const payoutAccountView = z.object({
   /** What a withdrawal would take now. */
   withdrawable: z.number(),
   /** Why none can be started now; null where one can. */
-  hindrance: z.object({ name: z.enum(HINDRANCES), message: z.string() }).nullable(),
+  blockedBy: z.object({ name: z.enum(PAYOUT_BLOCKERS), message: z.string() }).nullable(),
 })
 export type PayoutAccountView = z.output<typeof payoutAccountView>
 
@@ -27,7 +27,7 @@ export const payoutView = z.object({
   amount: z.number(),
   accountName: z.string(),
   accountNumberSuffix: z.string(),
-  status: z.enum(PAYOUT_STATES),
+  status: z.enum(PAYOUT_STATUSES),
   /** Why it came back, as a sentence. */
   failure: z.string().nullable(),
   createdAt: z.string(),

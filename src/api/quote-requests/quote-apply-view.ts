@@ -5,14 +5,14 @@
 import { z } from 'zod'
 import { RESEARCH_OPTIONS } from '#domain/payments/deposit.ts'
 import { REQUIREMENTS } from '#domain/quote-requests/quote-apply-fields.ts'
-import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
-import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { contractorView } from '../contractors/contractor-view.ts'
 import { answersView } from '../forms/answers-view.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
 
 const status = {
-  status: z.enum(QUOTE_STATES),
+  status: z.enum(QUOTE_STATUSES),
   /** A status earlier than signed [QUOTE-06]. */
   pending: z.boolean(),
 }
@@ -44,7 +44,9 @@ export const quoteApplyView = z.object({
   /** Null until it is sent. */
   deposit: depositView.nullable(),
   depositPaid: z.object({ type: z.literal('card'), value: z.number(), paidAt: z.string() }).nullable(),
-  stages: z.array(z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATES) })),
+  stages: z.array(
+    z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATUSES) }),
+  ),
   /** How to reach the customer is told once both have signed. */
   customer: z.object({ name: z.string(), email: z.string().nullable(), address: z.string().nullable() }),
   scope: z.object({ categoryName: z.string().nullable() }),

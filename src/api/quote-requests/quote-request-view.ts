@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AUDIENCES } from '#domain/jobs/job-audience.ts'
-import { JOB_STATES } from '#domain/jobs/job-machine.ts'
+import { JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { REQUEST_ACTIONS } from '#domain/quote-requests/request-actions.ts'
 import { answersView } from '../forms/answers-view.ts'
 import { evidenceView } from '../forms/evidence-view.ts'
@@ -10,7 +10,7 @@ const requestHead = {
   id: z.string(),
   dateListed: z.string(),
   customerName: z.string(),
-  status: z.enum(JOB_STATES),
+  status: z.enum(JOB_STATUSES),
   audience: z.enum(AUDIENCES),
   /** Whether the caller has a quote on it, if only a draft; false for the customer. */
   isQuoted: z.boolean(),

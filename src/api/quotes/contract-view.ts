@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STATES } from '#domain/core/locations.ts'
-import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
 
 const signatureView = z.object({
   party: z.enum(['customer', 'contractor']),
@@ -19,7 +19,7 @@ export const contractView = z.object({
   contractorId: z.string(),
   contractorName: z.string(),
   customerName: z.string(),
-  status: z.enum(QUOTE_STATES),
+  status: z.enum(QUOTE_STATUSES),
   /** What its law depends on: where the work is, the price, and what is paid first. */
   state: z.enum(STATES),
   cost: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUOTE_EVENTS, QUOTE_STATES } from '#domain/quotes/quote-machine.ts'
+import { QUOTE_EVENTS, QUOTE_STATUSES } from '#domain/quotes/quote-machine.ts'
 import { stageView } from '../stages/stage-view.ts'
 
 export const quoteView = z.object({
@@ -12,7 +12,7 @@ export const quoteView = z.object({
   deadline: z.string(),
   notes: z.string().nullable(),
   contractUrl: z.string().nullable(),
-  status: z.enum(QUOTE_STATES),
+  status: z.enum(QUOTE_STATUSES),
   sentAt: z.string().nullable(),
   stages: z.array(stageView),
   actions: z.array(z.enum(QUOTE_EVENTS)),

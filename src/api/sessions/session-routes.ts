@@ -14,7 +14,7 @@ export const sessionRoutes = defineRoutes({
     answer: z.object({
       user: userView.nullable(),
       /** Somebody looks at this account for support until then; absent where it is the person themselves. */
-      lookedAtUntil: z.string().optional(),
+      impersonationEndsAt: z.string().optional(),
       /** Pages that are closed to this visitor; absent where none are. */
       guarded: z.array(siteRuleView).optional(),
     }),

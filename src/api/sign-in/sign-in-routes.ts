@@ -22,7 +22,7 @@ import { nextStepView, signedInView, signInAnswer } from './sign-in-view.ts'
 
 export const signInRoutes = defineRoutes({
   'POST /session/code/send': {
-    summary: 'Mails a sign-in code; answers alike for known and unknown addresses.',
+    summary: 'Emails a sign-in code; answers alike for known and unknown addresses.',
     body: codeRequestSchema,
   },
   'POST /session/code/verify': {
@@ -50,7 +50,7 @@ export const signInRoutes = defineRoutes({
     body: attemptCodeSchema,
     answer: signInAnswer,
   },
-  'POST /session/attempt/code/send': { summary: 'Mails the code of an attempt anew.', body: attemptSchema },
+  'POST /session/attempt/code/send': { summary: 'Emails the code of an attempt anew.', body: attemptSchema },
   'POST /session/attempt/password': {
     summary: 'Goes on with a new password where one is required.',
     body: attemptPasswordSchema,
@@ -62,12 +62,12 @@ export const signInRoutes = defineRoutes({
     answer: signedInView,
   },
   'POST /session/password/forgot': {
-    summary: 'Mails a code to choose a new password with; an address that was never confirmed is confirmed first.',
+    summary: 'Emails a code to choose a new password with; an address that was never confirmed is confirmed first.',
     body: emailSchema,
     answer: nextStepView,
   },
   'POST /session/password/link': {
-    summary: 'Mails a link to choose a new password with; answers alike for known and unknown addresses.',
+    summary: 'Emails a link to choose a new password with; answers alike for known and unknown addresses.',
     body: emailSchema,
   },
   'POST /session/password/reset': {
@@ -82,7 +82,7 @@ export const signInRoutes = defineRoutes({
   },
   'GET /session/providers': {
     summary: 'The providers with which one can sign in.',
-    answer: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), name: z.string(), isPractice: z.boolean() })),
+    answer: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), name: z.string(), isSandbox: z.boolean() })),
   },
   'PATCH /roles/select': {
     summary: 'Gives the caller, who came from a provider, their role; once.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGN_IN_STATES } from '#domain/sign-in/sign-in-machine.ts'
+import { SIGN_IN_STATUSES } from '#domain/sign-in/sign-in-machine.ts'
 import { userView } from '../accounts/account-view.ts'
 
 /** The person is in: the id token for the authorization header; the session's cookie is set beside it. */
@@ -8,7 +8,7 @@ export type SignedInView = z.output<typeof signedInView>
 
 /** Something more is asked for. `attempt` is what the browser shows to go on; it is good for ten minutes. */
 export const nextStepView = z.object({
-  nextStep: z.enum(SIGN_IN_STATES).exclude(['start', 'done']),
+  nextStep: z.enum(SIGN_IN_STATUSES).exclude(['start', 'done']),
   attempt: z.string(),
   message: z.string(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_EVENTS, CONTENT_STATES } from '#domain/site-content/content-machine.ts'
+import { CONTENT_EVENTS, CONTENT_STATUSES } from '#domain/site-content/content-machine.ts'
 import { pageContentSchema } from '#domain/site-content/page-schemas.ts'
 import { shownSettingSchemas } from '#domain/site-content/setting-schemas.ts'
 import { contentKinds } from '#domain/site-content/site-content.ts'
@@ -20,7 +20,7 @@ const draftView = z.object({
   updatedAt: z.string().nullable(),
   /** The username of whoever changed it last. */
   updatedBy: z.string().nullable(),
-  state: z.enum(CONTENT_STATES),
+  state: z.enum(CONTENT_STATUSES),
   /** Whether visitors see something else than this. */
   isChanged: z.boolean(),
   /** The version that was released and that visitors do not see yet. */

@@ -1,13 +1,13 @@
 /** A stage as every screen sees it. `actions` are the buttons that this reader may press now. */
 import { z } from 'zod'
 import { ROLES } from '#domain/core/capabilities.ts'
-import { STAGE_EVENTS, STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { STAGE_EVENTS, STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 
 export const stageView = z.object({
   name: z.string(),
   percent: z.number(),
   cost: z.number(),
-  status: z.enum(STAGE_STATES),
+  status: z.enum(STAGE_STATUSES),
   attachments: z.array(z.string()),
   details: z.string().nullable(),
   rejectReason: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** Where the money of a contract is now [PAY-03]. The places of a job add up to its total, to the cent. */
 import { z } from 'zod'
 import { QUOTE_EVENTS } from '#domain/quotes/quote-machine.ts'
-import { STAGE_STATES } from '#domain/stages/stage-machine.ts'
+import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { FUNDS_STATUSES } from '#domain/statements/funds-status.ts'
 
 const place = z.enum(FUNDS_STATUSES)
@@ -20,7 +20,7 @@ export const jobMoneyView = z.object({
       name: z.string(),
       percent: z.number(),
       price: z.number(),
-      status: z.enum(STAGE_STATES),
+      status: z.enum(STAGE_STATUSES),
       where: place,
       /** Since when it is there; null for what was never paid. */
       since: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formSchema } from '#domain/forms/form-schemas.ts'
-import { WAITS_FOR } from '#domain/warranty/warranty-machine.ts'
+import { AWAITING } from '#domain/warranty/warranty-machine.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { decisionSchema, disputeSchema, escalationSchema } from '#domain/warranty/warranty-schemas.ts'
@@ -9,7 +9,7 @@ import { defineRoutes } from '../core/route.ts'
 import { warrantyCaseView, warrantyChoiceView, warrantyJobView, warrantyLineView } from './warranty-view.ts'
 
 const id = z.object({ id: z.string() })
-const waitsFor = z.enum(WAITS_FOR)
+const awaiting = z.enum(AWAITING)
 
 export const warrantyRoutes = defineRoutes({
   'GET /warranty/jobs': {
@@ -32,7 +32,7 @@ export const warrantyRoutes = defineRoutes({
   'GET /warranty/self': {
     summary:
       "The caller's cases, newest first; those that wait for one side by the day on which the answer is due, the earliest first.",
-    query: pageQuery.extend({ waitsFor: waitsFor.optional() }),
+    query: pageQuery.extend({ awaiting: awaiting.optional() }),
     answer: z.array(warrantyLineView),
     paged: true,
   },

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { formSchema } from '#domain/forms/form-schemas.ts'
 import {
+  AWAITING,
   CLAIMS,
-  WAITS_FOR,
   WARRANTY_EVENTS,
   WARRANTY_PARTIES,
-  WARRANTY_STATES,
+  WARRANTY_STATUSES,
 } from '#domain/warranty/warranty-machine.ts'
 import { warrantyPlanForm } from '#domain/warranty/warranty-plan-fields.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
@@ -49,8 +49,8 @@ export const warrantyLineView = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
   claim: z.enum(CLAIMS),
-  status: z.enum(WARRANTY_STATES),
-  waitsFor: z.enum(WAITS_FOR),
+  status: z.enum(WARRANTY_STATUSES),
+  awaiting: z.enum(AWAITING),
   /** The last day on which the contractor's answer is, or was, in time. */
   dueOn: z.string(),
   isOverdue: z.boolean(),
@@ -79,8 +79,8 @@ const warrantyEventView = z.object({
 export const warrantyCaseView = warrantyFactsView.extend({
   id: z.string(),
   claim: z.enum(CLAIMS),
-  status: z.enum(WARRANTY_STATES),
-  waitsFor: z.enum(WAITS_FOR),
+  status: z.enum(WARRANTY_STATUSES),
+  awaiting: z.enum(AWAITING),
   dueOn: z.string(),
   isOverdue: z.boolean(),
   /** Business days where the work is, after today up to the due day. */

@@ -18,8 +18,8 @@ export const accountErrors = defineErrors('account', {
     kind: 'forbidden',
     message: 'This account needs a new password first. Please use Forgot Password, then sign in again.',
   },
-  nameTaken: { kind: 'conflict', message: 'This username is taken.' },
-  emailTaken: {
+  nameInUse: { kind: 'conflict', message: 'This username is taken.' },
+  emailInUse: {
     kind: 'conflict',
     message: 'An account with this email address already exists. Log in or reset your password.',
   },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
-import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, rightToChange } from './account-machine.ts'
+import { ACCOUNT_EVENTS, ACCOUNT_PARTIES, accountMachine, permissionForEvent } from './account-machine.ts'
 
 const facts = { emailIsVerified: true }
 
@@ -112,5 +112,5 @@ test.each([
   ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
   ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
 ] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, right) => {
-  expect(rightToChange({ role, status }, event)).toBe(right)
+  expect(permissionForEvent({ role, status }, event)).toBe(right)
 })

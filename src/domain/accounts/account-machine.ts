@@ -2,10 +2,10 @@
  * The status of an account [AUTH-11]: what its owner brings about by proving an address or choosing a password, and
  * what an administrator decides. What each status means at the door is the sign-in machine's.
  */
-import type { AdminRight } from '../core/admin-permissions.ts'
+import type { RequiredPermission } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
 import type { Machine, MachineShape } from '../core/machine.ts'
-import { ACCOUNT_STATUSES, type AccountStatus, rightOver } from './account.ts'
+import { ACCOUNT_STATUSES, type AccountStatus, permissionForAccount } from './account.ts'
 import { accountErrors } from './account-errors.ts'
 
 export const ACCOUNT_EVENTS = [
@@ -61,10 +61,10 @@ export const accountMachine: Machine<AccountShape> = {
 }
 
 /** Archiving an account and taking it back is what stands for deleting here; every other change is writing [DATA-02]. */
-export function rightToChange(
+export function permissionForEvent(
   { role, status }: { readonly role: SignedInRole; readonly status: AccountStatus },
   event: AdminAccountEvent,
-): AdminRight {
+): RequiredPermission {
   const isDeleting = event === 'archive' || (event === 'restore' && status === 'ARCHIVED')
-  return rightOver(role, isDeleting ? 'delete' : 'write')
+  return permissionForAccount(role, isDeleting ? 'delete' : 'write')
 }

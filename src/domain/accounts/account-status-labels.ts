@@ -2,7 +2,7 @@
 import type { AccountStatus } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
-export const ACCOUNT_STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
+export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   UNCONFIRMED: 'Email not proved yet (UNCONFIRMED)',
   CONFIRMED: 'In order (CONFIRMED)',
   ARCHIVED: 'Closed (ARCHIVED)',
@@ -13,7 +13,7 @@ export const ACCOUNT_STATUS_WORDS: Readonly<Record<AccountStatus, string>> = {
 }
 
 /** What an administrator does to an account. */
-export const ACCOUNT_EVENT_WORDS: Readonly<Record<AdminAccountEvent, string>> = {
+export const ACCOUNT_EVENT_LABELS: Readonly<Record<AdminAccountEvent, string>> = {
   archive: 'Archive',
   restore: 'Restore',
   markCompromised: 'Lock as compromised',

@@ -4,8 +4,8 @@ import {
   GENDERS,
   generatedUsername,
   PLATFORMS,
+  permissionForAccount,
   providerUsername,
-  rightOver,
   SIGN_UP_ROLES,
   SOCIAL_PROVIDERS,
   supportUsername,
@@ -50,5 +50,5 @@ test.each([
   ['admin', 'read', 'admin_role_read'],
   ['admin', 'write', 'admin_role_write'],
 ] as const)('to %s accounts, %s needs %s [DATA-02]', (role, deed, right) => {
-  expect(rightOver(role, deed)).toBe(right)
+  expect(permissionForAccount(role, deed)).toBe(right)
 })

@@ -1,5 +1,5 @@
 /** What an account is (specification part 1, section 3): its role, its status, its generated name. */
-import type { AdminRight } from '../core/admin-permissions.ts'
+import type { RequiredPermission } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
 
 export const ACCOUNT_STATUSES = [
@@ -42,7 +42,7 @@ export function canSignIn(status: AccountStatus): boolean {
 }
 
 /** What an administrator must be allowed, to see an account of this role or to change it [DATA-02]. */
-export function rightOver(role: SignedInRole, deed: 'read' | 'write' | 'delete'): AdminRight {
+export function permissionForAccount(role: SignedInRole, deed: 'read' | 'write' | 'delete'): RequiredPermission {
   const whose = role.replace('assign_', '')
   return whose === 'admin' ? `admin_role_${deed}` : `admin_${whose as SignUpRole}_${deed}`
 }

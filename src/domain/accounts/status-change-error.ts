@@ -17,7 +17,7 @@ interface Ranked {
  * Nobody changes their own status, and only a supervisor an administrator's. So whoever shuts the last but one
  * supervisor out is the last one, and an installation keeps somebody who can let the others in.
  */
-export function statusRefusal(decider: Decider, account: Ranked): DomainError | undefined {
+export function statusChangeError(decider: Decider, account: Ranked): DomainError | undefined {
   if (account.id === decider.id) return accountErrors.ownStatus()
   const isAbove = account.role !== 'admin' || decider.permissions.includes('supervisor')
   return isAbove ? undefined : accountErrors.supervisorsOnly()

@@ -3,7 +3,7 @@ import { ADMIN_PAGES, adminPagesFor } from './admin-pages.ts'
 
 const shown = (...permissions: string[]) => adminPagesFor(permissions).map(({ label }) => label)
 
-test('the menu shows each administrator what their rights open, and everybody the overview [ADMIN-01] [DATA-02]', () => {
+test('the menu shows each administrator what their permissions open, and everybody the overview [ADMIN-01] [DATA-02]', () => {
   expect(shown()).toEqual(['Overview'])
   expect(shown('admin_qa_write')).toEqual(['Overview', 'Support', 'Stories'])
   expect(shown('admin_consultation_read')).toEqual(['Overview', 'Consultations'])

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { adminUsernameSchema, nameSchema } from '../accounts/account-schemas.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 
-const rights = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')).max(ADMIN_PERMISSIONS.length)
+const permissions = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')).max(ADMIN_PERMISSIONS.length)
 
-export const newAdministratorSchema = nameSchema.extend({ username: adminUsernameSchema, permissions: rights })
+export const newAdministratorSchema = nameSchema.extend({ username: adminUsernameSchema, permissions: permissions })
 export type NewAdministrator = z.output<typeof newAdministratorSchema>
 
 /** What is given and what is taken, so that two who change the same administrator undo nothing of each other. */
-export const rightsChangeSchema = z
-  .object({ give: rights, take: rights })
+export const permissionChangeSchema = z
+  .object({ give: permissions, take: permissions })
   .refine(({ give, take }) => !give.some((one) => take.includes(one)), {
     path: ['take'],
     message: 'A right is either given or taken.',

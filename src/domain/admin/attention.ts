@@ -1,10 +1,10 @@
 /** What can wait for an administrator: the right that shows it and the page where it is done [ADMIN-01, DATA-02]. */
-import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
 export interface AttentionKind {
   readonly label: string
-  readonly right: AdminRight
+  readonly right: RequiredPermission
   readonly to: AdminAddress
   /** What the page is narrowed to. */
   readonly search?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export const WAITING = {
   lateAnswers: { label: 'Warranty answers that are overdue', right: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
   consultations: { label: 'Questions to the consultant builder', right: 'admin_consultation_read', to: '/admin/consultations' },
   overdueConsultations: { label: 'Questions that are late', right: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
-  mails:    { label: 'Mails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
+  mails:    { label: 'Emails that could not be sent',  right: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
   verifications: { label: 'Contractors of whom a verification runs out in 30 days', right: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
 } as const satisfies Record<string, AttentionKind>
 
@@ -34,5 +34,5 @@ export const WAITING_NAMES = Object.keys(WAITING) as WaitingName[]
 export const waitingMax = 100
 
 export function attentionFor(permissions: readonly string[]): WaitingName[] {
-  return WAITING_NAMES.filter((name) => hasRight(permissions, WAITING[name].right))
+  return WAITING_NAMES.filter((name) => hasPermission(permissions, WAITING[name].right))
 }

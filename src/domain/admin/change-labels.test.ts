@@ -45,8 +45,8 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
   expect(linesOf('account.view', null, { until: '2026-11-22T05:12:00.000Z' })).toEqual([
     ['Until', undefined, '22 Nov. 2026, 4:12 pm'],
   ])
-  expect(linesOf('admin.rights', { permissions: [] }, { permissions: ['admin_job_read', 'supervisor'] })).toEqual([
-    ['Rights', 'none', 'Jobs: Read, Supervisor'],
+  expect(linesOf('admin.permissions', { permissions: [] }, { permissions: ['admin_job_read', 'supervisor'] })).toEqual([
+    ['Permissions', 'none', 'Jobs: Read, Supervisor'],
   ])
   expect(linesOf('stage.reject', null, { stageIndex: 0, reason: 'Cracks' })).toEqual([
     ['Stage', undefined, '1'],
@@ -115,6 +115,6 @@ test('every status that a list can be kept to has its words [ADMIN-01]', () => {
 test('a list shows its statuses in the same words, and what has none as it is [ADMIN-01]', () => {
   expect(listWord('jobs', 'status', 'progress')).toBe('Work under way')
   expect(listWord('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
-  expect(listWord('warranty', 'waitsFor', 'admin')).toBe('An administrator')
+  expect(listWord('warranty', 'awaiting', 'admin')).toBe('An administrator')
   expect(listWord('jobs', 'title', 'progress')).toBe('progress')
 })

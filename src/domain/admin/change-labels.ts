@@ -1,10 +1,10 @@
 /** What a change made different, field by field, in the words that the screens use [ADMIN-03]. */
-import { ACCOUNT_EVENT_WORDS } from '../accounts/account-status-labels.ts'
+import { ACCOUNT_EVENT_LABELS } from '../accounts/account-status-labels.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 import { caseDateText, clockText, dollarsText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { ImpersonationEndReason } from '../impersonation/impersonation-rules.ts'
-import { CONFIDENCE_WORDS } from '../legal-rules/confidence-labels.ts'
+import { CONFIDENCE_LABELS } from '../legal-rules/confidence-labels.ts'
 import { legalFacts } from '../legal-rules/legal-copy.ts'
 import { type LegalRule, ruleNameOf } from '../legal-rules/legal-rule.ts'
 import { VERIFICATIONS } from '../verification/verification.ts'
@@ -60,7 +60,7 @@ type Telling = (value: unknown, about: Omit<Change, 'before' | 'after'>) => stri
 const ROLES: Words = { customer: 'Customer', contractor: 'Contractor', admin: 'Administrator' }
 const TAXES: Words = { gst: 'Registered for GST', cash: 'Not registered for GST' }
 const KINDS: Readonly<Record<string, { readonly label: string }>> = VERIFICATIONS
-const EVENTS: Words = ACCOUNT_EVENT_WORDS
+const EVENTS: Words = ACCOUNT_EVENT_LABELS
 const VIEW_ENDS: Readonly<Record<ImpersonationEndReason, string>> = {
   leave: 'the administrator',
   time: 'time',
@@ -99,7 +99,7 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   categories: (value) => listed(value, categoryText),
   role: oneOf(ROLES),
   taxType: oneOf(TAXES),
-  confidence: oneOf(CONFIDENCE_WORDS),
+  confidence: oneOf(CONFIDENCE_LABELS),
   city: (value) => placeName(String(value)),
   hourlyPrice: (value) => dollarsText(Number(value)),
   stageIndex: (value) => String(Number(value) + 1),

@@ -1,7 +1,7 @@
 /** How the fields of records are called where people read what was changed; the one table of it. */
 
 /** Of an account or a profile, within a sentence: these an administrator may change. */
-export const PERSON_FIELD_WORDS: Readonly<Record<string, string>> = {
+export const USER_FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'name',
   acceptCommunications: 'consent to news',
   company: 'company',
@@ -25,7 +25,7 @@ export const PERSON_FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Of everything else that a record of a change holds. */
-const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
+const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'about',
   archivedAt: 'archived',
   asks: 'asks for',
@@ -50,7 +50,7 @@ const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
   number: 'version',
   of: 'brought back',
   passwordChanged: 'new password',
-  permissions: 'rights',
+  permissions: 'permissions',
   publish: 'published',
   reason: 'reason',
   reference: 'reference',
@@ -71,10 +71,10 @@ const OTHER_FIELD_WORDS: Readonly<Record<string, string>> = {
   words: 'words',
 }
 
-export const fieldWords = (field: string): string | undefined => PERSON_FIELD_WORDS[field] ?? OTHER_FIELD_WORDS[field]
+export const fieldLabels = (field: string): string | undefined => USER_FIELD_LABELS[field] ?? OTHER_FIELD_LABELS[field]
 
 /** As the head of a line; a field that nothing names is called as it is written down. */
 export function fieldTitle(field: string): string {
-  const words = fieldWords(field) ?? field
+  const words = fieldLabels(field) ?? field
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

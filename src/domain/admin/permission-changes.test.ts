@@ -1,65 +1,69 @@
 import { expect, test } from 'vitest'
-import { rightsAfter, rightsRefusal, rightsToGive } from './permission-changes.ts'
+import { grantablePermissions, permissionChangeError, permissionsAfter } from './permission-changes.ts'
 
 const supervisor = { id: 'boss', permissions: ['supervisor'] }
 const clerk = { id: 'clerk', permissions: ['admin_role_write', 'admin_job_write', 'admin_qa_read'] }
 
-test('nobody changes their own rights, not even downwards [DATA-02]', () => {
+test('nobody changes their own permissions, not even downwards [DATA-02]', () => {
   for (const change of [
     { give: ['admin_job_read'], take: [] },
     { give: [], take: ['supervisor'] },
   ] as const)
-    expect(rightsRefusal(supervisor, 'boss', change)).toMatchObject({
+    expect(permissionChangeError(supervisor, 'boss', change)).toMatchObject({
       kind: 'forbidden',
-      message: 'Nobody changes their own rights.',
+      message: 'Nobody changes their own permissions.',
     })
 })
 
 test('nobody gives or takes what they do not have; who may write may give reading [DATA-02]', () => {
-  expect(rightsRefusal(supervisor, 'ada', { give: ['supervisor'], take: ['admin_delete'] })).toBeUndefined()
-  expect(rightsRefusal(clerk, 'ada', { give: ['admin_job_read'], take: ['admin_role_write'] })).toBeUndefined()
-  expect(rightsRefusal(clerk, undefined, { give: ['admin_qa_read'], take: [] })).toBeUndefined()
+  expect(permissionChangeError(supervisor, 'ada', { give: ['supervisor'], take: ['admin_delete'] })).toBeUndefined()
+  expect(permissionChangeError(clerk, 'ada', { give: ['admin_job_read'], take: ['admin_role_write'] })).toBeUndefined()
+  expect(permissionChangeError(clerk, undefined, { give: ['admin_qa_read'], take: [] })).toBeUndefined()
 
   for (const one of ['supervisor', 'admin_qa_write', 'admin_job_delete', 'admin_read', 'admin_category_read'] as const)
     for (const change of [
       { give: [one], take: [] },
       { give: [], take: [one] },
     ])
-      expect(rightsRefusal(clerk, 'ada', change)?.message).toBe('Nobody gives or takes a right that they do not have.')
+      expect(permissionChangeError(clerk, 'ada', change)?.message).toBe(
+        'Nobody gives or takes a right that they do not have.',
+      )
 })
 
 test('what may be given: of a supervisor everything, of others what they have [DATA-02]', () => {
-  expect(rightsToGive(supervisor)).toHaveLength(36)
-  expect(rightsToGive(clerk)).toEqual([
+  expect(grantablePermissions(supervisor)).toHaveLength(36)
+  expect(grantablePermissions(clerk)).toEqual([
     'admin_role_write',
     'admin_role_read',
     'admin_job_write',
     'admin_job_read',
     'admin_qa_read',
   ])
-  expect(rightsToGive({ permissions: ['admin_delete'] })).toContain('admin_job_delete')
-  expect(rightsToGive({ permissions: [] })).toEqual([])
+  expect(grantablePermissions({ permissions: ['admin_delete'] })).toContain('admin_job_delete')
+  expect(grantablePermissions({ permissions: [] })).toEqual([])
 })
 
 test('whoever may read, write and delete everything is still no supervisor, and makes none [DATA-02]', () => {
   const all = { id: 'deputy', permissions: ['admin_read', 'admin_write', 'admin_delete'] }
   const kept = ['supervisor', 'admin_app_setting_release', 'admin_app_setting_deploy'] as const
 
-  expect(rightsToGive(all)).toHaveLength(33)
+  expect(grantablePermissions(all)).toHaveLength(33)
   for (const one of kept)
     for (const change of [
       { give: [one], take: [] },
       { give: [], take: [one] },
     ])
-      expect(rightsRefusal(all, 'ada', change)?.message).toBe('Nobody gives or takes a right that they do not have.')
+      expect(permissionChangeError(all, 'ada', change)?.message).toBe(
+        'Nobody gives or takes a right that they do not have.',
+      )
 })
 
 test('what is given comes, what is taken goes, and the rest stays', () => {
   const before = ['admin_qa_read', 'admin_job_read']
 
-  expect(rightsAfter(before, { give: ['admin_job_read', 'supervisor'], take: ['admin_qa_read'] })).toEqual([
+  expect(permissionsAfter(before, { give: ['admin_job_read', 'supervisor'], take: ['admin_qa_read'] })).toEqual([
     'supervisor',
     'admin_job_read',
   ])
-  expect(rightsAfter(before, { give: [], take: ['admin_delete'] })).toEqual(['admin_job_read', 'admin_qa_read'])
+  expect(permissionsAfter(before, { give: [], take: ['admin_delete'] })).toEqual(['admin_job_read', 'admin_qa_read'])
 })

@@ -3,7 +3,7 @@
  * supervisor makes another one or takes that away, never from themselves: whoever strips the last but one is the last, and
  * one always stays.
  */
-import { ADMIN_PERMISSIONS, type AdminPermission, hasRight } from '../core/admin-permissions.ts'
+import { ADMIN_PERMISSIONS, type AdminPermission, hasPermission } from '../core/admin-permissions.ts'
 import type { DomainError } from '../core/error.ts'
 import { adminErrors } from './admin-errors.ts'
 
@@ -12,31 +12,31 @@ interface Decider {
   readonly permissions: readonly string[]
 }
 
-interface RightsChange {
+interface PermissionsChange {
   readonly give: readonly AdminPermission[]
   readonly take: readonly AdminPermission[]
 }
 
 /** The permissions after it, each once and in the order of the specification. */
-export function rightsAfter(before: readonly string[], { give, take }: RightsChange): AdminPermission[] {
+export function permissionsAfter(before: readonly string[], { give, take }: PermissionsChange): AdminPermission[] {
   return ADMIN_PERMISSIONS.filter((one) => (before.includes(one) || give.includes(one)) && !take.includes(one))
 }
 
 /** What may be given by somebody, to others, and taken from them. */
-export function rightsToGive({ permissions }: Pick<Decider, 'permissions'>): AdminPermission[] {
+export function grantablePermissions({ permissions }: Pick<Decider, 'permissions'>): AdminPermission[] {
   return ADMIN_PERMISSIONS.filter((one) =>
-    one === 'supervisor' ? permissions.includes(one) : hasRight(permissions, one),
+    one === 'supervisor' ? permissions.includes(one) : hasPermission(permissions, one),
   )
 }
 
 /** `subjectId` is absent where an administrator is only being made. */
-export function rightsRefusal(
+export function permissionChangeError(
   decider: Decider,
   subjectId: string | undefined,
-  { give, take }: RightsChange,
+  { give, take }: PermissionsChange,
 ): DomainError | undefined {
-  if (subjectId === decider.id) return adminErrors.ownRights()
-  const theirs = rightsToGive(decider)
+  if (subjectId === decider.id) return adminErrors.ownPermissions()
+  const theirs = grantablePermissions(decider)
   const isTheirs = [...give, ...take].every((one) => theirs.includes(one))
-  return isTheirs ? undefined : adminErrors.rightNotHeld()
+  return isTheirs ? undefined : adminErrors.permissionDenied()
 }

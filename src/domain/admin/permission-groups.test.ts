@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
-import { pagesOpenedBy, permissionName, permissionWord, RIGHT_AREAS } from './permission-groups.ts'
+import { PERMISSION_GROUPS, pagesOpenedBy, permissionName, permissionWord } from './permission-groups.ts'
 
 test('every permission stands in exactly one area, so that each can be given [DATA-02]', () => {
-  const shown = RIGHT_AREAS.flatMap(({ permissions }) => permissions)
+  const shown = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions)
 
   expect(shown.toSorted()).toEqual([...ADMIN_PERMISSIONS].toSorted())
 })

@@ -5,7 +5,7 @@
 import type { AdminPermission } from '../core/admin-permissions.ts'
 import { adminPagesFor } from './admin-pages.ts'
 
-interface RightArea {
+interface PermissionGroup {
   readonly title: string
   readonly about: string
   readonly permissions: readonly AdminPermission[]
@@ -17,11 +17,11 @@ const deedsOn = <A extends Area>(area: A) =>
   [`admin_${area}_read`, `admin_${area}_write`, `admin_${area}_delete`] as const
 
 // biome-ignore format: a table is read by its columns.
-export const RIGHT_AREAS: readonly RightArea[] = [
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   { title: 'Everything',     about: 'A supervisor has every right, and alone decides whether another administrator may sign in. The others count in every area.', permissions: ['supervisor', 'admin_read', 'admin_write', 'admin_delete'] },
   { title: 'Customers',      about: 'The accounts of customers, and invitations to them.',           permissions: deedsOn('customer') },
   { title: 'Contractors',    about: 'The accounts of contractors, and invitations to them.',         permissions: deedsOn('contractor') },
-  { title: 'Administrators', about: 'Who works here, and with which rights.',                        permissions: deedsOn('role') },
+  { title: 'Administrators', about: 'Who works here, and with which permissions.',                        permissions: deedsOn('role') },
   { title: 'Settings',       about: 'What the site says and shows, and which pages are guarded.',    permissions: [...deedsOn('app_setting'), 'admin_app_setting_release', 'admin_app_setting_deploy'] },
   { title: 'Categories',     about: 'The trades: their names, their pictures and their order.',      permissions: deedsOn('category') },
   { title: 'Quote requests', about: 'What customers ask quotes for.',                                permissions: deedsOn('quote_request') },
@@ -48,11 +48,13 @@ export function permissionWord(permission: AdminPermission): string {
 /** By itself, for a sentence that names it without its area. */
 export function permissionName(permission: AdminPermission): string {
   if (permission === 'supervisor') return permissionWord(permission)
-  const area = RIGHT_AREAS.find(({ permissions }) => permissions.includes(permission))
+  const area = PERMISSION_GROUPS.find(({ permissions }) => permissions.includes(permission))
   return `${area?.title}: ${permissionWord(permission)}`
 }
 
 /** The pages that somebody with these permissions sees beyond what every administrator sees. */
 export function pagesOpenedBy(permissions: readonly string[]): string[] {
-  return adminPagesFor(permissions).flatMap(({ rights, label }) => (rights.length > 0 ? [label] : []))
+  return adminPagesFor(permissions).flatMap(({ requiredPermissions, label }) =>
+    requiredPermissions.length > 0 ? [label] : [],
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filtersOf, unknownFilterOf } from './list-filters.ts'
-import { orderOf, RECORD_LISTS, type RecordListName, recordListAt, rightOfList } from './record-lists.ts'
+import { orderOf, permissionForList, RECORD_LISTS, type RecordListName, recordListAt } from './record-lists.ts'
 
 test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -56,7 +56,7 @@ test('every list of the menu has its page, and no other address has one [ADMIN-0
 test('a list is opened by the right to read what it lists [DATA-02]', () => {
   const names = Object.keys(RECORD_LISTS) as RecordListName[]
 
-  expect(Object.fromEntries(names.map((name) => [name, rightOfList(name)]))).toMatchObject({
+  expect(Object.fromEntries(names.map((name) => [name, permissionForList(name)]))).toMatchObject({
     customers: 'admin_customer_read',
     contractors: 'admin_contractor_read',
     jobs: 'admin_job_read',

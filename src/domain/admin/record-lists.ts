@@ -4,14 +4,14 @@
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../audit/audit-action.ts'
-import { CATEGORY_STATES } from '../categories/category.ts'
-import type { AdminRight } from '../core/admin-permissions.ts'
+import { CATEGORY_STATUSES } from '../categories/category.ts'
+import type { RequiredPermission } from '../core/admin-permissions.ts'
 import { STATES } from '../core/locations.ts'
 import { jobMachine } from '../jobs/job-machine.ts'
 import { STORY_KINDS } from '../library/story-kinds.ts'
-import { WRITTEN_STATES } from '../library/story-machine.ts'
+import { WRITTEN_STATUSES } from '../library/story-machine.ts'
 import { quoteMachine } from '../quotes/quote-machine.ts'
-import { CLAIM_STANDING_NAMES, CLAIM_STANDINGS } from '../verification/verification.ts'
+import { CLAIM_STANDING_NAMES, VERIFICATION_STATUSES } from '../verification/verification.ts'
 import { CLAIMS } from '../warranty/warranty-machine.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import { moneyAlertList, stageList, supportChatList } from './attention-lists.ts'
@@ -36,7 +36,9 @@ export const RECORD_LISTS = {
     searches: ['name', 'email'],
     searched: 'Name, email, username, company, ABN or licence',
     statuses: ACCOUNT_STATUSES,
-    filters: [{ key: 'verification', label: 'Verification', options: CLAIM_STANDINGS, words: CLAIM_STANDING_NAMES }],
+    filters: [
+      { key: 'verification', label: 'Verification', options: VERIFICATION_STATUSES, words: CLAIM_STANDING_NAMES },
+    ],
     columns: [
       ...people,
       { key: 'company', label: 'Company' },
@@ -103,7 +105,7 @@ export const RECORD_LISTS = {
     path: 'categories',
     sorts: ['createdAt', 'name'],
     searches: ['name'],
-    statuses: CATEGORY_STATES,
+    statuses: CATEGORY_STATUSES,
     columns: [
       { key: 'name', label: 'Name' },
       { key: 'sort', label: 'Sort' },
@@ -140,7 +142,7 @@ export const RECORD_LISTS = {
     sorts: ['createdAt'],
     searches: [],
     searched: 'Title, case number or author',
-    statuses: WRITTEN_STATES,
+    statuses: WRITTEN_STATUSES,
     filters: [
       { key: 'kind', label: 'Kind', options: STORY_KINDS },
       { key: 'state', label: 'State', options: STATES },
@@ -176,7 +178,7 @@ export const RECORD_LISTS = {
     columns: [
       { key: 'title', label: 'Job' },
       { key: 'standing', label: 'Status' },
-      { key: 'waitsFor', label: 'Waits for' },
+      { key: 'awaiting', label: 'Waits for' },
       { key: 'lateSince', label: 'Answer late since', kind: 'moment' },
       { key: 'kind', label: 'Kind' },
       { key: 'customer', label: 'Customer' },
@@ -225,7 +227,7 @@ export const RECORD_LISTS = {
       { key: 'username', label: 'Username' },
       { key: 'name', label: 'Name' },
       status,
-      { key: 'rights', label: 'Rights' },
+      { key: 'permissions', label: 'Permissions' },
       createdAt,
     ],
   },
@@ -238,13 +240,13 @@ export function recordListOf(name: RecordListName): RecordList {
 }
 
 /** What an administrator needs to see the list, a record of it and the history of that [DATA-02]. */
-export function rightOfList(name: RecordListName): AdminRight {
-  const page: { readonly rights: readonly AdminRight[] } | undefined = ADMIN_PAGES.find(
+export function permissionForList(name: RecordListName): RequiredPermission {
+  const page: { readonly requiredPermissions: readonly RequiredPermission[] } | undefined = ADMIN_PAGES.find(
     ({ to }) => to === `/admin/${recordListOf(name).path}`,
   )
-  const [right] = page?.rights ?? []
-  if (right === undefined) throw new Error(`Nothing opens the page of ${name}`)
-  return right
+  const [permission] = page?.requiredPermissions ?? []
+  if (permission === undefined) throw new Error(`Nothing opens the page of ${name}`)
+  return permission
 }
 
 /** The list whose page has the address `/admin/{path}`; undefined where there is none. */

@@ -1,5 +1,5 @@
 /** The list of what is said on the site: settings, pages of categories, and what waits of contractors' pages [ADMIN-01]. */
-import { CONTENT_KIND_WORDS } from '../site-content/content-labels.ts'
+import { CONTENT_KIND_LABELS } from '../site-content/content-labels.ts'
 import { type RecordList, status } from './record-list.ts'
 
 /** Never long, so that it is whole from the beginning: what waits to be deployed stands first, then what waits to be released. */
@@ -13,11 +13,11 @@ export const siteContentList = {
   searches: ['status', 'name'],
   searched: 'Name, or where visitors see it',
   statuses: ['waiting', 'drafted', 'shown'],
-  filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_WORDS), words: CONTENT_KIND_WORDS }],
+  filters: [{ key: 'kind', label: 'Kind', options: Object.keys(CONTENT_KIND_LABELS), words: CONTENT_KIND_LABELS }],
   columns: [
     { key: 'name', label: 'Name' },
     status,
-    { key: 'kind', label: 'Kind', words: CONTENT_KIND_WORDS },
+    { key: 'kind', label: 'Kind', words: CONTENT_KIND_LABELS },
     { key: 'waiting', label: 'To be deployed' },
     { key: 'createdAt', label: 'Draft saved', kind: 'time' },
     { key: 'editor', label: 'Saved by' },

@@ -1,14 +1,14 @@
 /** What stands in a list or in a record of a change, in the words that the screens use; one table for all of them [ADMIN-01]. */
-import { ACCOUNT_STATUS_WORDS } from '../accounts/account-status-labels.ts'
-import { CONSULTATION_STATUS_WORDS } from '../consultations/consultation-status-labels.ts'
-import { JOB_STATUS_WORDS } from '../jobs/job-status-labels.ts'
-import { CONFIDENCE_WORDS } from '../legal-rules/confidence-labels.ts'
+import { ACCOUNT_STATUS_LABELS } from '../accounts/account-status-labels.ts'
+import { CONSULTATION_STATUS_LABELS } from '../consultations/consultation-status-labels.ts'
+import { JOB_STATUS_LABELS } from '../jobs/job-status-labels.ts'
+import { CONFIDENCE_LABELS } from '../legal-rules/confidence-labels.ts'
 import { kindLabels } from '../library/story-kinds.ts'
-import { STORY_STATUS_WORDS } from '../library/story-status-labels.ts'
-import { QUOTE_STATUS_WORDS } from '../quotes/quote-status-labels.ts'
-import { CONTENT_STATE_WORDS } from '../site-content/content-labels.ts'
-import { STAGE_STATUS_WORDS } from '../stages/stage-status-labels.ts'
-import { WAITS_FOR_WORDS, WARRANTY_STATUS_WORDS } from '../warranty/warranty-status-labels.ts'
+import { STORY_STATUS_LABELS } from '../library/story-status-labels.ts'
+import { QUOTE_STATUS_LABELS } from '../quotes/quote-status-labels.ts'
+import { CONTENT_STATUS_LABELS } from '../site-content/content-labels.ts'
+import { STAGE_STATUS_LABELS } from '../stages/stage-status-labels.ts'
+import { AWAITING_LABELS, WARRANTY_STATUS_LABELS } from '../warranty/warranty-status-labels.ts'
 
 export type Words = Readonly<Record<string, string>>
 
@@ -16,38 +16,38 @@ export type Words = Readonly<Record<string, string>>
 const forAdministrators = (words: Readonly<Record<string, { readonly admin: string }>>): Words =>
   Object.fromEntries(Object.entries(words).map(([status, { admin }]) => [status, admin]))
 
-const QUOTES = forAdministrators(QUOTE_STATUS_WORDS)
-const STAGES = forAdministrators(STAGE_STATUS_WORDS)
+const QUOTES = forAdministrators(QUOTE_STATUS_LABELS)
+const STAGES = forAdministrators(STAGE_STATUS_LABELS)
 
 const STANDINGS: Words = { coming: 'Coming', 'in force': 'In force', followed: 'Followed by another' }
-const CLAIM_WORDS: Words = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
-const STORY_KIND_WORDS: Words = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
+const PROFILE_DETAIL_LABELS: Words = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
+const STORY_KIND_LABELS: Words = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
 
 /** By the list and its column. */
 const OF_LIST: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  customers: { status: ACCOUNT_STATUS_WORDS },
-  contractors: { status: ACCOUNT_STATUS_WORDS },
-  admins: { status: ACCOUNT_STATUS_WORDS },
-  jobs: { status: JOB_STATUS_WORDS },
-  quoteRequests: { status: JOB_STATUS_WORDS },
+  customers: { status: ACCOUNT_STATUS_LABELS },
+  contractors: { status: ACCOUNT_STATUS_LABELS },
+  admins: { status: ACCOUNT_STATUS_LABELS },
+  jobs: { status: JOB_STATUS_LABELS },
+  quoteRequests: { status: JOB_STATUS_LABELS },
   quoteApplies: { status: QUOTES },
   stages: { status: STAGES },
   categories: { status: { offered: 'Offered', archived: 'Archived' } },
-  legalRules: { status: STANDINGS, confidence: CONFIDENCE_WORDS },
-  consultations: { status: { ...CONSULTATION_STATUS_WORDS, open: 'Waiting for an answer' } },
-  stories: { status: STORY_STATUS_WORDS, kind: STORY_KIND_WORDS },
+  legalRules: { status: STANDINGS, confidence: CONFIDENCE_LABELS },
+  consultations: { status: { ...CONSULTATION_STATUS_LABELS, open: 'Waiting for an answer' } },
+  stories: { status: STORY_STATUS_LABELS, kind: STORY_KIND_LABELS },
   warranty: {
-    status: WAITS_FOR_WORDS,
-    standing: WARRANTY_STATUS_WORDS,
-    waitsFor: WAITS_FOR_WORDS,
-    kind: CLAIM_WORDS,
+    status: AWAITING_LABELS,
+    standing: WARRANTY_STATUS_LABELS,
+    awaiting: AWAITING_LABELS,
+    kind: PROFILE_DETAIL_LABELS,
   },
   moneyAlerts: { status: { open: 'Open', settled: 'Settled' } },
   supportChats: {
     status: { waiting: 'Waiting', answered: 'Answered', archived: 'Archived' },
     kind: { customer: 'Customer', contractor: 'Contractor' },
   },
-  siteContent: { status: CONTENT_STATE_WORDS },
+  siteContent: { status: CONTENT_STATUS_LABELS },
 }
 
 /** What stands in a column of a list; what has no words of its own stands as it is. */
@@ -57,14 +57,14 @@ export function listWord(list: string, column: string, value: string): string {
 
 /** The statuses that a record of a change is about, by how its action begins. */
 const OF_ACTION: Readonly<Record<string, Words>> = {
-  account: ACCOUNT_STATUS_WORDS,
-  job: JOB_STATUS_WORDS,
+  account: ACCOUNT_STATUS_LABELS,
+  job: JOB_STATUS_LABELS,
   stage: STAGES,
   quote: QUOTES,
   contract: QUOTES,
-  consultation: CONSULTATION_STATUS_WORDS,
-  story: STORY_STATUS_WORDS,
-  warranty: WARRANTY_STATUS_WORDS,
+  consultation: CONSULTATION_STATUS_LABELS,
+  story: STORY_STATUS_LABELS,
+  warranty: WARRANTY_STATUS_LABELS,
 }
 
 export function statusAfter(action: string, status: string): string {

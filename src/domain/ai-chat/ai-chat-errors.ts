@@ -1,4 +1,4 @@
-/** What goes wrong in the chat with the job drafter, in the specification's words [AI-07]. */
+/** What goes wrong in the chat with the job assistant, in the specification's words [AI-07]. */
 import { defineErrors } from '../core/error.ts'
 
 /** Said in place of an answer where nobody could give one. */

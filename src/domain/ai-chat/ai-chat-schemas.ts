@@ -1,5 +1,5 @@
 /**
- * The conversation with the job drafter [AI-02]: what a person sends, and what is answered, whoever answers. Both ends,
+ * The conversation with the job assistant [AI-02]: what a person sends, and what is answered, whoever answers. Both ends,
  * and the answer of a model, are parsed with these schemas; what a model says is text and data, never an instruction.
  */
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const jobBriefSchema = z.object({
   detail: jobSchema.shape.detail.optional(),
   attachments: aiFiles.optional(),
 })
-export type JobBrief = z.output<typeof jobBriefSchema>
+export type JobSummary = z.output<typeof jobBriefSchema>
 
 /** One of four [AI-02]: plain text, a wish for files, the offer to write the job, or the job as it would be posted. */
 export const aiReplySchema = z.discriminatedUnion('kind', [

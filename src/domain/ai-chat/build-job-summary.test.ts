@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobCategories } from '../categories/category.ts'
 import { type AiMessage, jobBriefSchema } from './ai-chat-schemas.ts'
-import { briefOf } from './draft-reply.ts'
+import { jobSummaryOf } from './draft-reply.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
 
@@ -12,20 +12,20 @@ test('a conversation that a model began is gone on with: its questions are under
     { role: 'user', content: '350' },
   ]
 
-  expect(briefOf({ messages, attachments: [], categories: jobCategories, now }).estimatedBudget).toBe(350)
+  expect(jobSummaryOf({ messages, attachments: [], categories: jobCategories, now }).estimatedBudget).toBe(350)
 })
 
 test('a category that an administrator added is found by the words of its name [AI-08]', () => {
   const categories = [...jobCategories, { id: 'category_x', name: 'Chimney sweeping' }]
   const messages: AiMessage[] = [{ role: 'user', content: 'The chimney needs sweeping, Dubbo' }]
 
-  expect(briefOf({ messages, attachments: [], categories, now }).categoryId).toBe('category_x')
+  expect(jobSummaryOf({ messages, attachments: [], categories, now }).categoryId).toBe('category_x')
 })
 
 test('what is written always fits the fields of a job: one line where one line is meant [AI-08]', () => {
   const content = `Need a deck\nin Dubbo ${'with very long boards '.repeat(60)}`
 
-  const brief = briefOf({ messages: [{ role: 'user', content }], attachments: [], categories: jobCategories, now })
+  const brief = jobSummaryOf({ messages: [{ role: 'user', content }], attachments: [], categories: jobCategories, now })
 
   expect(jobBriefSchema.safeParse(brief).success).toBe(true)
   expect(brief.title).toBe('New deck in Dubbo')

@@ -2,18 +2,18 @@
 
 import { placeName } from '../core/locations.ts'
 import { areaMaxLength, inputMaxLength } from '../core/text-limits.ts'
-import type { JobBrief } from './ai-chat-schemas.ts'
+import type { JobSummary } from './ai-chat-schemas.ts'
 import { type ListedCategory, readCategory } from './extract-category.ts'
 import type { Draft } from './merge-message.ts'
 import { resolvedPlace } from './resolve-place.ts'
 import { writeDetail } from './write-detail.ts'
 import { writeTitle } from './write-title.ts'
 
-export function writeBrief(
+export function buildJobSummary(
   draft: Draft,
   categories: readonly ListedCategory[],
   attachments: readonly string[],
-): JobBrief {
+): JobSummary {
   const { place, state } = resolvedPlace(draft.place)
   const detail = writeDetail(draft.lines)
   const where = place?.suburb ?? draft.locality
@@ -44,6 +44,6 @@ function line(text: string | undefined): string | undefined {
 
 type Blank<T> = { readonly [key in keyof T]: T[key] | undefined }
 
-function withoutBlanks(brief: Blank<JobBrief>): JobBrief {
-  return Object.fromEntries(Object.entries(brief).filter(([, value]) => value !== undefined)) as JobBrief
+function withoutBlanks(brief: Blank<JobSummary>): JobSummary {
+  return Object.fromEntries(Object.entries(brief).filter(([, value]) => value !== undefined)) as JobSummary
 }

@@ -4,7 +4,7 @@
  */
 type Weighted = readonly [weight: number, words: string]
 
-export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
+export const categoryKeywords: Readonly<Record<string, readonly Weighted[]>> = {
   category_renovation: [
     [
       6,
@@ -106,7 +106,7 @@ export const categoryWords: Readonly<Record<string, readonly Weighted[]>> = {
     ],
     [
       4,
-      'safety, inspection, inspect, inspected, regulations, to code, meet code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notice',
+      'safety, inspection, inspect, inspected, regulations, to code, meet code, up to standard, legal, comply, hazard, non slip, slip resistant, ramp, council notification',
     ],
     [2, 'council, standard, insurance, test, tested'],
   ],

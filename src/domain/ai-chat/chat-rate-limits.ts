@@ -1,4 +1,4 @@
-/** What one visitor may ask the drafter: as fast as somebody types, and no more than a day of it. */
+/** What one visitor may ask the assistant: as fast as somebody types, and no more than a day of it. */
 const minuteMs = 60_000
 
 export const chatRateLimits = [

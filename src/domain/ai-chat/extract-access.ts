@@ -9,12 +9,12 @@ const access =
 const partOfWork =
   /\bdog[\s-]*(?:doors?|proof|run|kennel|park|house|flap)\b|\b(?:keep|contain|stop|let) (?:the |our |my )?(?:dogs?|puppy)\b|\b(?:new|install\w*|build|fit|replace|repair|fix|paint|broken) (?:an? |the |our )?(?:new )?(?:side gate|front gate|gate|lift|elevator|parking|intercom|keypad|alarm|stairs)\b|\b(?:wheelchair|disabled|disability|accessible) access\b|\baccess (?:ramp|control|panel|hatch)\b|\bfor (?:the|our|my|two|a) dogs?\b|\b(?:add|adding|build|on|extend|second|renovat\w*|carpet|tile|paint) (?:an? |the |our )?(?:first|second|top) floor\b|\bwalk[- ]?in\b|\btight budget\b|\b(?:bathroom|bedroom|toilet|room|ensuite|shower) (?:is )?(?:upstairs|up the stairs)\b|\bupstairs (?:bathroom|bedroom|toilet|room|ensuite|balcony|shower|unit|apartment)\b|\bsteep(?:ly)? (?:\w+ )?(?:slop\w+|roof|block|yard|backyard|garden|bank|hill)\b/i
 
-export interface AccessNews {
+export interface ExtractedAccess {
   readonly texts: readonly string[]
   readonly spans: readonly Span[]
 }
 
-export function readAccess(text: string): AccessNews {
+export function readAccess(text: string): ExtractedAccess {
   const spans: Span[] = []
   for (const match of text.matchAll(access)) {
     const clause = clauseAround(text, match.index)

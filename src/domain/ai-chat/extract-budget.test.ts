@@ -20,7 +20,7 @@ test.each<[string, number]>([
   ['no more than $2,500 inc gst', 2_500],
   ['budget 3500', 3_500],
   ['35,000 max', 35_000],
-  ['budget is 18k but could stretch to 20k', 20_000],
+  ['budget is 18k but could scanWindow to 20k', 20_000],
   ['not 8k, 10k', 10_000],
   ['we were quoted $9,000 but the budget is 7k', 7_000],
 ])('"%s" is a budget of %d dollars, the upper end of a range [AI-08]', (text, dollars) => {

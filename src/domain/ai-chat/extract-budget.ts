@@ -6,7 +6,7 @@ import { amountMaxCents } from '../core/money.ts'
 import { digits, numberIn, spelled } from './extract-number.ts'
 import { clauseAround, type Span, spanOf } from './text-spans.ts'
 
-export interface BudgetNews extends Span {
+export interface ExtractedBudget extends Span {
   readonly dollars: number
   readonly hasCue: boolean
 }
@@ -29,7 +29,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 
 /** These speak of money, and of nothing else. */
 const strongCue =
-  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|stretch|price range|cap of)\b/i
+  /\b(?:budget|bugdet|buget|budgt|spend|spending|afford|set aside|put aside|scanWindow|price range|cap of)\b/i
 const otherMoney =
   /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insured for|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
 const perUnit =
@@ -41,14 +41,14 @@ const otherThing =
 const leadMax = 40
 
 /** The one that is called the budget, else the last amount that is money; `isAsked` lets a bare number be one. */
-export function readBudget(text: string, isAsked: boolean, known: number | undefined): BudgetNews | undefined {
+export function readBudget(text: string, isAsked: boolean, known: number | undefined): ExtractedBudget | undefined {
   const ranges = rangesIn(text, isAsked)
   const found = [...ranges, ...singlesIn(text, ranges, isAsked)].toSorted((a, b) => a.start - b.start)
   return found.findLast(({ hasCue }) => hasCue) ?? found.at(-1) ?? thousandsAgain(text, known)
 }
 
 /** "Make it 40", said to a budget of fifty thousand, and "actually 3000". */
-function thousandsAgain(text: string, known: number | undefined): BudgetNews | undefined {
+function thousandsAgain(text: string, known: number | undefined): ExtractedBudget | undefined {
   const match = /\b(?:make (?:it|that)|say|more like|change (?:it|that) to)\s+(\d{1,3})\b(?!\s*\S)/i.exec(text)
   const dollars = Number(match?.[1]) * 1_000
   const whole = /^\s*(?:no|sorry|actually|i meant?|make it)[\s,]+(\d{3,6})[\s.]*$/i.exec(text)
@@ -58,7 +58,7 @@ function thousandsAgain(text: string, known: number | undefined): BudgetNews | u
 }
 
 /** "Twenty-five" is one number, "two hundred and fifty" one sum. */
-function rangesIn(text: string, isAsked: boolean): BudgetNews[] {
+function rangesIn(text: string, isAsked: boolean): ExtractedBudget[] {
   return [...text.matchAll(range)].flatMap((match) => {
     const [all, low = '', lowScale, link, high = '', highScale, dollars] = match
     if (link === '-' && /^[a-z]+ty$/i.test(low)) return []
@@ -73,7 +73,7 @@ function rangesIn(text: string, isAsked: boolean): BudgetNews[] {
 /** "8k-10" is ten thousand, "8k to 900" is not. */
 const isBelow = (low: string, high: string) => (numberIn(low) ?? 0) <= (numberIn(high) ?? 0)
 
-function singlesIn(text: string, ranges: readonly Span[], isAsked: boolean): BudgetNews[] {
+function singlesIn(text: string, ranges: readonly Span[], isAsked: boolean): ExtractedBudget[] {
   return [...text.matchAll(single)].flatMap((match) => {
     const [all, said = '', scaleWord, dollars] = match
     const value = dollarsOf(said, scaleWord)
@@ -98,13 +98,13 @@ function judged(
   dollars: number | undefined,
   isMoney: boolean,
   isAsked: boolean,
-): BudgetNews[] {
+): ExtractedBudget[] {
   const span = trimmed(match)
   const clause = clauseAround(text, span.start)
   const before = text.slice(clause.start, span.start)
   const after = text.slice(span.end)
   if (dollars === undefined || dollars <= 0 || dollars * 100 > amountMaxCents) return []
-  if (perUnit.test(after) || (otherThing.test(after) && !isMoney) || isTakenBack(before)) return []
+  if (perUnit.test(after) || (otherThing.test(after) && !isMoney) || isRevoked(before)) return []
   const isBare =
     /^\s*\d/.test(match[0]) &&
     (isAsked
@@ -117,7 +117,7 @@ function judged(
 }
 
 /** "Not 8k, 10k"; "no more than 8k" is none. */
-function isTakenBack(before: string): boolean {
+function isRevoked(before: string): boolean {
   const lead = before.slice(-leadMax)
   return /\b(?:not|instead of|than)\s+(?:\$)?$/i.test(lead.replace(/(?:no|not) more than|less than/gi, ''))
 }

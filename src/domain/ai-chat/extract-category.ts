@@ -1,5 +1,5 @@
 /** Finds the category whose words a description has most of, and the words by which the work is called. */
-import { categoryWords } from './category-keywords.ts'
+import { categoryKeywords } from './category-keywords.ts'
 import { isLikelyTypoOf, wordsOf } from './spelling.ts'
 
 export interface ListedCategory {
@@ -17,26 +17,26 @@ type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
   const phrases = lists.flatMap(([weight, said]) =>
-    said.split(', ').map((one) => ({ words: plainWords(one).map(stem), weight })),
+    said.split(', ').map((one) => ({ words: searchWords(one).map(stem), weight })),
   )
   const inOrder = phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)
   return Map.groupBy(inOrder, ({ words }) => words[0] ?? '')
 }
 
-const seeded = new Map(Object.entries(categoryWords).map(([id, lists]) => [id, phrasesOf(lists)]))
+const seeded = new Map(Object.entries(categoryKeywords).map(([id, lists]) => [id, phrasesOf(lists)]))
 
 /** All single words that are known, by their first letter, for mending a slip of the pen. */
 const vocabulary = new Set(
-  Object.values(categoryWords)
+  Object.values(categoryKeywords)
     .flat()
-    .flatMap(([, phrases]) => plainWords(phrases)),
+    .flatMap(([, phrases]) => searchWords(phrases)),
 )
 const byInitial = Map.groupBy(
   [...vocabulary].filter((word) => word.length >= 6),
   (word) => word[0] ?? '',
 )
 
-function plainWords(text: string): string[] {
+function searchWords(text: string): string[] {
   return wordsOf(text).map(({ lower }) => lower.replace(/'/g, ''))
 }
 
@@ -67,11 +67,11 @@ function mended(word: string, names: ReadonlySet<string>): string {
 }
 
 function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
-  const names = new Set(categories.flatMap(({ name }) => plainWords(name)))
-  return plainWords(text).map((word) => stem(mended(word, names)))
+  const names = new Set(categories.flatMap(({ name }) => searchWords(name)))
+  return searchWords(text).map((word) => stem(mended(word, names)))
 }
 
-export interface CategoryNews {
+export interface ExtractedCategory {
   readonly id: string | undefined
   /** How much speaks for it; 0 where nothing does. */
   readonly weight: number
@@ -81,7 +81,7 @@ export interface CategoryNews {
 const bystanders =
   /\b(?:strata|body corp\w*|owners corp\w*|council|landlord|agent) (?:has |have |is |was |already |just )*(?:approv\w+|ok\w*|fine|happy|said yes)|\b(?:with|from|at|via|through|by) (?:the |our )?(?:building manager|strata|(?:real ?estate )?agent|body corporate|property manager)\b/gi
 
-export function readCategory(text: string, categories: readonly ListedCategory[]): CategoryNews {
+export function readCategory(text: string, categories: readonly ListedCategory[]): ExtractedCategory {
   const said = mendedWords(text.replace(bystanders, ' '), categories)
   const scores = categories.map(({ id, name }) => ({ id, weight: weightOf(said, seeded.get(id) ?? namePhrases(name)) }))
   const best = scores.toSorted((a, b) => b.weight - a.weight)[0]
@@ -90,7 +90,7 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
 
 /** How much a part of a sentence speaks of work of any seeded kind. */
 export function workRelevance(text: string): number {
-  const said = plainWords(text).map(stem)
+  const said = searchWords(text).map(stem)
   return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
 }
 
@@ -98,13 +98,13 @@ export function workRelevance(text: string): number {
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
   const said = mendedWords(text, categories)
   const fits = categories.filter(({ name }) =>
-    plainWords(name).some((word) => word.length > 4 && said.includes(stem(word))),
+    searchWords(name).some((word) => word.length > 4 && said.includes(stem(word))),
   )
   return fits.length === 1 ? fits[0]?.id : undefined
 }
 
 function namePhrases(name: string): Phrases {
-  const words = plainWords(name).filter((word) => word.length > 3)
+  const words = searchWords(name).filter((word) => word.length > 3)
   return phrasesOf(words.map((word) => [6, word]))
 }
 

@@ -2,7 +2,7 @@
 import { digits } from './extract-number.ts'
 import { type Span, spanOf } from './text-spans.ts'
 
-export interface DimensionNews {
+export interface ExtractedDimension {
   readonly texts: readonly string[]
   readonly spans: readonly Span[]
 }
@@ -29,7 +29,7 @@ const length = new RegExp(
 const noSize =
   /^\s*(?:house|home|brick|unit|townhouse|villa|bedroom|4wd|ute|hardwood|treated|pine|mgp|timbers?|posts?|framing|studs|sleepers)\b/i
 
-export function readDimensions(text: string, isAsked: boolean): DimensionNews {
+export function readDimensions(text: string, isAsked: boolean): ExtractedDimension {
   const found: (Span & { text: string })[] = []
   const add = (match: RegExpMatchArray, said: string | undefined) => {
     const span = spanOf(match)

@@ -1,12 +1,12 @@
 /** Reads one message with every reader, each on what the one before has left: "2 x 3 m" is no price, "by 12 March" no size. */
 
 import { readAccess } from './extract-access.ts'
-import { type BudgetNews, readBudget } from './extract-budget.ts'
+import { type ExtractedBudget, readBudget } from './extract-budget.ts'
 import type { ListedCategory } from './extract-category.ts'
 import { readDimensions } from './extract-dimensions.ts'
 import { readMaterials } from './extract-materials.ts'
-import { type PlaceNews, readPlace } from './extract-place.ts'
-import { readTimeline, type TimelineNews } from './extract-timeline.ts'
+import { type ExtractedPlace, readPlace } from './extract-place.ts'
+import { type ExtractedTimeline, readTimeline } from './extract-timeline.ts'
 import type { Topic } from './questions.ts'
 import { type Span, without } from './text-spans.ts'
 
@@ -20,9 +20,9 @@ export interface Message {
 }
 
 export interface Facts {
-  readonly place: PlaceNews
-  readonly budget: BudgetNews | undefined
-  readonly timeline: TimelineNews | undefined
+  readonly place: ExtractedPlace
+  readonly budget: ExtractedBudget | undefined
+  readonly timeline: ExtractedTimeline | undefined
   readonly access: readonly string[]
   readonly dimensions: readonly string[]
   readonly materials: readonly string[]

@@ -173,12 +173,12 @@ const gone =
 const ofTheHouse =
   /^\s*(?:(?:ceiling |is |are )?(?:squeak\w*|sag\w*|leak\w*)|house|home|place|cottage|veneer|building|unit|queenslander|cleaning|clean|shop|wall (?:is|has|got)|is (?:cracked|broken|loose|rotten|coming|peeling|falling)|are (?:crack\w*|broken|loose|rotten|coming|falling)|cancer|delivery|roof (?:leak|is))/i
 
-export interface MaterialNews {
+export interface ExtractedMaterial {
   readonly texts: readonly string[]
   readonly spans: readonly Span[]
 }
 
-export function readMaterials(text: string): MaterialNews {
+export function readMaterials(text: string): ExtractedMaterial {
   const wished = [...text.matchAll(material)].filter((match) => {
     const { start, end } = spanOf(match)
     if (

@@ -18,7 +18,7 @@ interface Mention extends Span {
   readonly options: readonly Place[]
 }
 
-export interface PlaceNews {
+export interface ExtractedPlace {
   /** What each name may be; the last one is meant where two do not go together. */
   readonly mentions: readonly Mention[]
   readonly state: State | undefined
@@ -35,8 +35,8 @@ const streetAddress = new RegExp(
   'gi',
 )
 
-/** `isAsked` is true where the drafter has just asked for the place, so that a bare word is one. */
-export function readPlace(text: string, isAsked: boolean): PlaceNews {
+/** `isAsked` is true where the assistant has just asked for the place, so that a bare word is one. */
+export function readPlace(text: string, isAsked: boolean): ExtractedPlace {
   const address = [...text.matchAll(streetAddress)].filter(isAddress).at(-1)
   const words = wordsOf(text)
   const mentions = dropOtherHomes(text, mentionsIn(text, words, isAsked))

@@ -6,7 +6,7 @@ import { calendarDay } from '../core/formats.ts'
 import { daysLater, easterYear, monthNumber, monthText, seasonYear, yearOfDay } from './calendar.ts'
 import { type Span, spanOf } from './text-spans.ts'
 
-export interface TimelineNews {
+export interface ExtractedTimeline {
   readonly text: string
   readonly spans: readonly Span[]
 }
@@ -158,7 +158,7 @@ const negated = /\b(?:not|isn't|instead of|can't do)\s+$/i
 /** `lead` is only looked past, so that "start in Feb" keeps its verb. */
 const verb = new RegExp(String.raw`\b${lead}$`, 'i')
 
-export function readTimeline(text: string, now: Date): TimelineNews | undefined {
+export function readTimeline(text: string, now: Date): ExtractedTimeline | undefined {
   const today = calendarDay(now.getTime())
   const found: (Span & { said: string })[] = []
   for (const { says, adds } of patterns) {

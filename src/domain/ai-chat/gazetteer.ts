@@ -1,4 +1,4 @@
-/** Every place that the drafter knows, by its name in lower case, and the states as people write them. */
+/** Every place that the assistant knows, by its name in lower case, and the states as people write them. */
 import { citiesOf } from '../core/cities.ts'
 import { normalisePlace, STATES, type State } from '../core/locations.ts'
 import { nicknames, suburbsByCity } from './suburbs.ts'

@@ -3,7 +3,7 @@
  * output demands. Whatever else it says is dropped here; what the fields say is checked by `validateModelReply`.
  */
 import { z } from 'zod'
-import type { AiReply, JobBrief } from './ai-chat-schemas.ts'
+import type { AiReply, JobSummary } from './ai-chat-schemas.ts'
 
 const text = z.string().nullable()
 
@@ -22,7 +22,7 @@ const fields = {
   timeline: text,
   propertyAccess: text,
   jobLocation: text,
-} satisfies Record<Exclude<keyof JobBrief, 'attachments'>, z.ZodType>
+} satisfies Record<Exclude<keyof JobSummary, 'attachments'>, z.ZodType>
 
 const kinds = ['text', 'uploadRequest', 'jobOffer', 'jobSummary'] as const satisfies AiReply['kind'][]
 

@@ -1,6 +1,6 @@
 /** Decides what is said next: safety, a word on what was asked, and then one question, the offer, or the job. */
 import { stateName } from '../core/locations.ts'
-import type { AiMessage, AiReply, JobBrief } from './ai-chat-schemas.ts'
+import type { AiMessage, AiReply, JobSummary } from './ai-chat-schemas.ts'
 import type { ListedCategory } from './extract-category.ts'
 import type { Draft } from './merge-message.ts'
 import { questionFor, type Topic, topicOf } from './questions.ts'
@@ -12,7 +12,7 @@ interface Situation {
   readonly draft: Draft
   readonly latest: LatestMessage
   readonly passedOver: readonly Topic[]
-  readonly brief: JobBrief
+  readonly brief: JobSummary
   readonly categories: readonly ListedCategory[]
 }
 
@@ -145,7 +145,7 @@ function jobSummary({ messages, latest, brief }: Situation): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, isAgreed ? ready : summaries), brief }
 }
 
-function formOffer(messages: readonly AiMessage[], brief: JobBrief): AiReply {
+function formOffer(messages: readonly AiMessage[], brief: JobSummary): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, unfinished), brief }
 }
 

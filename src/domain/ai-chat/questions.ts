@@ -1,5 +1,5 @@
 /**
- * What the drafter asks, each in two wordings so that no question comes twice alike, and which question a text of the
+ * What the assistant asks, each in two wordings so that no question comes twice alike, and which question a text of the
  * other side was: the conversation is all that it remembers.
  */
 export const topics = [
@@ -22,7 +22,7 @@ export type Topic = (typeof topics)[number]
 const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>> = {
   work: [
     'What would you like done? A sentence or two is fine.',
-    'Tell me what the work is, for example "replace a leaking tap" or "build a deck behind the house".',
+    'Notify me what the work is, for example "replace a leaking tap" or "build a deck behind the house".',
   ],
   place: [
     'Where is the job? A suburb or a city is enough.',
@@ -59,7 +59,7 @@ const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>
     'Would you like to add photos? You can say "skip".',
   ],
   offer: ['That is all I need. Shall I write the job?', 'Shall I write the job now?'],
-  more: ['What would you like to add or change?', 'Tell me what to add or change, and I write it in.'],
+  more: ['What would you like to add or change?', 'Notify me what to add or change, and I write it in.'],
 }
 
 /** The wording that was not used last. */

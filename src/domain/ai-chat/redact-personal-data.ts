@@ -1,6 +1,6 @@
 /**
  * Phone numbers and email addresses stay out of a job: every contractor reads it, and each side gets the other's contact
- * with the contract. Orders to the drafter are left out as well, because they are no part of the work.
+ * with the contract. Orders to the assistant are left out as well, because they are no part of the work.
  */
 export interface PublicText {
   readonly text: string

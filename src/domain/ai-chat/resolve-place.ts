@@ -1,6 +1,6 @@
 /** What all messages together say about the place, and what is left to ask. */
 import type { State } from '../core/locations.ts'
-import type { PlaceNews } from './extract-place.ts'
+import type { ExtractedPlace } from './extract-place.ts'
 import { capitals, type Place } from './gazetteer.ts'
 
 export interface KnownPlace {
@@ -12,7 +12,7 @@ export interface KnownPlace {
 export const nowhere: KnownPlace = { options: [] }
 
 /** The latest word wins; a state alone chooses among what a name may be. */
-export function resolvePlace(known: KnownPlace, news: PlaceNews): KnownPlace {
+export function resolvePlace(known: KnownPlace, news: ExtractedPlace): KnownPlace {
   const address = news.address ?? known.address
   const named = news.mentions.reduce<readonly Place[]>((options, mention) => together(options, mention.options), [])
   if (named.length === 0 && !news.state) return { ...known, address }

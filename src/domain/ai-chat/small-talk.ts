@@ -38,7 +38,7 @@ const answers: readonly (readonly [asks: RegExp, says: string])[] = [
   ],
   [
     /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|chat ?gpt)|\bwho are you|\bwhat are you\b|\bam i talking to/i,
-    'I am the job drafter of Plumbline, a program that writes your job down with you.',
+    'I am the job assistant of Plumbline, a program that writes your job down with you.',
   ],
   [
     /\bcan (?:i|we) (?:cancel|change my mind|back out|get (?:a |my )?(?:refund|money back))|\bcooling[- ]off/i,

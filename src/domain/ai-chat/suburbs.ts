@@ -1,6 +1,6 @@
 /**
  * Well-known suburbs by the city that they belong to, because people say where they live and not what the list of
- * cities calls it. A name may stand in several cities (Richmond, Brighton): then the drafter asks which.
+ * cities calls it. A name may stand in several cities (Richmond, Brighton): then the assistant asks which.
  */
 import type { State } from '../core/locations.ts'
 

@@ -5,7 +5,7 @@
 import { citiesOf, isCityOf } from '../core/cities.ts'
 import { requiredArea } from '../core/field-schemas.ts'
 import { isState, normalisePlace } from '../core/locations.ts'
-import { type AiReply, aiReplySchema, type JobBrief, jobBriefSchema } from './ai-chat-schemas.ts'
+import { type AiReply, aiReplySchema, type JobSummary, jobBriefSchema } from './ai-chat-schemas.ts'
 import { type ModelAnswer, type ModelBrief, modelAnswerSchema } from './model-answer-schemas.ts'
 import { questionFor } from './questions.ts'
 
@@ -61,7 +61,7 @@ function believed({ kind, brief }: ModelAnswer, text: string, known: Known): AiR
 }
 
 interface Checked {
-  readonly kept: JobBrief
+  readonly kept: JobSummary
   /** What the model has said and nobody could have posted. */
   readonly refused: readonly (keyof ModelBrief)[]
 }
@@ -77,19 +77,19 @@ function checkBrief(brief: ModelBrief | null, known: Known): Checked {
   return { kept, refused }
 }
 
-function withCategory({ categoryId, ...rest }: JobBrief, { categories }: Known): JobBrief {
+function withCategory({ categoryId, ...rest }: JobSummary, { categories }: Known): JobSummary {
   return categories.some(({ id }) => id === categoryId) ? { ...rest, categoryId } : rest
 }
 
 /** A city means something only in its state, and is spelled as our list spells it. */
-function withPlace({ city, ...rest }: JobBrief): JobBrief {
+function withPlace({ city, ...rest }: JobSummary): JobSummary {
   const { state } = rest
   const wanted = normalisePlace(city ?? '')
   if (state === undefined || !isState(state) || !isCityOf(state, wanted)) return rest
   return { ...rest, city: citiesOf(state).find((name) => normalisePlace(name) === wanted) }
 }
 
-function withFiles(brief: JobBrief, { attachments }: Known): JobBrief {
+function withFiles(brief: JobSummary, { attachments }: Known): JobSummary {
   return attachments.length > 0 ? { ...brief, attachments: [...attachments] } : brief
 }
 

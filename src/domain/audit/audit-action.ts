@@ -7,7 +7,7 @@ export const AUDIT_ACTIONS = {
   'account.view':        'Began to look at an account',
   'account.view-end':    'Ended the look at an account',
   'admin.add':           'Made an administrator',
-  'admin.rights':        'Changed the rights of an administrator',
+  'admin.permissions':        'Changed the permissions of an administrator',
   'account.change':      'Changed an account',
   'alert.resolve':       'Settled an alert about money',
   'alert.send-again':    'Sent money again, from an alert',

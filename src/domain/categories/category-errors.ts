@@ -5,5 +5,5 @@ export const categoryErrors = defineErrors('category', {
     kind: 'conflict',
     message: 'Somebody has changed this category meanwhile. Please load the page again and compare.',
   },
-  nameTaken: { kind: 'invalid', message: 'There is already a category with this name.' },
+  nameInUse: { kind: 'invalid', message: 'There is already a category with this name.' },
 })

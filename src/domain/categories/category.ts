@@ -96,4 +96,4 @@ export function byNumberInName<T extends { readonly name: string }>(categories: 
 }
 
 /** How the list of the administration tells them apart. */
-export const CATEGORY_STATES = ['offered', 'archived'] as const
+export const CATEGORY_STATUSES = ['offered', 'archived'] as const

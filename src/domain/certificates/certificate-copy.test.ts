@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractorWarrantyCopy, periodRows, statutoryWords } from './certificate-copy.ts'
+import { contractorWarrantyCopy, periodRows, statutoryCopy } from './certificate-copy.ts'
 
 test('both periods are named with the warranty that governs each, as cases write days [FORM-17, DATA-09]', () => {
   const major = { endsOn: '2032-11-20', claimUntil: '2033-05-20', governs: 'statutory' } as const
@@ -29,8 +29,8 @@ test('what the contractor gives and what the law says stand beside each other, w
 
   expect(contractorWarrantyCopy(0)).toBe('The contractor gives no warranty of their own.')
   expect(contractorWarrantyCopy(6)).toBe('The contractor gives 6 years from the certification date.')
-  expect(statutoryWords({ state: 'SA', statutory })).toBe(
+  expect(statutoryCopy({ state: 'SA', statutory })).toBe(
     'Statutory warranty in SA: five years (The Act, not confirmed).',
   )
-  expect(statutoryWords({ state: 'NT', statutory: null })).toBe('We know of no statutory warranty in NT.')
+  expect(statutoryCopy({ state: 'NT', statutory: null })).toBe('We know of no statutory warranty in NT.')
 })

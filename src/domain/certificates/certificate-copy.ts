@@ -3,7 +3,7 @@ import { caseDateText } from '../core/formats.ts'
 import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
 import type { WarrantyPeriod } from './applicable-warranty.ts'
 
-interface WarrantyWords {
+interface WarrantyCopy {
   readonly state: string
   readonly major: WarrantyPeriod
   readonly other: WarrantyPeriod
@@ -17,7 +17,7 @@ export interface PeriodRow {
 }
 
 /** Both periods, and which of the two warranties governs each. */
-export function periodRows({ major, other }: Pick<WarrantyWords, 'major' | 'other'>): PeriodRow[] {
+export function periodRows({ major, other }: Pick<WarrantyCopy, 'major' | 'other'>): PeriodRow[] {
   return [
     { covers: 'Major defects', ...wordsOf(major) },
     { covers: 'Other defects', ...wordsOf(other) },
@@ -39,7 +39,7 @@ export function contractorWarrantyCopy(years: number): string {
     : `The contractor gives ${years} years from the certification date.`
 }
 
-export function statutoryWords({ state, statutory }: Pick<WarrantyWords, 'state' | 'statutory'>): string {
+export function statutoryCopy({ state, statutory }: Pick<WarrantyCopy, 'state' | 'statutory'>): string {
   if (statutory === null) return `We know of no statutory warranty in ${state}.`
   return `Statutory warranty in ${state}: ${statutory.text} (${sourceText(statutory)}).`
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import {
-  certifiedDay,
-  checkMayIssue,
-  checkMayReplace,
-  checkYears,
-  expiriesOf,
-  standingOf,
-} from './certificate-rules.ts'
+import { certifiedDay, checkMayIssue, checkMayReplace, checkYears, expiriesOf, statusOf } from './certificate-rules.ts'
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
@@ -71,7 +64,7 @@ test.each([
 ] as const)('a certificate with %j on %s is %s [FORM-12]', (change, today, standing) => {
   const certificate = { isSuperseded: false, endsOn: '2028-11-20', majorEndsOn: '2032-11-20', ...change }
 
-  expect(standingOf(certificate, today)).toBe(standing)
+  expect(statusOf(certificate, today)).toBe(standing)
 })
 
 test('a customer is reminded of each last day, and once where both are the same', () => {

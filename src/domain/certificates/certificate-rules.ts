@@ -52,13 +52,13 @@ function atField(path: string, { message }: DomainError): DomainError {
 }
 
 export const CERTIFICATE_STANDINGS = ['valid', 'superseded', 'expired'] as const
-export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number]
+export type CertificateStatus = (typeof CERTIFICATE_STANDINGS)[number]
 
 /** A certificate without a known end stays valid. */
-export function standingOf(
+export function statusOf(
   certificate: { readonly isSuperseded: boolean; readonly endsOn: Day | null; readonly majorEndsOn: Day | null },
   today: Day,
-): CertificateStanding {
+): CertificateStatus {
   if (certificate.isSuperseded) return 'superseded'
   const ends = [certificate.endsOn, certificate.majorEndsOn].filter((day) => day !== null)
   return ends.length > 0 && ends.every((day) => day < today) ? 'expired' : 'valid'

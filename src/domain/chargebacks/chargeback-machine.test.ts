@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { decide, machineDefects, printMachine } from '../core/machine.ts'
-import { CHARGEBACK_EVENTS, CHARGEBACK_STATES, chargebackMachine } from './chargeback-machine.ts'
+import { CHARGEBACK_EVENTS, CHARGEBACK_STATUSES, chargebackMachine } from './chargeback-machine.ts'
 
 test('a dispute is open until the bank decides it, for one side and for good', () => {
   expect(printMachine(chargebackMachine)).toEqual([
-    'open --win by system--> won; bookReturned, orderSetOff, closeAlert, notifyBothParties',
+    'open --win by system--> won; bookReturned, enqueueSetOff, closeAlert, notifyBothParties',
     'open --lose by system--> lost; bookLost, closeAlert, notifyBothParties',
   ])
   expect(machineDefects(chargebackMachine)).toEqual([])
 })
 
 const allowed: Record<string, string> = { 'open win': 'won', 'open lose': 'lost' }
-const tries = CHARGEBACK_STATES.flatMap((state) => CHARGEBACK_EVENTS.map((event) => ({ state, event })))
+const tries = CHARGEBACK_STATUSES.flatMap((state) => CHARGEBACK_EVENTS.map((event) => ({ state, event })))
 
 test.each(tries)('$state $event', ({ state, event }) => {
   const to = allowed[`${state} ${event}`]

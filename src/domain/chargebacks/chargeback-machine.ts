@@ -4,25 +4,25 @@
  */
 import type { Machine } from '../core/machine.ts'
 
-export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+export const CHARGEBACK_STATUSES = ['open', 'won', 'lost'] as const
 export const CHARGEBACK_EVENTS = ['win', 'lose'] as const
 
 export interface ChargebackShape {
-  state: (typeof CHARGEBACK_STATES)[number]
+  state: (typeof CHARGEBACK_STATUSES)[number]
   event: (typeof CHARGEBACK_EVENTS)[number]
   party: 'system'
   fact: never
-  effect: 'bookReturned' | 'bookLost' | 'orderSetOff' | 'closeAlert' | 'notifyBothParties'
+  effect: 'bookReturned' | 'bookLost' | 'enqueueSetOff' | 'closeAlert' | 'notifyBothParties'
 }
 
 // biome-ignore format: a table is read by its columns.
 export const chargebackMachine: Machine<ChargebackShape> = {
   name: 'chargeback',
-  states: CHARGEBACK_STATES,
+  states: CHARGEBACK_STATUSES,
   initial: 'open',
   facts: {},
   table: [
-    { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'orderSetOff', 'closeAlert', 'notifyBothParties'] },
+    { on: 'win',  from: ['open'], who: ['system'], to: 'won',  effects: ['bookReturned', 'enqueueSetOff', 'closeAlert', 'notifyBothParties'] },
     { on: 'lose', from: ['open'], who: ['system'], to: 'lost', effects: ['bookLost', 'closeAlert', 'notifyBothParties'] },
   ],
 }

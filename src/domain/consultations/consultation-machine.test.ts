@@ -4,7 +4,7 @@ import { decide, machineDefects, printMachine } from '../core/machine.ts'
 import {
   CONSULTATION_EVENTS,
   CONSULTATION_PARTIES,
-  CONSULTATION_STATES,
+  CONSULTATION_STATUSES,
   consultationMachine,
   isWaiting,
 } from './consultation-machine.ts'
@@ -59,7 +59,7 @@ describe('only these may happen to a consultation [FORM-10]', () => {
     'archived restore admin': 'asked',
     'archived restore taker': 'asked',
   }
-  const tries = CONSULTATION_STATES.flatMap((state) =>
+  const tries = CONSULTATION_STATUSES.flatMap((state) =>
     CONSULTATION_EVENTS.flatMap((event) => CONSULTATION_PARTIES.map((party) => ({ state, event, party }))),
   )
 
@@ -73,5 +73,5 @@ describe('only these may happen to a consultation [FORM-10]', () => {
 })
 
 test('somebody waits while a question is asked or taken', () => {
-  expect(CONSULTATION_STATES.filter(isWaiting)).toEqual(['asked', 'taken'])
+  expect(CONSULTATION_STATUSES.filter(isWaiting)).toEqual(['asked', 'taken'])
 })

@@ -6,12 +6,12 @@
 import type { Machine } from '../core/machine.ts'
 import { consultationErrors } from './consultation-errors.ts'
 
-export const CONSULTATION_STATES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
+export const CONSULTATION_STATUSES = ['asked', 'taken', 'replied', 'withdrawn', 'archived'] as const
 export const CONSULTATION_EVENTS = ['take', 'takeOver', 'reply', 'withdraw', 'late', 'archive', 'restore'] as const
 export const CONSULTATION_PARTIES = ['asker', 'taker', 'admin', 'system'] as const
 
 export interface ConsultationShape {
-  state: (typeof CONSULTATION_STATES)[number]
+  state: (typeof CONSULTATION_STATUSES)[number]
   event: (typeof CONSULTATION_EVENTS)[number]
   party: (typeof CONSULTATION_PARTIES)[number]
   fact: never
@@ -19,12 +19,12 @@ export interface ConsultationShape {
 }
 
 const WAITING = ['asked', 'taken'] as const
-const NOT_ARCHIVED = CONSULTATION_STATES.filter((state) => state !== 'archived')
+const NOT_ARCHIVED = CONSULTATION_STATUSES.filter((state) => state !== 'archived')
 
 // biome-ignore format: a table is read by its columns.
 export const consultationMachine: Machine<ConsultationShape> = {
   name: 'consultation',
-  states: CONSULTATION_STATES,
+  states: CONSULTATION_STATUSES,
   initial: 'asked',
   facts: {},
   notNow: consultationErrors.notWaiting,
@@ -56,8 +56,8 @@ export const consultationMachine: Machine<ConsultationShape> = {
 }
 
 /** Somebody waits for an answer. */
-export const OPEN_CONSULTATION_STATES = WAITING
+export const OPEN_CONSULTATION_STATUSES = WAITING
 
 export function isWaiting(state: ConsultationShape['state']): boolean {
-  return (OPEN_CONSULTATION_STATES as readonly string[]).includes(state)
+  return (OPEN_CONSULTATION_STATUSES as readonly string[]).includes(state)
 }

@@ -20,7 +20,7 @@ export const consultationRequestSchema = z.intersection(
       email: { kind: 'input', label: emailField.label },
     },
   }),
-  z.object({ draftKey: draftKeySchema }),
+  z.object({ idempotencyKey: draftKeySchema }),
 )
 
 /** Where the answer to somebody without an account goes. */

@@ -15,13 +15,13 @@ const GUARDED = [
   'job',
   'qa',
 ] as const
-const DEEDS = ['write', 'read', 'delete'] as const
+const PERMISSION_VERBS = ['write', 'read', 'delete'] as const
 
 /** Every permission of an administrator [DATA-02]. */
 export const ADMIN_PERMISSIONS = [
   'supervisor',
-  ...GUARDED.flatMap((thing) => DEEDS.map((deed) => `admin_${thing}_${deed}` as const)),
-  ...DEEDS.map((deed) => `admin_${deed}` as const),
+  ...GUARDED.flatMap((thing) => PERMISSION_VERBS.map((deed) => `admin_${thing}_${deed}` as const)),
+  ...PERMISSION_VERBS.map((deed) => `admin_${deed}` as const),
   'admin_app_setting_release',
   'admin_app_setting_deploy',
 ] as const
@@ -29,7 +29,7 @@ export const ADMIN_PERMISSIONS = [
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
 /** A permission that something asks for; being supervisor is never asked for by itself. */
-export type AdminRight = Exclude<AdminPermission, 'supervisor'>
+export type RequiredPermission = Exclude<AdminPermission, 'supervisor'>
 
 /** The reduced set that the id token carries [DATA-02]. */
 export function tokenPermissions(permissions: readonly string[]): string[] {
@@ -42,7 +42,7 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
  * The permissions that each give a right: a supervisor has them all, who may write may read, and admin_write, admin_read
  * and admin_delete give their deed on everything.
  */
-export function permissionsFor(right: AdminRight): readonly string[] {
+export function permissionsFor(right: RequiredPermission): readonly string[] {
   const deed = right.slice(right.lastIndexOf('_') + 1)
   const deeds = deed === 'read' ? ['read', 'write'] : [deed]
   const giving = deeds.flatMap((one) => [right.replace(/_read$/, `_${one}`), `admin_${one}`])
@@ -50,6 +50,6 @@ export function permissionsFor(right: AdminRight): readonly string[] {
   return [...new Set(['supervisor', ...giving])].filter((permission) => all.includes(permission))
 }
 
-export function hasRight(permissions: readonly string[], right: AdminRight): boolean {
+export function hasPermission(permissions: readonly string[], right: RequiredPermission): boolean {
   return permissionsFor(right).some((permission) => permissions.includes(permission))
 }

@@ -1,7 +1,7 @@
 /** The table is typed from specification part 1, section 6; "not shown" there counts as no. */
 import { describe, expect, test } from 'vitest'
 import { stageMachine } from '../stages/stage-machine.ts'
-import { type AdminRight, hasRight } from './admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from './admin-permissions.ts'
 import { type Capability, can, ROLES, type Role, rolesWith } from './capabilities.ts'
 
 const specified: Record<string, { capability: Capability; roles: Role[] }> = {
@@ -55,12 +55,12 @@ test('whoever came from a provider and has no role yet can choose it and nothing
     expect([...all, ...choosing].filter((capability) => can(role, capability))).toEqual(choosing)
 })
 
-test('an admin has no dashboard, no chat with the drafter, and pays, quotes and reviews nothing [NAV-14]', () => {
+test('an admin has no dashboard, no chat with the assistant, and pays, quotes and reviews nothing [NAV-14]', () => {
   const none: Capability[] = ['ai-chat.use', 'dashboard.open', 'stage.pay', 'quote.write', 'job.review', 'job.post']
   expect(none.filter((capability) => can('admin', capability))).toEqual([])
 })
 
-test.each<[permission: string, gives: AdminRight[], givesNot: AdminRight[]]>([
+test.each<[permission: string, gives: RequiredPermission[], givesNot: RequiredPermission[]]>([
   ['supervisor', ['admin_job_write', 'admin_role_delete', 'admin_app_setting_deploy'], []],
   ['admin_job_read', ['admin_job_read'], ['admin_job_write', 'admin_job_delete', 'admin_qa_read', 'admin_read']],
   ['admin_job_write', ['admin_job_write', 'admin_job_read'], ['admin_job_delete', 'admin_category_write']],
@@ -70,6 +70,6 @@ test.each<[permission: string, gives: AdminRight[], givesNot: AdminRight[]]>([
   ['admin_delete', ['admin_delete', 'admin_qa_delete'], ['admin_qa_read', 'admin_qa_write']],
   ['admin_app_setting_release', ['admin_app_setting_release'], ['admin_app_setting_deploy', 'admin_app_setting_write']],
 ])('%s gives what it says and nothing else [DATA-02]', (permission, gives, givesNot) => {
-  expect(gives.filter((right) => !hasRight([permission], right))).toEqual([])
-  expect(givesNot.filter((right) => hasRight([permission], right))).toEqual([])
+  expect(gives.filter((right) => !hasPermission([permission], right))).toEqual([])
+  expect(givesNot.filter((right) => hasPermission([permission], right))).toEqual([])
 })

@@ -17,7 +17,7 @@ const CAPABILITIES = {
   'live.open':         ['customer', 'contractor', 'admin', 'assign_customer', 'assign_contractor'],
   'messages.use':      ['customer', 'contractor'],
   'conversations.use': ['customer', 'contractor', 'admin'],
-  'notices.own':       ['customer', 'contractor'],
+  'notifications.own':       ['customer', 'contractor'],
   'jobs.browse':       ['contractor'],
   'jobs.own':          ['customer', 'contractor'],
   'job.read':          ['customer', 'contractor', 'admin'],

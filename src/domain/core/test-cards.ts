@@ -15,4 +15,4 @@ export const TEST_CARDS = [
   { card: '4000 0000 0000 5126', outcome: 'Succeeds; a refund comes back' },
 ] as const
 
-export type PracticeCard = (typeof TEST_CARDS)[number]['card']
+export type TestCard = (typeof TEST_CARDS)[number]['card']

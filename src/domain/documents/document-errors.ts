@@ -6,4 +6,4 @@ export const documentErrors = defineErrors('documents', {
 })
 
 /** What somebody hears who comes before the printer is done. */
-export const beingPrinted = 'This document is being printed. It will be here in a moment.'
+export const renderingNotice = 'This document is being printed. It will be here in a moment.'

@@ -3,7 +3,7 @@ import type { JobShape } from '../jobs/job-machine.ts'
 import type { QuoteShape } from '../quotes/quote-machine.ts'
 import type { StageShape } from '../stages/stage-machine.ts'
 
-const jobWords: Record<JobShape['event'], string> = {
+const jobCopy: Record<JobShape['event'], string> = {
   edit: 'Changed the job',
   quote: 'Quoted the job',
   sign: 'The job has its contract',
@@ -16,7 +16,7 @@ const jobWords: Record<JobShape['event'], string> = {
   requestChanges: 'Asked for a correction of the job',
 }
 
-const quoteWords: Record<QuoteShape['event'], string> = {
+const quoteCopy: Record<QuoteShape['event'], string> = {
   saveDraft: 'Saved a draft of the quote',
   send: 'Sent the quote',
   sign: 'Signed the contract',
@@ -32,7 +32,7 @@ const quoteWords: Record<QuoteShape['event'], string> = {
   restore: 'Took the quote back from the archive',
 }
 
-const stageWords: Record<StageShape['event'], string> = {
+const stageCopy: Record<StageShape['event'], string> = {
   startPayment: 'Began to pay',
   confirmPayment: 'The payment arrived and is held',
   submitProgress: 'Submitted progress',
@@ -41,9 +41,9 @@ const stageWords: Record<StageShape['event'], string> = {
 }
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  job: jobWords,
-  quote: quoteWords,
-  stage: stageWords,
+  job: jobCopy,
+  quote: quoteCopy,
+  stage: stageCopy,
 }
 
 export interface Step {
@@ -52,7 +52,7 @@ export interface Step {
   readonly stageIndex: number | null
 }
 
-export function stepWords({ machine, event, stageIndex }: Step): string {
+export function stepCopy({ machine, event, stageIndex }: Step): string {
   const what = words[machine]?.[event]
   if (what === undefined) throw new Error(`The step ${machine}.${event} has no words`)
   return stageIndex === null ? what : `Stage ${stageIndex + 1}: ${what}`

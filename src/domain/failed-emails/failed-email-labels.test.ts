@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lostMailText } from './failed-email-labels.ts'
+import { failedEmailText } from './failed-email-labels.ts'
 
 test.each([
   ['resetPassword', 'A link to a new password'],
   [undefined, 'News of somebody’s inbox'],
   ['somethingNew', 'somethingNew'],
 ])('a lost mail about %s is told as "%s" [ADMIN-01]', (about, text) => {
-  expect(lostMailText(about)).toBe(text)
+  expect(failedEmailText(about)).toBe(text)
 })

@@ -8,7 +8,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 }
 
 /** News of an inbox say what they are about there, and not in the work. */
-export function lostMailText(about: string | undefined): string {
+export function failedEmailText(about: string | undefined): string {
   if (about === undefined) return 'News of somebody’s inbox'
   return ABOUT[about] ?? about
 }

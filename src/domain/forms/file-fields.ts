@@ -4,14 +4,14 @@ import type { FilesField } from './form-definition.ts'
 /** Files that one field of a form takes. */
 const formFilesMax = 10
 
-interface FileWords {
+interface FileCopy {
   readonly label: string
   readonly help?: string
   /** The sentence for a field without a file; a field without one may stay empty. */
   readonly required?: string
 }
 
-export function photosField<const Words extends FileWords>(words: Words) {
+export function photosField<const Words extends FileCopy>(words: Words) {
   const field = {
     kind: 'files',
     accept: ['image'],
@@ -23,7 +23,7 @@ export function photosField<const Words extends FileWords>(words: Words) {
   return field satisfies FilesField
 }
 
-export function documentsField<const Words extends FileWords>(words: Words) {
+export function documentsField<const Words extends FileCopy>(words: Words) {
   const field = {
     kind: 'files',
     accept: ['pdf', 'image'],

@@ -2,8 +2,8 @@
  * An administrator looks at the product with the eyes of a customer or a contractor, for support: who may look at whom,
  * for how long, and what they may call meanwhile. Whoever looks reads, and changes nothing.
  */
-import { type AccountStatus, canSignIn, rightOver } from '../accounts/account.ts'
-import { hasRight } from '../core/admin-permissions.ts'
+import { type AccountStatus, canSignIn, permissionForAccount } from '../accounts/account.ts'
+import { hasPermission } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
 import { coreErrors } from '../core/core-errors.ts'
 import type { DomainError } from '../core/error.ts'
@@ -25,7 +25,10 @@ interface Looked {
 /** Undefined where these permissions let an administrator look at such an account. */
 export function impersonationError(permissions: readonly string[], { role, status }: Looked): DomainError | undefined {
   if (role !== 'customer' && role !== 'contractor') return impersonationErrors.notThem()
-  if (!hasRight(permissions, impersonationPermission) || !hasRight(permissions, rightOver(role, 'read')))
+  if (
+    !hasPermission(permissions, impersonationPermission) ||
+    !hasPermission(permissions, permissionForAccount(role, 'read'))
+  )
     return coreErrors.forbidden()
   return canSignIn(status) ? undefined : impersonationErrors.closed()
 }

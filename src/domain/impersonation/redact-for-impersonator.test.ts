@@ -46,7 +46,7 @@ test('what people write to each other is hidden; when and by whom is not', () =>
   ])
 })
 
-test('what somebody tells the job drafter is hidden with its answers, its files and its name; that they talked is not', () => {
+test('what somebody tells the job assistant is hidden with its answers, its files and its name; that they talked is not', () => {
   const chat = { id: 'chat-of-a-customer', title: 'A new bathroom', jobId: null, updatedAt: '2026-03-02T00:00:00.000Z' }
   const reply = { kind: 'jobSummary', text: 'A bathroom.', brief: { title: 'A new bathroom', city: 'Newtown' } }
   const messages = [

@@ -1,7 +1,7 @@
 /**
  * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
  * people sign in with, bank details, what names them at the card processor, what people write to each other
- * or to the job drafter, and quotes that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
+ * or to the job assistant, and quotes that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
  */
 import { maskedAddress } from '../notifications/mask-email.ts'
 
@@ -23,7 +23,7 @@ export function redactForImpersonator(answer: unknown): unknown {
   if (answer === null || typeof answer !== 'object') return answer
   const shown = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, shownValue(name, value)]))
   if (isTurn(answer)) return { ...shown, content: dots, ...('reply' in answer && { reply: hiddenReply }) }
-  if (isDrafterChat(answer)) return { ...shown, title: dots, ...('attachments' in answer && { attachments: [] }) }
+  if (isAssistantChat(answer)) return { ...shown, title: dots, ...('attachments' in answer && { attachments: [] }) }
   return isMessage(answer) ? { ...shown, body: dots } : shown
 }
 
@@ -38,7 +38,7 @@ function isMessage(answer: object): boolean {
   return 'authorId' in answer && 'body' in answer
 }
 
-/** What somebody tells the job drafter is theirs until they post it; what it answers says it again. */
+/** What somebody tells the job assistant is theirs until they post it; what it answers says it again. */
 function isTurn(answer: object): boolean {
   return 'role' in answer && 'content' in answer
 }
@@ -46,7 +46,7 @@ function isTurn(answer: object): boolean {
 const hiddenReply = { kind: 'text', text: dots } as const
 
 /** It is called by its first words. */
-function isDrafterChat(answer: object): boolean {
+function isAssistantChat(answer: object): boolean {
   return ['title', 'jobId', 'updatedAt'].every((name) => name in answer)
 }
 

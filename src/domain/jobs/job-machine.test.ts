@@ -1,7 +1,7 @@
 /** The expectations are typed from specification part 1, sections 3, 4 and 6. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { JOB_EVENTS, JOB_PARTIES, JOB_STATES, jobMachine } from './job-machine.ts'
+import { JOB_EVENTS, JOB_PARTIES, JOB_STATUSES, jobMachine } from './job-machine.ts'
 
 const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
@@ -31,7 +31,7 @@ test('only failed is not entered yet', () => {
 })
 
 test('the request statuses are the six of the specification, starting open [STAGE-11]', () => {
-  expect(JOB_STATES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
+  expect(JOB_STATUSES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
   expect(jobMachine.initial).toBe('open')
 })
 
@@ -49,7 +49,7 @@ describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
     'closed restore admin': 'open',
     'open requestChanges admin': 'open',
   }
-  const tries = JOB_STATES.flatMap((state) =>
+  const tries = JOB_STATUSES.flatMap((state) =>
     JOB_EVENTS.flatMap((event) => JOB_PARTIES.map((party) => ({ state, event, party }))),
   )
 

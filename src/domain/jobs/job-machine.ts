@@ -7,7 +7,7 @@
 import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
 
-export const JOB_STATES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
+export const JOB_STATUSES = ['open', 'closed', 'signed', 'progress', 'completed', 'failed'] as const
 export const JOB_EVENTS = [
   'edit',
   'quote',
@@ -23,20 +23,20 @@ export const JOB_EVENTS = [
 export const JOB_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface JobShape {
-  state: (typeof JOB_STATES)[number]
+  state: (typeof JOB_STATUSES)[number]
   event: (typeof JOB_EVENTS)[number]
   party: (typeof JOB_PARTIES)[number]
   fact: 'notReviewed' | 'noSignature'
   effect: 'rateContractor'
 }
 
-const AFTER_OPEN = JOB_STATES.filter((state) => state !== 'open')
-const NOT_CLOSED = JOB_STATES.filter((state) => state !== 'closed')
+const AFTER_OPEN = JOB_STATUSES.filter((state) => state !== 'open')
+const NOT_CLOSED = JOB_STATUSES.filter((state) => state !== 'closed')
 
 // biome-ignore format: a table is read by its columns.
 export const jobMachine: Machine<JobShape> = {
   name: 'job',
-  states: JOB_STATES,
+  states: JOB_STATUSES,
   initial: 'open',
   facts: {
     notReviewed: { means: 'there is no review yet', otherwise: jobErrors.alreadyReviewed },
@@ -65,10 +65,10 @@ export const jobMachine: Machine<JobShape> = {
 export const defaultJobFacts: Facts<JobShape> = { notReviewed: false, noSignature: false }
 
 /** Work was paid for and has begun; it may be done as well. */
-export const BEGUN_STATES = ['progress', 'completed'] as const
+export const BEGUN_STATUSES = ['progress', 'completed'] as const
 
 export function hasBegun(state: JobShape['state']): boolean {
-  return BEGUN_STATES.some((begun) => begun === state)
+  return BEGUN_STATUSES.some((begun) => begun === state)
 }
 
 /** Whether every stage was approved. */

@@ -42,7 +42,7 @@ export type JobInput = z.output<typeof jobSchema>
 
 /** A job with the key of its draft, and the chat that it was written in, so that sending it again makes no other [AI-06]. */
 export const postedJobSchema = z
-  .object({ ...jobSchema.shape, draftKey: draftKeySchema, conversation: draftKeySchema })
+  .object({ ...jobSchema.shape, idempotencyKey: draftKeySchema, conversation: draftKeySchema })
   .refine(cityBelongs, cityIssue)
 
 /**

@@ -14,8 +14,8 @@ import { hasEnded, type QuoteShape, quoteMachine } from '../quotes/quote-machine
 import { stagePrices } from '../quotes/split-percent.ts'
 import { type RefundShape, refundMachine } from '../refunds/refund-machine.ts'
 import { refundableStages } from '../refunds/refundable-stages.ts'
-import { HELD_STATES, STAGE_EVENTS, STAGE_PARTIES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
-import type { Account, DisputedAt, LedgerTransaction, PriceAt, StageMoney } from './posting.ts'
+import { HELD_STATUSES, STAGE_EVENTS, STAGE_PARTIES, type StageShape, stageMachine } from '../stages/stage-machine.ts'
+import type { Account, DisputedFundsSource, FundsSource, LedgerTransaction, StageMoney } from './posting.ts'
 import * as posting from './posting.ts'
 
 const sequences = 5_000
@@ -33,7 +33,7 @@ const unusual = STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => [ev
 
 interface Dispute {
   readonly id: string
-  readonly at: DisputedAt
+  readonly at: DisputedFundsSource
   status: 'open' | 'won' | 'lost'
 }
 
@@ -41,7 +41,7 @@ interface Stage {
   readonly money: StageMoney
   state: StageShape['state']
   disputes: Dispute[]
-  refund: { readonly at: PriceAt; status: RefundShape['state']; attempt: number } | undefined
+  refund: { readonly at: FundsSource; status: RefundShape['state']; attempt: number } | undefined
   /** What of its released money waits, and what was handed on and not called back. */
   waiting: number
   handedOn: number
@@ -70,7 +70,7 @@ class World {
       isContractActive: !hasEnded(this.contract),
       earlierStagesApproved: earlier.every(({ state }) => state === 'approved'),
       notDisputed: !stage.disputes.some(({ status }) => status === 'open'),
-      notTakenBack: !stage.disputes.some(({ status }) => status === 'lost'),
+      notRevoked: !stage.disputes.some(({ status }) => status === 'lost'),
     }
     const { to, effects } = decide(stageMachine, { state: stage.state, party, facts }, event)
     stage.state = to
@@ -128,7 +128,7 @@ class World {
   dispute(stage: Stage): void {
     const isOver = stage.disputes.some(({ status }) => status !== 'won')
     if (stage.state === 'none' || isOver) return
-    const place = HELD_STATES.some((held) => held === stage.state) ? 'held' : 'contractor'
+    const place = HELD_STATUSES.some((held) => held === stage.state) ? 'held' : 'contractor'
     const at = stage.refund ? 'losses' : place
     const id = `dp${stage.money.stageIndex}.${stage.disputes.length}`
     stage.disputes.push({ id, at, status: 'open' })
@@ -151,7 +151,7 @@ class World {
     this.book(posting.payout({ payoutId: `po${this.payouts.length}`, contractorId: 'lee', amount }))
   }
 
-  refusePayout(): void {
+  failPayout(): void {
     const last = this.payouts.at(-1)
     if (last === undefined || last.hasFailed) return
     last.hasFailed = true
@@ -176,7 +176,7 @@ const often = (deed: (world: World, stage: Stage) => void) => [deed, deed, deed]
 const deeds: ReturnType<typeof often> = [
   ...often((world, stage) => world.handOn(stage)),
   ...often((world) => world.withdraw()),
-  (world) => world.refusePayout(),
+  (world) => world.failPayout(),
   (world, stage) => world.dispute(stage),
   (world, stage) => world.decideDispute(stage, 'won'),
   (world, stage) => world.decideDispute(stage, 'lost'),
@@ -290,7 +290,7 @@ test('5,000 sequences of legal and illegal tries keep every cent in its place [P
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
 })
 
-test('the property notices money that is released twice', () => {
+test('the property notifications money that is released twice', () => {
   const { world } = play(100_000, [100], [])
   const [stage] = world.stages as [Stage]
   world.fire('confirmPayment', 'system', stage)

@@ -15,9 +15,9 @@ import {
   release,
   reversal,
   type StageMoney,
-  stray,
-  strayReturned,
   transfer,
+  unmatched,
+  unmatchedReturned,
 } from './posting.ts'
 
 const stage: StageMoney = {
@@ -144,9 +144,9 @@ describe('what may happen to a payment afterwards', () => {
   })
 
   test('money that belongs to nothing waits in the clearing account until it is given back [PAY-03]', () => {
-    const arrived = stray('evt_1', cents(5_000))
+    const arrived = unmatched('evt_1', cents(5_000))
     expect(standing(arrived)).toEqual({ 'customer:unknown': -5_000, 'processor:clearing': 5_000 })
-    expect(standing(arrived, strayReturned('evt_1', cents(5_000)))).toEqual({})
+    expect(standing(arrived, unmatchedReturned('evt_1', cents(5_000)))).toEqual({})
   })
 
   test('every transaction has a reference of its own, whatever stage it is of [PAY-03]', () => {

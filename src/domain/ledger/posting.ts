@@ -50,8 +50,8 @@ export const TRANSACTION_KINDS = [
   'chargeback',
   'chargeback-won',
   'chargeback-lost',
-  'stray',
-  'stray-returned',
+  'unmatched',
+  'unmatched-returned',
 ] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
@@ -102,16 +102,16 @@ export function release(stage: StageMoney): LedgerTransaction {
 }
 
 /** Where the price of a paid stage is when it is to go back: still held, or released to the contractor. */
-export type PriceAt = 'held' | 'contractor'
+export type FundsSource = 'held' | 'contractor'
 
 /** A bank can also take what is on its way back already; that is the platform's loss until a person has looked at it. */
-export type DisputedAt = PriceAt | 'losses'
+export type DisputedFundsSource = FundsSource | 'losses'
 
-const placeOf = (stage: StageMoney, at: PriceAt): Account =>
+const placeOf = (stage: StageMoney, at: FundsSource): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
 
 /** The whole payment is promised back to the customer, the service fee with it [PAY-09]. */
-export function refund(stage: StageMoney, at: PriceAt): LedgerTransaction {
+export function refund(stage: StageMoney, at: FundsSource): LedgerTransaction {
   const destination = refundAccount(stage)
   return ofStage(
     'refund',
@@ -173,14 +173,14 @@ export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney
 }
 
 /** The customer's bank has taken the payment back until the dispute is decided. `id` is the processor's dispute. */
-export function chargeback(stage: StageMoney, at: DisputedAt, id: string): LedgerTransaction {
+export function chargeback(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
   const destination = disputedAccount(stage)
   const postings = disputedShares(stage, at, (source, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback', stage, postings), reference: `chargeback:${id}` }
 }
 
 /** The dispute was decided for the platform: everything is where it was before it. */
-export function chargebackWon(stage: StageMoney, at: DisputedAt, id: string): LedgerTransaction {
+export function chargebackWon(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
   const source = disputedAccount(stage)
   const postings = disputedShares(stage, at, (destination, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback-won', stage, postings), reference: `chargeback-won:${id}` }
@@ -221,17 +221,17 @@ export function payoutFailed({ payoutId, contractorId, amount }: PayoutMoney): L
 }
 
 /** Money that belongs to no payment of ours, and whose it is we do not know. `eventId` is the processor's event. */
-export function stray(eventId: string, amount: Cents): LedgerTransaction {
+export function unmatched(eventId: string, amount: Cents): LedgerTransaction {
   const posting: Posting = { source: 'customer:unknown', destination: clearing, amount }
-  return { kind: 'stray', reference: `stray:${eventId}`, jobId: null, stageIndex: null, postings: [posting] }
+  return { kind: 'unmatched', reference: `unmatched:${eventId}`, jobId: null, stageIndex: null, postings: [posting] }
 }
 
 /** It was given back to whoever had sent it. */
-export function strayReturned(eventId: string, amount: Cents): LedgerTransaction {
+export function unmatchedReturned(eventId: string, amount: Cents): LedgerTransaction {
   const posting: Posting = { source: clearing, destination: 'customer:unknown', amount }
   return {
-    kind: 'stray-returned',
-    reference: `stray-returned:${eventId}`,
+    kind: 'unmatched-returned',
+    reference: `unmatched-returned:${eventId}`,
     jobId: null,
     stageIndex: null,
     postings: [posting],
@@ -240,7 +240,7 @@ export function strayReturned(eventId: string, amount: Cents): LedgerTransaction
 
 function disputedShares(
   stage: StageMoney,
-  at: DisputedAt,
+  at: DisputedFundsSource,
   posting: (account: Account, amount: Cents) => Posting,
 ): Posting[] {
   if (at === 'losses') return [posting('platform:losses', sumOf([stage.price, stage.fee]))]

@@ -13,10 +13,10 @@ import {
   chargeback,
   chargebackLost,
   chargebackWon,
-  type DisputedAt,
+  type DisputedFundsSource,
+  type FundsSource,
   hold,
   type LedgerTransaction,
-  type PriceAt,
   payout,
   payoutFailed,
   refund,
@@ -25,9 +25,9 @@ import {
   release,
   reversal,
   type StageMoney,
-  stray,
-  strayReturned,
   transfer,
+  unmatched,
+  unmatchedReturned,
 } from './posting.ts'
 
 type Step = (stageAt: (index: number) => StageMoney) => LedgerTransaction
@@ -49,7 +49,7 @@ const approve =
   (stage) =>
     release(stage(index))
 const giveBack =
-  (index: number, at: PriceAt): Step =>
+  (index: number, at: FundsSource): Step =>
   (stage) =>
     refund(stage(index), at)
 const arriveBack =
@@ -69,11 +69,11 @@ const callBack =
   (stage) =>
     reversal(stage(index))
 const dispute =
-  (index: number, at: DisputedAt, id = 'dp1'): Step =>
+  (index: number, at: DisputedFundsSource, id = 'dp1'): Step =>
   (stage) =>
     chargeback(stage(index), at, id)
 const win =
-  (index: number, at: DisputedAt, id = 'dp1'): Step =>
+  (index: number, at: DisputedFundsSource, id = 'dp1'): Step =>
   (stage) =>
     chargebackWon(stage(index), at, id)
 const lose =
@@ -92,11 +92,11 @@ const refuse =
 const arrive =
   (amount: number): Step =>
   () =>
-    stray('evt1', cents(amount))
+    unmatched('evt1', cents(amount))
 const sendBack =
   (amount: number): Step =>
   () =>
-    strayReturned('evt1', cents(amount))
+    unmatchedReturned('evt1', cents(amount))
 
 /** $10,000.00 at once: the fee is $1,000.00, with $90.91 of tax in it. */
 const whole = [1_000_000, [100]] as const

@@ -41,9 +41,9 @@ export function legalChanges(
 const capFacts = ({ bands }: LegalValue<'deposit-cap'>) =>
   bands.length === 0
     ? [{ label: 'Any price', words: 'no cap' }]
-    : bands.map(({ from, percent }) => ({ label: priceWords(from), words: capWords(percent) }))
+    : bands.map(({ from, percent }) => ({ label: priceCopy(from), words: capCopy(percent) }))
 
-const capWords = (percent: number | null | undefined) =>
+const capCopy = (percent: number | null | undefined) =>
   percent === null || percent === undefined
     ? 'no cap'
     : percent === 0
@@ -55,7 +55,7 @@ function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposi
   const zero = { cents: 0, included: true }
   const starts = new Map(
     [zero, ...before.bands.map(({ from }) => from), ...after.bands.map(({ from }) => from)].map((from) => [
-      priceWords(from),
+      priceCopy(from),
       from,
     ]),
   )
@@ -63,26 +63,26 @@ function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposi
     .toSorted((a, b) => firstPrice(a) - firstPrice(b))
     .flatMap((from) => {
       const price = cents(firstPrice(from))
-      const [was, is] = [before, after].map((value) => capWords(depositCap(value, price)?.percent))
-      return was === is ? [] : [{ label: priceWords(from), words: `${is} instead of ${was}` }]
+      const [was, is] = [before, after].map((value) => capCopy(depositCap(value, price)?.percent))
+      return was === is ? [] : [{ label: priceCopy(from), words: `${is} instead of ${was}` }]
     })
 }
 
 const firstPrice = ({ cents: from, included }: Threshold) => (included ? from : from + 1)
 
-function priceWords({ cents: from, included }: Threshold): string {
+function priceCopy({ cents: from, included }: Threshold): string {
   if (from === 0 && included) return 'Any price'
   return `${included ? 'From' : 'Over'} ${centsText(cents(from))}`
 }
 
 function wordsOf(field: LegalField, value: unknown): string {
   if (value === null || value === undefined) return field.none ?? 'nothing'
-  if (field.kind === 'price') return priceWords(value as Threshold).toLowerCase()
+  if (field.kind === 'price') return priceCopy(value as Threshold).toLowerCase()
   if (field.kind === 'flag') return value === true ? 'yes' : 'no'
   if (field.kind === 'choice') return field.options?.[String(value)] ?? String(value)
   if (field.kind === 'number') return field.unit === '%' ? percentText(Number(value)) : `${value} ${field.unit}`
   if (field.kind === 'days') return listed((value as string[]).map((day) => day))
-  if (field.kind === 'periods') return listed((value as LegalValue<'business-days'>['excluded']).map(periodWords))
+  if (field.kind === 'periods') return listed((value as LegalValue<'business-days'>['excluded']).map(periodCopy))
   return String(value)
 }
 
@@ -91,12 +91,12 @@ const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : word
 /** A leap year, so that every day of a year is one. */
 const dayOfYearText = (day: string) => dayMonthText(`2024-${day}`)
 
-const purposeWords = {
+const purposeCopy = {
   'cooling-off': 'cooling-off',
   'security-of-payment': 'security of payment',
   'dispute-answer': 'answers to disputes',
 } as const
 
-function periodWords({ purposes, from, to }: LegalValue<'business-days'>['excluded'][number]): string {
-  return `${dayOfYearText(from)} to ${dayOfYearText(to)} for ${purposes.map((purpose) => purposeWords[purpose]).join(', ')}`
+function periodCopy({ purposes, from, to }: LegalValue<'business-days'>['excluded'][number]): string {
+  return `${dayOfYearText(from)} to ${dayOfYearText(to)} for ${purposes.map((purpose) => purposeCopy[purpose]).join(', ')}`
 }

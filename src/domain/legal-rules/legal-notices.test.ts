@@ -34,7 +34,7 @@ const rulesOfNsw: LegalRule[] = [
     value: { days: 10, homeowner: 'covered' },
   },
 ]
-const noticesOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
+const notificationsOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
   legalNotices(rules, { price: cents(price), firstStage: cents(firstStage) })
 const titlesOf = (notices: readonly LegalNotice[]) => notices.map(({ title }) => title)
 const wordsOf = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.words
@@ -47,11 +47,11 @@ test.each([
   [2_000_000, ['Written contract', 'Licence', ...always]],
   [2_000_001, ['Written contract', 'Insurance (HBCF)', 'Licence', ...always]],
 ])('a job of %i cents in NSW is told what its price asks for [FORM-16, FORM-27]', (price, titles) => {
-  expect(titlesOf(noticesOf(rulesOfNsw, price)).sort()).toEqual([...titles].sort())
+  expect(titlesOf(notificationsOf(rulesOfNsw, price)).sort()).toEqual([...titles].sort())
 })
 
 test('the insurance of work over $20k in NSW is part of the price [FORM-27]', () => {
-  expect(wordsOf(noticesOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
+  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
     'Work over $20,000 needs insurance. Its cost is included in the price.',
   )
 })
@@ -60,15 +60,15 @@ test('two weeks and the full refund are said for every job, the period of the st
   const own =
     'The customer may end the contract within 14 days of the last signature, with a full refund of the initial deposit. Work should not begin before that unless both agree.'
 
-  expect(wordsOf(noticesOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
-  expect(wordsOf(noticesOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
+  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
+  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
     `${own} The law gives five business days for contracts over $20,000; the longer period counts.`,
   )
 })
 
 test('a first stage above the cap of a deposit is warned of, one at the cap is not', () => {
   const deposit = (firstStage: number) =>
-    noticesOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
+    notificationsOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
 
   expect(deposit(400_000)).toMatchObject({ isWarning: false, words: 'A deposit is at most 10%.' })
   expect(deposit(400_001)).toMatchObject({
@@ -86,12 +86,12 @@ test('where no deposit is allowed, every first stage is warned of', () => {
     value: { bands: [{ from: { cents: 1_200_000, included: true }, percent: 0 }] },
   }
 
-  expect(noticesOf([none], 1_200_000, 1)[0]).toMatchObject({ topic: 'deposit-cap', isWarning: true })
-  expect(titlesOf(noticesOf([none], 1_199_999, 1))).not.toContain('Deposit')
+  expect(notificationsOf([none], 1_200_000, 1)[0]).toMatchObject({ topic: 'deposit-cap', isWarning: true })
+  expect(titlesOf(notificationsOf([none], 1_199_999, 1))).not.toContain('Deposit')
 })
 
 test('the notices of the product stand without any rule of a state [FORM-16, FORM-27]', () => {
-  expect(noticesOf([], 100).map(({ words, source }) => [words, source])).toEqual([
+  expect(notificationsOf([], 100).map(({ words, source }) => [words, source])).toEqual([
     [expect.stringMatching(/^The customer may end the contract within 14 days/), undefined],
     ['Work above 2 m is done with a safety harness.', undefined],
     ['The contractor has public liability cover of $5m or more.', undefined],
@@ -109,7 +109,7 @@ test('a state that asks for nothing, or whose sources disagree, says so in its o
       value: { bands: [] },
     },
   ]
-  const [deposit, insurance] = noticesOf(rules, 4_000_000, 4_000_000)
+  const [deposit, insurance] = notificationsOf(rules, 4_000_000, 4_000_000)
 
   expect(deposit).toMatchObject({
     words: 'The Building Act has no cap.',

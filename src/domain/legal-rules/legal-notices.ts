@@ -29,9 +29,9 @@ export interface PricedJob {
 
 /** In the order in which a contract meets them. */
 export function legalNotices(rules: readonly LegalRule[], job: PricedJob): LegalNotice[] {
-  const ofRules = rules.flatMap((rule) => noticeOf(rule, job) ?? [])
+  const ofRules = rules.flatMap((rule) => notificationOf(rule, job) ?? [])
   const statutoryCoolingOff = rules.find((rule) => rule.topic === 'cooling-off' && concerns(rule.value.from, job.price))
-  return [...ofRules, coolingOffNotice(statutoryCoolingOff), ...ownNotices].toSorted(
+  return [...ofRules, coolingOffNotice(statutoryCoolingOff), ...ownNotifications].toSorted(
     (a, b) => order.indexOf(a.topic) - order.indexOf(b.topic),
   )
 }
@@ -50,7 +50,7 @@ const order: readonly LegalNotice['topic'][] = [
 /** A rule that names no price concerns each. */
 const concerns = (from: Threshold | null, price: Cents) => from === null || isAtOrAbove(from, price)
 
-function noticeOf(rule: LegalRule, job: PricedJob): LegalNotice | undefined {
+function notificationOf(rule: LegalRule, job: PricedJob): LegalNotice | undefined {
   const { topic } = rule
   if (topic === 'deposit-cap') return depositNotice(rule, job)
   if (topic === 'payment-schedule-days') return notice(rule, 'Payment schedule')
@@ -94,7 +94,7 @@ function notice({ topic, text, source, confidence }: LegalRule, title: string, m
 }
 
 const own = { source: undefined, confidence: undefined, isWarning: false } as const
-const ownNotices: readonly LegalNotice[] = [
+const ownNotifications: readonly LegalNotice[] = [
   { ...own, topic: 'safety', title: 'Safety', words: 'Work above 2 m is done with a safety harness.' },
   {
     ...own,

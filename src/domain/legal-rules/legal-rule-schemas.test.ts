@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newLegalRuleSchema } from './legal-rule-schemas.ts'
-import { earliestDay, lastDayOf, ruleInForceOn, standingOf } from './rule-history.ts'
+import { earliestDay, lastDayOf, ruleInForceOn, statusOf } from './rule-history.ts'
 
 const rule = {
   topic: 'cooling-off',
@@ -87,7 +87,7 @@ test('a rule counts until the day before the one that follows it [ADMIN-01]', ()
   const rules = [third, first, second].flatMap((one) => one ?? [])
 
   expect(rules.map((one) => lastDayOf(one, rules))).toEqual([undefined, '2026-06-30', '2027-02-28'])
-  expect(rules.map((one) => standingOf(one, rules, '2026-07-01'))).toEqual(['coming', 'followed', 'in force'])
+  expect(rules.map((one) => statusOf(one, rules, '2026-07-01'))).toEqual(['coming', 'followed', 'in force'])
   expect(ruleInForceOn(rules, '2026-06-30')).toBe(first)
   expect(ruleInForceOn(rules, '2026-07-01')).toBe(second)
   expect(ruleInForceOn(rules, '2019-12-31')).toBeUndefined()

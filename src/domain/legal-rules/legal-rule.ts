@@ -5,7 +5,7 @@ import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
 /** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
 export const CONFIDENCES = ['official', 'secondary', 'unconfirmed'] as const
 
-interface LegalWords {
+interface LegalCopy {
   /** Goes on in a sentence: "a deposit is at most 10% of the price". */
   readonly text: string
   readonly source: string
@@ -15,11 +15,11 @@ interface LegalWords {
 }
 
 export type LegalRule<T extends LegalTopic = LegalTopic> = {
-  readonly [Topic in T]: LegalWords & { readonly topic: Topic; readonly value: LegalValue<Topic> }
+  readonly [Topic in T]: LegalCopy & { readonly topic: Topic; readonly value: LegalValue<Topic> }
 }[T]
 
 /** The source, and that nobody has confirmed it where nobody has. */
-export function sourceText({ source, confidence }: Pick<LegalWords, 'source' | 'confidence'>): string {
+export function sourceText({ source, confidence }: Pick<LegalCopy, 'source' | 'confidence'>): string {
   return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
 }
 

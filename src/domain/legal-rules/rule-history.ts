@@ -5,7 +5,7 @@ import { dayIn } from './state-time-zones.ts'
 
 /** Another one has followed it, it counts today, or its day is still to come. */
 export const RULE_STANDINGS = ['coming', 'in force', 'followed'] as const
-export type RuleStanding = (typeof RULE_STANDINGS)[number]
+export type LegalRuleStatus = (typeof RULE_STANDINGS)[number]
 
 export function jurisdictionDate(state: Jurisdiction, moment: Date): Day {
   return dayIn(state === 'AU' ? 'NSW' : state, moment)
@@ -26,7 +26,7 @@ export function lastDayOf({ fromDate }: DatedRule, rules: readonly DatedRule[]):
   return next.length === 0 ? undefined : addDays(next.toSorted()[0] ?? '', -1)
 }
 
-export function standingOf(rule: DatedRule, rules: readonly DatedRule[], today: Day): RuleStanding {
+export function statusOf(rule: DatedRule, rules: readonly DatedRule[], today: Day): LegalRuleStatus {
   if (rule.fromDate > today) return 'coming'
   const lastDay = lastDayOf(rule, rules)
   return lastDay === undefined || lastDay >= today ? 'in force' : 'followed'

@@ -10,7 +10,7 @@ export const libraryErrors = defineErrors('library', {
   },
   notOurs: { kind: 'conflict', message: 'A report stays as its contractor has written it. You can withdraw it.' },
   notWrittenUp: { kind: 'conflict', message: 'Please write the case story before you publish it.' },
-  caseNumberTaken: { kind: 'invalid', message: 'This case number is taken by another story.' },
+  caseNumberInUse: { kind: 'invalid', message: 'This case number is taken by another story.' },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
   unsafeWebsite: { kind: 'invalid', message: 'Please enter an address that begins with https://.' },
   unknownJob: { kind: 'invalid', message: 'Please choose one of your own jobs.' },

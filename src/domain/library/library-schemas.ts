@@ -18,7 +18,7 @@ const isSafeWebsite = (address = '') => address === '' || websiteSchema.safePars
 
 /** A report, and for a customer the job that it is about. */
 export const reportSchema = z
-  .intersection(formSchema(reportForm), z.object({ jobId: id.optional(), draftKey: draftKeySchema }))
+  .intersection(formSchema(reportForm), z.object({ jobId: id.optional(), idempotencyKey: draftKeySchema }))
   .refine(({ website }) => isSafeWebsite(website), { path: ['website'], error: libraryErrors.unsafeWebsite().message })
   .refine(({ purpose, jobId }) => purpose !== 'customer' || jobId !== undefined, {
     path: ['jobId'],
@@ -29,7 +29,7 @@ export const reportSchema = z
 export const caseStorySchema = z.intersection(formSchema(caseStoryForm), z.object({ publish: z.boolean() }))
 
 /** One that is written for the first time. */
-export const newCaseStorySchema = z.intersection(caseStorySchema, z.object({ draftKey: draftKeySchema }))
+export const newCaseStorySchema = z.intersection(caseStorySchema, z.object({ idempotencyKey: draftKeySchema }))
 
 /** The same; with the moment of what somebody has seen, it is refused once another one has changed it. */
 export const caseStoryChangeSchema = z.intersection(caseStorySchema, z.object({ seenAt: z.iso.datetime().optional() }))

@@ -1,7 +1,7 @@
 /** The expectations are typed from the requirement [FORM-05, FORM-11], never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { STORY_EVENTS, STORY_PARTIES, STORY_STATES, storyMachine } from './story-machine.ts'
+import { STORY_EVENTS, STORY_PARTIES, STORY_STATUSES, storyMachine } from './story-machine.ts'
 
 const facts = { isOurs: true, isWrittenUp: true }
 
@@ -45,7 +45,7 @@ describe('only these may happen to a story [FORM-11]', () => {
     'published withdraw admin': 'withdrawn',
     'offered decline admin': 'declined',
   }
-  const tries = STORY_STATES.flatMap((state) =>
+  const tries = STORY_STATUSES.flatMap((state) =>
     STORY_EVENTS.flatMap((event) => STORY_PARTIES.map((party) => ({ state, event, party }))),
   )
 

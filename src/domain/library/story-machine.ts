@@ -7,15 +7,15 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { libraryErrors } from './library-errors.ts'
 
 /** `unwritten` is where all of them begin; nothing is stored there. */
-export const STORY_STATES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
+export const STORY_STATUSES = ['unwritten', 'sent', 'draft', 'offered', 'published', 'withdrawn', 'declined'] as const
 export const STORY_EVENTS = ['send', 'write', 'offer', 'publish', 'edit', 'withdraw', 'decline'] as const
 export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 
 /** What a library can hold in one place: those that were written, by where they stand. */
-export const WRITTEN_STATES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
+export const WRITTEN_STATUSES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
 
 export interface StoryShape extends MachineShape {
-  state: (typeof STORY_STATES)[number]
+  state: (typeof STORY_STATUSES)[number]
   event: (typeof STORY_EVENTS)[number]
   party: (typeof STORY_PARTIES)[number]
   fact: 'isOurs' | 'isWrittenUp'
@@ -25,7 +25,7 @@ export interface StoryShape extends MachineShape {
 // biome-ignore format: a table is read by its columns.
 export const storyMachine: Machine<StoryShape> = {
   name: 'story',
-  states: STORY_STATES,
+  states: STORY_STATUSES,
   initial: 'unwritten',
   facts: {
     isOurs:      { means: 'it is no report of a contractor', otherwise: libraryErrors.notOurs },

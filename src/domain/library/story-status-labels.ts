@@ -1,5 +1,5 @@
 /** Where a story stands, in the words of every screen. */
-export const STORY_STATUS_WORDS = {
+export const STORY_STATUS_LABELS = {
   offered: 'Offered',
   draft: 'Draft',
   published: 'Published',

@@ -1,7 +1,7 @@
 /** What is told to somebody whose account, profile or papers an administrator has dealt with. */
-import type { NoticeSpec } from './notification-spec.ts'
+import type { NotificationSpec } from './notification-spec.ts'
 
-export const accountNotices = {
+export const accountNotifications = {
   'account.change': {
     group: 'account',
     subject: () => 'Your account was changed',
@@ -35,4 +35,4 @@ export const accountNotices = {
     action: 'See your profile',
     link: () => '/profile/edit',
   },
-} as const satisfies Record<string, NoticeSpec>
+} as const satisfies Record<string, NotificationSpec>

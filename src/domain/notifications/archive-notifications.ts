@@ -1,9 +1,9 @@
 /** What people are told when an administrator takes something off, asks for it to be put right, or takes it back [ADMIN-01]. */
-import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
+import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
-const jobPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}`
+const jobPath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}`
 
-export const archiveNotices = {
+export const archiveNotifications = {
   'job.archive': {
     group: 'quotes',
     subject: ({ jobTitle }) => `Your job was archived: ${jobTitle}`,
@@ -84,4 +84,4 @@ export const archiveNotices = {
     action: 'See the question',
     link: ({ aboutId }) => `/forms/consultation/${aboutId}`,
   },
-} as const satisfies Record<string, NoticeSpec>
+} as const satisfies Record<string, NotificationSpec>

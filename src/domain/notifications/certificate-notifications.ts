@@ -1,13 +1,13 @@
 /** What a customer is told about the certificate of their work; each leads to it, with its paper and the address to check it. */
-import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
+import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const aboutCertificate = {
   group: 'contract',
   action: 'See the certificate',
-  link: ({ jobId }: NoticeFacts) => `/forms/certificate/${jobId}`,
+  link: ({ jobId }: NotificationFacts) => `/forms/certificate/${jobId}`,
 } as const
 
-export const certificateNotices = {
+export const certificateNotifications = {
   'certificate.issue': {
     ...aboutCertificate,
     subject: ({ jobTitle }) => `Your certificate: ${jobTitle}`,
@@ -26,4 +26,4 @@ export const certificateNotices = {
     text: ({ jobTitle, reason, dueDay }) =>
       `The warranty for ${jobTitle} covers ${reason} until ${dueDay}. What you have found until then can still be lodged.`,
   },
-} as const satisfies Record<string, NoticeSpec>
+} as const satisfies Record<string, NotificationSpec>

@@ -9,8 +9,8 @@ import { quoteMachine } from '../quotes/quote-machine.ts'
 import { refundMachine } from '../refunds/refund-machine.ts'
 import { stageMachine } from '../stages/stage-machine.ts'
 import { warrantyMachine } from '../warranty/warranty-machine.ts'
-import { noticeCatalogue } from './notification-catalogue.ts'
-import { noticeGroupNames } from './notification-groups.ts'
+import { notificationCatalogue } from './notification-catalogue.ts'
+import { notificationGroupNames } from './notification-groups.ts'
 
 const facts = {
   jobId: 'jb_1',
@@ -37,7 +37,7 @@ const telling = (machine: AnyMachine) =>
     .filter((row) => 'to' in row && row.effects?.some((effect) => effect.startsWith('tell')))
     .map(({ on }) => `${machine.name}.${on}`)
 
-test('every event that tells somebody has a notice, and no other', () => {
+test('every event that tells somebody has a notification, and no other', () => {
   const machines: readonly AnyMachine[] = [
     jobMachine,
     quoteMachine,
@@ -70,86 +70,86 @@ test('every event that tells somebody has a notice, and no other', () => {
     'verification.withdraw',
   ]
   const told = new Set([...machines.flatMap(telling), ...byItself])
-  expect(Object.keys(noticeCatalogue).toSorted()).toEqual([...told].toSorted())
+  expect(Object.keys(notificationCatalogue).toSorted()).toEqual([...told].toSorted())
   const moves = machines.flatMap(({ table }) => table.filter((row) => 'to' in row))
   expect(moves.length).toBeGreaterThan(told.size)
 })
 
-describe('a notice about money says what happens to it [PAY-03]', () => {
+describe('a notification about money says what happens to it [PAY-03]', () => {
   test.each([
     ['stage.confirmPayment', 'It is held until the customer approves.'],
     ['stage.submitProgress', '$5,520.00 is held until you approve.'],
     ['stage.approve', '$5,520.00 is yours.'],
     ['stage.reject', '$5,520.00 stays held.'],
   ] as const)('%s says %j', (name, sentence) => {
-    expect(noticeCatalogue[name].text(facts)).toContain(sentence)
+    expect(notificationCatalogue[name].text(facts)).toContain(sentence)
   })
 })
 
 test('a look at an account is told with its day and its reason [ADMIN-03]', () => {
   const reason = 'You asked why a quote is missing.'
-  expect(noticeCatalogue['account.view'].text({ ...facts, reason })).toBe(
+  expect(notificationCatalogue['account.view'].text({ ...facts, reason })).toBe(
     'Plumbline support looked at your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed, and nobody saw your password, your bank details or your address for signing in.',
   )
 })
 
 test('a rejection is told with its reason [STAGE-06]', () => {
-  expect(noticeCatalogue['stage.reject'].text(facts)).toContain('Reason: The grout is cracked.')
+  expect(notificationCatalogue['stage.reject'].text(facts)).toContain('Reason: The grout is cracked.')
 })
 
 test('a customer is told why an administrator has archived their job [ADMIN-01]', () => {
-  expect(noticeCatalogue['job.archive'].text(facts)).toBe(
+  expect(notificationCatalogue['job.archive'].text(facts)).toBe(
     'An administrator has archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote for it. You can still read it, and our support can take it back.',
   )
 })
 
 test('contractors are told what becomes of their quote for a job that is archived, and not why [ADMIN-01]', () => {
-  expect(noticeCatalogue['quote.pause'].text(facts)).toBe(
+  expect(notificationCatalogue['quote.pause'].text(facts)).toBe(
     'An administrator has archived Bathroom renovation. Your quote stays as it is; meanwhile nobody can change, send or sign it. We tell you when the job is open again.',
   )
-  expect(noticeCatalogue['quote.resume'].text(facts)).toBe(
+  expect(notificationCatalogue['quote.resume'].text(facts)).toBe(
     'Bathroom renovation is back from the archive. Your quote is as it was, and counts again.',
   )
 })
 
 test('a contractor is told why their quote was archived, or is to be corrected [ADMIN-01]', () => {
-  expect(noticeCatalogue['quote.archive'].text(facts)).toBe(
+  expect(notificationCatalogue['quote.archive'].text(facts)).toBe(
     'An administrator has archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer no longer sees it. You can still read it, and our support can take it back.',
   )
-  expect(noticeCatalogue['quote.requestChanges'].text(facts)).toBe(
+  expect(notificationCatalogue['quote.requestChanges'].text(facts)).toBe(
     'Our support asks you to correct your quote for Bathroom renovation. Reason: The grout is cracked. The customer still sees the quote as you have sent it; change it and send it again.',
   )
 })
 
 test('contractors whose quotes close are told that another was chosen [QUOTE-09]', () => {
-  expect(noticeCatalogue['quote.close'].text(facts)).toBe(
+  expect(notificationCatalogue['quote.close'].text(facts)).toBe(
     'The customer has signed with another contractor for Bathroom renovation. Your quote is closed.',
   )
 })
 
 test('a withdrawal that came back is told with its reason [PAY-10]', () => {
   const reason = 'Your bank says that this account is closed.'
-  expect(noticeCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
+  expect(notificationCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
     'Your withdrawal of $400.00 has not reached your bank account. Your bank says that this account is closed.',
   )
 })
 
 test('messages of one conversation lead there, those of several to all of them [MSG-04]', () => {
-  const { subject, link } = noticeCatalogue['message.send']
+  const { subject, link } = notificationCatalogue['message.send']
   expect(subject(facts)).toBe('3 messages from Lee Tiling')
   expect(subject({ ...facts, messageCount: 1 })).toBe('A message from Lee Tiling')
   expect(link(facts)).toBe('/mobile/messages/ct_1')
   expect(link({ ...facts, contact: '' })).toBe('/mobile/messages')
 })
 
-test('every notice leads to a page of ours', () => {
-  for (const { link } of Object.values(noticeCatalogue))
+test('every notification leads to a page of ours', () => {
+  for (const { link } of Object.values(notificationCatalogue))
     expect(link(facts)).toMatch(
       /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|account$|profile\/edit$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
     )
 })
 
 test('every group that somebody can switch has news, and no news is without a group', () => {
-  const used = new Set(Object.values(noticeCatalogue).map(({ group }) => group))
-  expect([...used].toSorted()).toEqual(noticeGroupNames.toSorted())
+  const used = new Set(Object.values(notificationCatalogue).map(({ group }) => group))
+  expect([...used].toSorted()).toEqual(notificationGroupNames.toSorted())
 })

@@ -2,20 +2,20 @@
  * What people are told, one entry for each event that tells somebody. A notice says what happened, what happens to the
  * money, and leads to the one place where the next step is. Its group says which switches it follows.
  */
-import { accountNotices } from './account-notifications.ts'
-import { archiveNotices } from './archive-notifications.ts'
-import { certificateNotices } from './certificate-notifications.ts'
-import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
-import { storyNotices } from './story-notifications.ts'
-import { warrantyNotices } from './warranty-notifications.ts'
+import { accountNotifications } from './account-notifications.ts'
+import { archiveNotifications } from './archive-notifications.ts'
+import { certificateNotifications } from './certificate-notifications.ts'
+import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
+import { storyNotifications } from './story-notifications.ts'
+import { warrantyNotifications } from './warranty-notifications.ts'
 
-const jobPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}`
-const progressPath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}/progress`
-const contractPath = ({ jobId, contractorId }: NoticeFacts) => `/mobile/jobs/${jobId}/contract/${contractorId}`
+const jobPath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}`
+const progressPath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}/progress`
+const contractPath = ({ jobId, contractorId }: NotificationFacts) => `/mobile/jobs/${jobId}/contract/${contractorId}`
 const earningsPath = () => '/earnings'
-const completePath = ({ jobId }: NoticeFacts) => `/mobile/jobs/${jobId}/complete`
+const completePath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}/complete`
 
-export const noticeCatalogue = {
+export const notificationCatalogue = {
   'quote.send': {
     group: 'quotes',
     subject: ({ jobTitle }) => `A quote for ${jobTitle}`,
@@ -182,15 +182,15 @@ export const noticeCatalogue = {
     action: 'Read the messages',
     link: ({ contact }) => (contact === '' ? '/mobile/messages' : `/mobile/messages/${contact}`),
   },
-  ...accountNotices,
-  ...archiveNotices,
-  ...storyNotices,
-  ...warrantyNotices,
-  ...certificateNotices,
-} as const satisfies Record<string, NoticeSpec>
+  ...accountNotifications,
+  ...archiveNotifications,
+  ...storyNotifications,
+  ...warrantyNotifications,
+  ...certificateNotifications,
+} as const satisfies Record<string, NotificationSpec>
 
-export type NoticeName = keyof typeof noticeCatalogue
+export type NotificationName = keyof typeof notificationCatalogue
 
-export function isNoticeName(about: string): about is NoticeName {
-  return Object.hasOwn(noticeCatalogue, about)
+export function isNotificationName(about: string): about is NotificationName {
+  return Object.hasOwn(notificationCatalogue, about)
 }

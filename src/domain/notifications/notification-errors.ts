@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/error.ts'
 
-export const noticeErrors = defineErrors('notice', {
+export const notificationErrors = defineErrors('notification', {
   notFound: { kind: 'not-found', message: 'Notification not found' },
   alwaysOn: {
     kind: 'invalid',

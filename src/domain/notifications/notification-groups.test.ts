@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSwitch, groupsFor, noticeGroupNames } from './notification-groups.ts'
+import { checkSwitch, groupsFor, notificationGroupNames } from './notification-groups.ts'
 
 describe('what may be switched off', () => {
   test.each(['payments', 'disputes'] as const)('news of %s always stands in the inbox, its mails may stop', (group) => {
@@ -27,7 +27,7 @@ test('that the support has looked at an account is always told', () => {
 })
 
 test('only contractors are asked about reviews, because only they are reviewed', () => {
-  expect(groupsFor('contractor')).toEqual(noticeGroupNames)
+  expect(groupsFor('contractor')).toEqual(notificationGroupNames)
   expect(groupsFor('customer')).toEqual([
     'quotes',
     'contract',

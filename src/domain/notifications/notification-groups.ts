@@ -4,22 +4,22 @@
  * an account are no notices: nobody can switch those off.
  */
 import type { Role } from '../core/capabilities.ts'
-import { noticeErrors } from './notification-errors.ts'
+import { notificationErrors } from './notification-errors.ts'
 
-export const noticeChannels = ['inbox', 'mail'] as const
-export type NoticeChannel = (typeof noticeChannels)[number]
+export const notificationChannels = ['inbox', 'mail'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
-interface NoticeGroupSpec {
+interface NotificationGroupSpec {
   readonly label: string
   readonly says: string
   readonly roles: readonly Role[]
   /** On these the news comes whatever somebody has chosen. */
-  readonly always: readonly NoticeChannel[]
+  readonly always: readonly NotificationChannel[]
 }
 
 const both = ['customer', 'contractor'] as const
 
-export const noticeGroups = {
+export const notificationGroups = {
   quotes: {
     label: 'Quotes',
     says: 'You are asked for a quote, one comes in, or another one is chosen.',
@@ -49,31 +49,31 @@ export const noticeGroups = {
     always: ['inbox'],
   },
   forms: { label: 'Forms', says: 'Something that you have sent is answered.', roles: both, always: [] },
-} as const satisfies Record<string, NoticeGroupSpec>
+} as const satisfies Record<string, NotificationGroupSpec>
 
-export type NoticeGroup = keyof typeof noticeGroups
-export const noticeGroupNames = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]]
+export type NotificationGroup = keyof typeof notificationGroups
+export const notificationGroupNames = Object.keys(notificationGroups) as [NotificationGroup, ...NotificationGroup[]]
 
-export interface NoticeSwitch {
-  readonly group: NoticeGroup
-  readonly channel: NoticeChannel
+export interface NotificationOptOut {
+  readonly group: NotificationGroup
+  readonly channel: NotificationChannel
   readonly isOn: boolean
 }
 
-export function groupsFor(role: Role): NoticeGroup[] {
-  return noticeGroupNames.filter((group) => (noticeGroups[group].roles as readonly Role[]).includes(role))
+export function groupsFor(role: Role): NotificationGroup[] {
+  return notificationGroupNames.filter((group) => (notificationGroups[group].roles as readonly Role[]).includes(role))
 }
 
-export function isMandatory(group: NoticeGroup, channel: NoticeChannel): boolean {
-  return (noticeGroups[group].always as readonly NoticeChannel[]).includes(channel)
+export function isMandatory(group: NotificationGroup, channel: NotificationChannel): boolean {
+  return (notificationGroups[group].always as readonly NotificationChannel[]).includes(channel)
 }
 
 /** Throws where somebody tries to switch off what has to reach them. */
-export function checkSwitch({ group, channel, isOn }: NoticeSwitch): void {
+export function checkSwitch({ group, channel, isOn }: NotificationOptOut): void {
   if (!isOn && isMandatory(group, channel))
-    throw group === 'account' ? noticeErrors.accountAlwaysOn() : noticeErrors.alwaysOn()
+    throw group === 'account' ? notificationErrors.accountAlwaysOn() : notificationErrors.alwaysOn()
 }
 
-export function isNoticeGroup(name: string): name is NoticeGroup {
-  return Object.hasOwn(noticeGroups, name)
+export function isNotificationGroup(name: string): name is NotificationGroup {
+  return Object.hasOwn(notificationGroups, name)
 }

@@ -1,17 +1,19 @@
 /** What people say about their notices: which they have read, and how they want to be told. */
 import { z } from 'zod'
-import { noticeChannels, noticeGroupNames } from './notification-groups.ts'
+import { notificationChannels, notificationGroupNames } from './notification-groups.ts'
 
-const noticeId = z.string().regex(/^\d{1,18}$/, 'Please name a notification.')
+const notificationId = z.string().regex(/^\d{1,18}$/, 'Please name a notification.')
 
 /** One that was opened, or all up to the newest that was seen. */
-export const noticesReadSchema = z.union([z.object({ id: noticeId }), z.object({ upTo: noticeId })])
+export const notificationsReadSchema = z.union([z.object({ id: notificationId }), z.object({ upTo: notificationId })])
 
-export const noticeSwitchesSchema = z.object({
+export const notificationOptOutsSchema = z.object({
   switches: z
-    .array(z.object({ group: z.enum(noticeGroupNames), channel: z.enum(noticeChannels), isOn: z.boolean() }))
+    .array(
+      z.object({ group: z.enum(notificationGroupNames), channel: z.enum(notificationChannels), isOn: z.boolean() }),
+    )
     .min(1)
-    .max(noticeGroupNames.length * noticeChannels.length),
+    .max(notificationGroupNames.length * notificationChannels.length),
 })
 
 /** What a mail's link may ask for: to stop, to go on, or only what it is about. */

@@ -1,8 +1,8 @@
 /** What a notice of the catalogue is made of, and the facts that it may tell. */
-import type { NoticeGroup } from './notification-groups.ts'
+import type { NotificationGroup } from './notification-groups.ts'
 
 /** Whatever a notice is not about is empty. */
-export interface NoticeFacts {
+export interface NotificationFacts {
   readonly jobId: string
   readonly jobTitle: string
   readonly contractorId: string
@@ -24,11 +24,11 @@ export interface NoticeFacts {
   readonly contact: string
 }
 
-export interface NoticeSpec {
-  readonly group: NoticeGroup
-  readonly subject: (facts: NoticeFacts) => string
-  readonly text: (facts: NoticeFacts) => string
+export interface NotificationSpec {
+  readonly group: NotificationGroup
+  readonly subject: (facts: NotificationFacts) => string
+  readonly text: (facts: NotificationFacts) => string
   readonly action: string
   /** A path of ours. */
-  readonly link: (facts: NoticeFacts) => string
+  readonly link: (facts: NotificationFacts) => string
 }

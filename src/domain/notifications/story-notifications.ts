@@ -1,9 +1,9 @@
 /** What is told about reports, and about stories that somebody has given to the open library. */
-import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
+import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
-const storyPath = ({ aboutId }: NoticeFacts) => `/library/${aboutId}`
+const storyPath = ({ aboutId }: NotificationFacts) => `/library/${aboutId}`
 
-export const storyNotices = {
+export const storyNotifications = {
   'story.send': {
     group: 'forms',
     subject: ({ jobTitle }) => `A report for you: ${jobTitle}`,
@@ -33,4 +33,4 @@ export const storyNotices = {
     action: 'See the open library',
     link: () => '/library',
   },
-} as const satisfies Record<string, NoticeSpec>
+} as const satisfies Record<string, NotificationSpec>

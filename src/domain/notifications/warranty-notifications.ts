@@ -1,10 +1,10 @@
 /** What both sides of a warranty case are told; each leads to the case. */
-import type { NoticeFacts, NoticeSpec } from './notification-spec.ts'
+import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
-const casePath = ({ aboutId }: NoticeFacts) => `/forms/warranty/${aboutId}`
+const casePath = ({ aboutId }: NotificationFacts) => `/forms/warranty/${aboutId}`
 const caseNotification = { group: 'disputes', action: 'See the case', link: casePath } as const
 
-export const warrantyNotices = {
+export const warrantyNotifications = {
   'warranty.lodgeClaim': {
     ...caseNotification,
     subject: ({ jobTitle }) => `A warranty claim: ${jobTitle}`,
@@ -73,4 +73,4 @@ export const warrantyNotices = {
     subject: ({ jobTitle }) => `It was decided and closed: ${jobTitle}`,
     text: ({ jobTitle, reason }) => `An administrator has closed the case about ${jobTitle}: ${reason}`,
   },
-} as const satisfies Record<string, NoticeSpec>
+} as const satisfies Record<string, NotificationSpec>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { PAYOUT_ACCOUNT_STATES, payoutAccountMachine } from './payout-account-machine.ts'
+import { PAYOUT_ACCOUNT_STATUSES, payoutAccountMachine } from './payout-account-machine.ts'
 
 test('an account is begun, becomes ready by the word of the processor, and can be asked for more later [PAY-10]', () => {
   expect(printMachine(payoutAccountMachine)).toEqual([
     'none | pending --begin by contractor--> pending',
     'ready --begin by contractor--> refused: Your payment account is set up. There is nothing left to do.',
-    'pending --complete by system--> ready; orderTransfers',
+    'pending --complete by system--> ready; enqueueTransfers',
     'ready --lapse by system--> pending',
     'ready --receive by system--> ready',
   ])
@@ -14,7 +14,7 @@ test('an account is begun, becomes ready by the word of the processor, and can b
 })
 
 test('only an account that is ready receives money', () => {
-  const receives = PAYOUT_ACCOUNT_STATES.filter((state) =>
+  const receives = PAYOUT_ACCOUNT_STATUSES.filter((state) =>
     availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive'),
   )
   expect(receives).toEqual(['ready'])

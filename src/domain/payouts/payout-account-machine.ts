@@ -5,26 +5,26 @@
 import type { Machine } from '../core/machine.ts'
 import { payoutErrors } from './payout-errors.ts'
 
-export const PAYOUT_ACCOUNT_STATES = ['none', 'pending', 'ready'] as const
+export const PAYOUT_ACCOUNT_STATUSES = ['none', 'pending', 'ready'] as const
 
 export interface PayoutAccountShape {
-  state: (typeof PAYOUT_ACCOUNT_STATES)[number]
+  state: (typeof PAYOUT_ACCOUNT_STATUSES)[number]
   event: 'begin' | 'complete' | 'lapse' | 'receive'
   party: 'contractor' | 'system'
   fact: never
-  effect: 'orderTransfers'
+  effect: 'enqueueTransfers'
 }
 
 // biome-ignore format: a table is read by its columns.
 export const payoutAccountMachine: Machine<PayoutAccountShape> = {
   name: 'payout account',
-  states: PAYOUT_ACCOUNT_STATES,
+  states: PAYOUT_ACCOUNT_STATUSES,
   initial: 'none',
   facts: {},
   table: [
     { on: 'begin',    from: ['none', 'pending'], who: ['contractor'], to: 'pending' },
     { on: 'begin',    from: ['ready'],           who: ['contractor'], refuse: payoutErrors.accountReady },
-    { on: 'complete', from: ['pending'],         who: ['system'],     to: 'ready', effects: ['orderTransfers'] },
+    { on: 'complete', from: ['pending'],         who: ['system'],     to: 'ready', effects: ['enqueueTransfers'] },
     { on: 'lapse',    from: ['ready'],           who: ['system'],     to: 'pending' },
     { on: 'receive',  from: ['ready'],           who: ['system'],     to: 'ready' },
   ],

@@ -1,7 +1,7 @@
 /** The expectations are typed from PAY-10 and from what a card processor says about payouts. */
 import { describe, expect, test } from 'vitest'
 import { decide, machineDefects, printMachine } from '../core/machine.ts'
-import { PAYOUT_STATES, payoutMachine } from './payout-machine.ts'
+import { PAYOUT_STATUSES, payoutMachine } from './payout-machine.ts'
 
 test('a withdrawal is ordered, sent, and paid or failed; a bank can send back what had arrived [PAY-10]', () => {
   expect(printMachine(payoutMachine)).toEqual([
@@ -25,7 +25,7 @@ describe('only these may happen to a withdrawal', () => {
     'paid fail': 'failed',
   }
   const events = ['send', 'pay', 'fail'] as const
-  const tries = PAYOUT_STATES.flatMap((state) => events.map((event) => ({ state, event })))
+  const tries = PAYOUT_STATUSES.flatMap((state) => events.map((event) => ({ state, event })))
 
   test.each(tries)('$state $event', ({ state, event }) => {
     const to = allowed[`${state} ${event}`]

@@ -5,10 +5,10 @@
  */
 import type { Machine } from '../core/machine.ts'
 
-export const PAYOUT_STATES = ['ordered', 'sent', 'paid', 'failed'] as const
+export const PAYOUT_STATUSES = ['ordered', 'sent', 'paid', 'failed'] as const
 
 export interface PayoutShape {
-  state: (typeof PAYOUT_STATES)[number]
+  state: (typeof PAYOUT_STATUSES)[number]
   event: 'send' | 'pay' | 'fail'
   party: 'system'
   fact: never
@@ -18,7 +18,7 @@ export interface PayoutShape {
 // biome-ignore format: a table is read by its columns.
 export const payoutMachine: Machine<PayoutShape> = {
   name: 'payout',
-  states: PAYOUT_STATES,
+  states: PAYOUT_STATUSES,
   initial: 'ordered',
   facts: {},
   table: [
@@ -29,4 +29,4 @@ export const payoutMachine: Machine<PayoutShape> = {
 }
 
 /** Until then the next withdrawal waits. */
-export const OPEN_PAYOUT_STATES: readonly PayoutShape['state'][] = ['ordered', 'sent']
+export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['state'][] = ['ordered', 'sent']

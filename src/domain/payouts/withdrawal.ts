@@ -3,14 +3,14 @@ import { type Cents, cents } from '../core/money.ts'
 import type { payoutErrors } from './payout-errors.ts'
 
 /** In the order in which they are said: each is worth solving only when those before it are. */
-export const HINDRANCES = [
+export const PAYOUT_BLOCKERS = [
   'off',
   'noBankDetails',
   'accountNotReady',
   'inTransit',
   'nothing',
 ] as const satisfies readonly (keyof typeof payoutErrors)[]
-export type Hindrance = (typeof HINDRANCES)[number]
+export type PayoutBlocker = (typeof PAYOUT_BLOCKERS)[number]
 
 export interface WithdrawalFacts {
   readonly isOn: boolean
@@ -20,15 +20,15 @@ export interface WithdrawalFacts {
   readonly amount: Cents
 }
 
-export function payoutBlocker(facts: WithdrawalFacts): Hindrance | undefined {
-  const stands: Record<Hindrance, boolean> = {
+export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined {
+  const stands: Record<PayoutBlocker, boolean> = {
     off: !facts.isOn,
     noBankDetails: !facts.hasBankDetails,
     accountNotReady: !facts.accountIsReady,
     inTransit: facts.isInTransit,
     nothing: facts.amount <= 0,
   }
-  return HINDRANCES.find((hindrance) => stands[hindrance])
+  return PAYOUT_BLOCKERS.find((blockedBy) => stands[blockedBy])
 }
 
 /**

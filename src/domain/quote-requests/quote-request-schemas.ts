@@ -17,7 +17,11 @@ const nobodyIsAsked = { error: 'Please invite a contractor, or ask all of them.'
 /** With the key of its draft, so that sending it again makes no other. */
 export const quoteRequestSchema = formSchema(quoteRequestForm).and(
   z
-    .object({ draftKey: draftKeySchema, invited: invited.default([]), audience: z.enum(AUDIENCES).default('open') })
+    .object({
+      idempotencyKey: draftKeySchema,
+      invited: invited.default([]),
+      audience: z.enum(AUDIENCES).default('open'),
+    })
     .refine(somebodyIsAsked, nobodyIsAsked),
 )
 

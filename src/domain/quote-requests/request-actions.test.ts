@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { JOB_STATES } from '../jobs/job-machine.ts'
+import { JOB_STATUSES } from '../jobs/job-machine.ts'
 import { checkTakesQuotes, requestActions } from './request-actions.ts'
 
 test('an open request is quoted by contractors, and its customer invites to it [FORM-02]', () => {
@@ -8,7 +8,7 @@ test('an open request is quoted by contractors, and its customer invites to it [
   expect(requestActions({ status: 'open', audience: 'invited' }, 'customer')).toEqual(['invite', 'openToAll'])
 })
 
-test.each(JOB_STATES.filter((state) => state !== 'open'))(
+test.each(JOB_STATUSES.filter((state) => state !== 'open'))(
   'a request that is %s asks nobody any more [STAGE-11]',
   (status) => {
     for (const party of ['customer', 'contractor'] as const)

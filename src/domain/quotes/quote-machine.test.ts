@@ -1,7 +1,14 @@
 /** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0012. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { EDITABLE_STATES, isAtLeast, QUOTE_EVENTS, QUOTE_PARTIES, QUOTE_STATES, quoteMachine } from './quote-machine.ts'
+import {
+  EDITABLE_STATUSES,
+  isAtLeast,
+  QUOTE_EVENTS,
+  QUOTE_PARTIES,
+  QUOTE_STATUSES,
+  quoteMachine,
+} from './quote-machine.ts'
 
 const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true, isArchived: true }
 const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
@@ -30,8 +37,8 @@ test('a quote is drafted, sent, signed by both in either order, worked on, compl
     'signed --start by system--> progress',
     'progress --complete by system--> completed',
     'completed --review by customer--> reviewed; notifyContractor',
-    'signed | progress --cancel by customer--> refunding when the cooling-off period runs; orderRefunds, notifyContractor',
-    'signed | progress --cancel by admin--> refunding; orderRefunds, notifyCustomer, notifyContractor',
+    'signed | progress --cancel by customer--> refunding when the cooling-off period runs; enqueueRefunds, notifyContractor',
+    'signed | progress --cancel by admin--> refunding; enqueueRefunds, notifyCustomer, notifyContractor',
     'completed | reviewed --cancel by customer or admin--> refused: All stages are approved, so this contract can no longer be ended.',
     'refunding | closed --cancel by customer or admin--> refused: This contract has been ended already.',
     'refunding --refunded by system--> closed; endJob, notifyCustomer, notifyContractor',
@@ -51,7 +58,7 @@ test('the quote table is well formed', () => {
 test('the contract statuses stand in the order of the specification [QUOTE-06]', () => {
   const inOrder =
     'draft, sent, contractorSigned, customerSigned, signed, progress, completed, reviewed, refunding, closed'
-  expect(QUOTE_STATES.join(', ')).toBe(inOrder)
+  expect(QUOTE_STATUSES.join(', ')).toBe(inOrder)
   expect(quoteMachine.initial).toBe('draft')
 })
 
@@ -67,7 +74,7 @@ test.each([
 })
 
 test('draft and sent are the editable statuses [QUOTE-06]', () => {
-  expect(EDITABLE_STATES).toEqual(['draft', 'sent'])
+  expect(EDITABLE_STATUSES).toEqual(['draft', 'sent'])
 })
 
 describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
@@ -97,7 +104,7 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
     'sent archive admin': 'closed',
     'closed restore admin': 'sent',
   }
-  const tries = QUOTE_STATES.flatMap((state) =>
+  const tries = QUOTE_STATUSES.flatMap((state) =>
     QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ state, event, party }))),
   )
 

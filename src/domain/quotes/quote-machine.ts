@@ -11,7 +11,7 @@ import type { Machine } from '../core/machine.ts'
 import { quoteErrors } from './quote-errors.ts'
 
 /** In order: comparing two statuses means comparing their places in this list [QUOTE-06]. */
-export const QUOTE_STATES = [
+export const QUOTE_STATUSES = [
   'draft',
   'sent',
   'contractorSigned',
@@ -41,7 +41,7 @@ export const QUOTE_EVENTS = [
 export const QUOTE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface QuoteShape {
-  state: (typeof QUOTE_STATES)[number]
+  state: (typeof QUOTE_STATUSES)[number]
   event: (typeof QUOTE_EVENTS)[number]
   party: (typeof QUOTE_PARTIES)[number]
   fact: 'jobIsOpen' | 'noOtherSignature' | 'withinCoolingOff' | 'isArchived'
@@ -50,28 +50,28 @@ export interface QuoteShape {
     | 'dropSignature'
     | 'takeJob'
     | 'closeOtherQuotes'
-    | 'orderRefunds'
+    | 'enqueueRefunds'
     | 'endJob'
     | 'notifyCustomer'
     | 'notifyContractor'
 }
 
 /** Both sides have signed: the quote is the contract of its job (money invariant I8). */
-export const CONTRACT_STATES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
+export const CONTRACT_STATUSES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
 
-const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATES] as const
+const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATUSES] as const
 const STANDING = ['signed', 'progress'] as const
 const DONE = ['completed', 'reviewed'] as const
 /** The customer or an administrator has ended the contract, or there never was one. */
-export const ENDED_STATES = ['refunding', 'closed'] as const
-const NOT_SENT = QUOTE_STATES.filter((state) => state !== 'sent')
-const NOT_CLOSED = QUOTE_STATES.filter((state) => state !== 'closed')
+export const ENDED_STATUSES = ['refunding', 'closed'] as const
+const NOT_SENT = QUOTE_STATUSES.filter((state) => state !== 'sent')
+const NOT_CLOSED = QUOTE_STATUSES.filter((state) => state !== 'closed')
 const UNDECIDED = ['draft', 'sent', 'contractorSigned', 'customerSigned'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const quoteMachine: Machine<QuoteShape> = {
   name: 'quote',
-  states: QUOTE_STATES,
+  states: QUOTE_STATUSES,
   initial: 'draft',
   facts: {
     jobIsOpen:        { means: 'the job is open', otherwise: quoteErrors.jobNotOpen },
@@ -98,10 +98,10 @@ export const quoteMachine: Machine<QuoteShape> = {
     { on: 'start',             from: ['signed'],           who: ['system'],     to: 'progress' },
     { on: 'complete',          from: ['progress'],         who: ['system'],     to: 'completed' },
     { on: 'review',            from: ['completed'],        who: ['customer'],   to: 'reviewed',         effects: ['notifyContractor'] },
-    { on: 'cancel',            from: STANDING,             who: ['customer'],   to: 'refunding',        when: ['withinCoolingOff'], effects: ['orderRefunds', 'notifyContractor'] },
-    { on: 'cancel',            from: STANDING,             who: ['admin'],      to: 'refunding',        effects: ['orderRefunds', 'notifyCustomer', 'notifyContractor'] },
+    { on: 'cancel',            from: STANDING,             who: ['customer'],   to: 'refunding',        when: ['withinCoolingOff'], effects: ['enqueueRefunds', 'notifyContractor'] },
+    { on: 'cancel',            from: STANDING,             who: ['admin'],      to: 'refunding',        effects: ['enqueueRefunds', 'notifyCustomer', 'notifyContractor'] },
     { on: 'cancel',            from: DONE,                 who: ['customer', 'admin'], refuse: quoteErrors.workIsDone },
-    { on: 'cancel',            from: ENDED_STATES,         who: ['customer', 'admin'], refuse: quoteErrors.alreadyEnded },
+    { on: 'cancel',            from: ENDED_STATUSES,         who: ['customer', 'admin'], refuse: quoteErrors.alreadyEnded },
     { on: 'refunded',          from: ['refunding'],        who: ['system'],     to: 'closed',           effects: ['endJob', 'notifyCustomer', 'notifyContractor'] },
     { on: 'requestChanges',     from: ['sent'],             who: ['admin'],      to: 'sent',             when: ['jobIsOpen'], effects: ['notifyContractor'] },
     { on: 'requestChanges',     from: NOT_SENT,             who: ['admin'],      refuse: quoteErrors.notJustSent },
@@ -121,13 +121,13 @@ export const OFFER_DECISIONS = [
 
 /** Whether a quote has come at least as far as a status, by the specification's order. */
 export function isAtLeast(state: QuoteShape['state'], bound: QuoteShape['state']): boolean {
-  return QUOTE_STATES.indexOf(state) >= QUOTE_STATES.indexOf(bound)
+  return QUOTE_STATUSES.indexOf(state) >= QUOTE_STATUSES.indexOf(bound)
 }
 
 /** Whether a contract is over without its work being done. */
 export function hasEnded(state: QuoteShape['state']): boolean {
-  return ENDED_STATES.some((ended) => ended === state)
+  return ENDED_STATUSES.some((ended) => ended === state)
 }
 
 /** The statuses that a contractor may still save with [QUOTE-06]. */
-export const EDITABLE_STATES = ['draft', 'sent'] as const
+export const EDITABLE_STATUSES = ['draft', 'sent'] as const

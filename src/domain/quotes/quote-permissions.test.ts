@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transitionsOf } from '../core/machine.ts'
 import { quoteMachine } from './quote-machine.ts'
-import { permittedEvents, quoteRights } from './quote-permissions.ts'
+import { permittedEvents, quotePermissions } from './quote-permissions.ts'
 
 test('an administrator asks for a correction by writing, archives by deleting, and ends contracts of jobs [DATA-02]', () => {
   const events = ['requestChanges', 'archive', 'restore', 'cancel', 'sign'] as const
@@ -15,5 +15,5 @@ test('an administrator asks for a correction by writing, archives by deleting, a
 
 test('whatever an administrator may fire has its right', () => {
   const fired = transitionsOf(quoteMachine).flatMap(({ on, who }) => (who.includes('admin') ? [on] : []))
-  expect([...new Set(fired)].toSorted()).toEqual(Object.keys(quoteRights).toSorted())
+  expect([...new Set(fired)].toSorted()).toEqual(Object.keys(quotePermissions).toSorted())
 })

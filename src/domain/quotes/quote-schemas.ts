@@ -1,7 +1,7 @@
 /** What a contractor offers and how both sides sign; one schema for form and API [QUOTE-01..04]. */
 import { z } from 'zod'
 import { dollars, optionalArea, requiredInput } from '../core/field-schemas.ts'
-import { EDITABLE_STATES } from './quote-machine.ts'
+import { EDITABLE_STATUSES } from './quote-machine.ts'
 import { percentStep, stagesMax } from './split-percent.ts'
 
 export const stagePercentMessage = 'Please ensure the stage percentages add up to 100%.'
@@ -40,7 +40,7 @@ export const quoteSchema = termsSchema.refine(isWorthIt, stagesAreWorthIt)
 export type QuoteInput = z.output<typeof quoteSchema>
 
 export const quoteSubmissionSchema = termsSchema
-  .extend({ status: z.enum(EDITABLE_STATES) })
+  .extend({ status: z.enum(EDITABLE_STATUSES) })
   .refine(isWorthIt, stagesAreWorthIt)
 
 /** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */

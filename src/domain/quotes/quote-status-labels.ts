@@ -5,7 +5,7 @@ type QuoteReader = 'customer' | 'contractor' | 'admin'
 
 const all = (words: string): Record<QuoteReader, string> => ({ customer: words, contractor: words, admin: words })
 
-export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteShape['state'], Readonly<Record<QuoteReader, string>>>> = {
+export const QUOTE_STATUS_LABELS: Readonly<Record<QuoteShape['state'], Readonly<Record<QuoteReader, string>>>> = {
   draft: all('Draft'),
   sent: { ...all('Sent'), customer: 'New quote' },
   contractorSigned: { ...all('Waiting for the customer'), customer: 'Your signature' },

@@ -7,7 +7,7 @@ test.each([
     { jobId: 'jb1', stageIndex: 1, amountCents: 552_000, days: 77, limitDays: 90 },
     '$5,520.00 for stage 2 of job jb1 has been held for 77 days. The processor holds money for 90 days.',
   ],
-  ['stray-payment', { amountCents: 500 }, '$5.00 arrived that matches no stage.'],
+  ['unmatched-payment', { amountCents: 500 }, '$5.00 arrived that matches no stage.'],
   ['refund-failed', { failure: 'expired card' }, 'The customer’s bank did not take it: expired card.'],
   [
     'dispute-open',

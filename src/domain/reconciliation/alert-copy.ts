@@ -17,7 +17,7 @@ export interface AlertDetail {
   readonly evidenceDueAt?: string | null
 }
 
-interface AlertWords {
+interface AlertCopy {
   readonly text: (detail: AlertDetail, subject: string) => string
   readonly advice: string
 }
@@ -27,7 +27,7 @@ const amountOf = ({ amountCents }: AlertDetail) => centsText(cents(amountCents ?
 const inWords = (code = 'unknown') => code.replaceAll('_', ' ')
 const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
 
-const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
+const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   difference: {
     text: ({ text }, subject) => text ?? subject,
     advice: 'Compare both records. Correct the ledger with a new transaction, or ask the processor.',
@@ -41,11 +41,11 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
     text: (detail, subject) => `${amountOf(detail)} has waited for ${detail.days} days to be sent (${subject}).`,
     advice: 'Ask the contractor to complete their account with the processor.',
   },
-  'stray-payment': {
+  'unmatched-payment': {
     text: (detail) => `${amountOf(detail)} arrived that matches no stage.`,
     advice: 'It is given back by itself. Look again if it is still here tomorrow.',
   },
-  'stray-not-returned': {
+  'unmatched-not-returned': {
     text: (detail, subject) =>
       `${amountOf(detail)} that matches no stage could not be given back (${subject}): ${detail.failure}.`,
     advice: 'Ask whoever paid for another way, then send it again, or settle what was done at the processor.',
@@ -77,7 +77,7 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
       `The customer disputes ${amountOf(detail)} for ${stageOf(detail)} with their bank: ${detail.reason}.`,
     advice: 'Answer at the processor with the contract, the progress and the approval before the day it names.',
   },
-  'dispute-of-stray': {
+  'dispute-of-unmatched': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
     advice: 'It is on its way back anyway. Say so at the processor.',
   },
@@ -85,7 +85,7 @@ const ALERT_WORDS: Readonly<Record<string, AlertWords>> = {
 
 /** A kind that has no words yet is shown by its name, so that nothing stays unseen. */
 export function alertText(kind: string, subject: string, detail: AlertDetail): { text: string; advice: string } {
-  const words = ALERT_WORDS[kind]
+  const words = ALERT_COPY[kind]
   if (words === undefined) return { text: `${kind}: ${subject}`, advice: 'Look at what the processor says about it.' }
   return { text: words.text(detail, subject), advice: words.advice }
 }

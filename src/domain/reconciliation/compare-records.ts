@@ -55,7 +55,7 @@ function differenceOf(own: Movement, other: Movement | undefined): Found | undef
 
 const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`
 
-const KIND_WORDS: Readonly<Record<MovementKind, string>> = {
+const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
   charge: 'payment',
   refund: 'refund',
   transfer: 'transfer to a contractor',
@@ -66,7 +66,7 @@ const KIND_WORDS: Readonly<Record<MovementKind, string>> = {
 
 /** What an administrator reads about it. */
 export function differenceText({ difference, kind, id, ours, theirs }: Found): string {
-  const what = `${KIND_WORDS[kind]} ${id}`
+  const what = `${KIND_LABELS[kind]} ${id}`
   const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]
   switch (difference) {
     case 'missing-in-ledger':

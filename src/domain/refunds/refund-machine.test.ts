@@ -1,7 +1,7 @@
 /** The expectations are typed from PAY-09 and from what a card processor says about refunds. */
 import { describe, expect, test } from 'vitest'
 import { decide, machineDefects, printMachine } from '../core/machine.ts'
-import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATES, refundMachine } from './refund-machine.ts'
+import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATUSES, refundMachine } from './refund-machine.ts'
 
 test('a refund is ordered, sent, and succeeds or fails; what failed is sent again by a person [PAY-09]', () => {
   expect(printMachine(refundMachine)).toEqual([
@@ -10,7 +10,7 @@ test('a refund is ordered, sent, and succeeds or fails; what failed is sent agai
     'ordered | sent --fail by system--> failed; openAlert, notifyCustomer',
     'succeeded --fail by system--> failed; bookReturned, openAlert, notifyCustomer',
     'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
-    'failed --retry by admin--> ordered; closeAlert, orderSending',
+    'failed --retry by admin--> ordered; closeAlert, enqueueSending',
     'ordered | sent | succeeded | covered --retry by admin--> refused: Only a refund that has failed can be sent again.',
   ])
 })
@@ -30,7 +30,7 @@ describe('only these may happen to a refund', () => {
     'failed cover system': 'covered',
     'failed retry admin': 'ordered',
   }
-  const tries = REFUND_STATES.flatMap((state) =>
+  const tries = REFUND_STATUSES.flatMap((state) =>
     REFUND_EVENTS.flatMap((event) => REFUND_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -7,12 +7,12 @@
 import type { Machine } from '../core/machine.ts'
 import { refundErrors } from './refund-errors.ts'
 
-export const REFUND_STATES = ['ordered', 'sent', 'succeeded', 'failed', 'covered'] as const
+export const REFUND_STATUSES = ['ordered', 'sent', 'succeeded', 'failed', 'covered'] as const
 export const REFUND_EVENTS = ['send', 'succeed', 'fail', 'cover', 'retry'] as const
 export const REFUND_PARTIES = ['system', 'admin'] as const
 
 export interface RefundShape {
-  state: (typeof REFUND_STATES)[number]
+  state: (typeof REFUND_STATUSES)[number]
   event: (typeof REFUND_EVENTS)[number]
   party: (typeof REFUND_PARTIES)[number]
   fact: never
@@ -23,7 +23,7 @@ export interface RefundShape {
     | 'closeContract'
     | 'openAlert'
     | 'closeAlert'
-    | 'orderSending'
+    | 'enqueueSending'
     | 'notifyCustomer'
 }
 
@@ -32,7 +32,7 @@ const NOT_FAILED = ['ordered', 'sent', 'succeeded', 'covered'] as const
 // biome-ignore format: a table is read by its columns.
 export const refundMachine: Machine<RefundShape> = {
   name: 'refund',
-  states: REFUND_STATES,
+  states: REFUND_STATUSES,
   initial: 'ordered',
   facts: {},
   table: [
@@ -41,7 +41,7 @@ export const refundMachine: Machine<RefundShape> = {
     { on: 'fail',    from: ['ordered', 'sent'],              who: ['system'], to: 'failed',    effects: ['openAlert', 'notifyCustomer'] },
     { on: 'fail',    from: ['succeeded'],                    who: ['system'], to: 'failed',    effects: ['bookReturned', 'openAlert', 'notifyCustomer'] },
     { on: 'cover',   from: ['failed'],                       who: ['system'], to: 'covered',   effects: ['bookCovered', 'closeAlert', 'closeContract'] },
-    { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'ordered',   effects: ['closeAlert', 'orderSending'] },
+    { on: 'retry',   from: ['failed'],                       who: ['admin'],  to: 'ordered',   effects: ['closeAlert', 'enqueueSending'] },
     { on: 'retry',   from: NOT_FAILED,                       who: ['admin'],  refuse: refundErrors.notFailed },
   ],
 }

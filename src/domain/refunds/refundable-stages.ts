@@ -4,8 +4,8 @@
  * the customer has approved stays the contractor's unless the administrator says otherwise. What the customer's bank has
  * taken back is not given a second time; while the bank looks at a payment, what it decides is waited for.
  */
-import type { PriceAt } from '../ledger/posting.ts'
-import { HELD_STATES, RELEASED_STATES, type StageShape } from '../stages/stage-machine.ts'
+import type { FundsSource } from '../ledger/posting.ts'
+import { HELD_STATUSES, RELEASED_STATUSES, type StageShape } from '../stages/stage-machine.ts'
 
 export interface CancelledStage {
   readonly stageIndex: number
@@ -16,7 +16,7 @@ export interface CancelledStage {
 
 export interface RefundableStage {
   readonly stageIndex: number
-  readonly priceAt: PriceAt
+  readonly priceAt: FundsSource
 }
 
 export function refundableStages(stages: readonly CancelledStage[], includeReleased: boolean): RefundableStage[] {
@@ -27,7 +27,7 @@ export function refundableStages(stages: readonly CancelledStage[], includeRelea
   })
 }
 
-function placeOf(status: StageShape['state']): PriceAt | undefined {
-  if (HELD_STATES.some((held) => held === status)) return 'held'
-  return RELEASED_STATES.some((released) => released === status) ? 'contractor' : undefined
+function placeOf(status: StageShape['state']): FundsSource | undefined {
+  if (HELD_STATUSES.some((held) => held === status)) return 'held'
+  return RELEASED_STATUSES.some((released) => released === status) ? 'contractor' : undefined
 }

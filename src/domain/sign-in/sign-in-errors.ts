@@ -29,7 +29,7 @@ export const signInErrors = defineErrors('signIn', {
     kind: 'forbidden',
     message: 'You signed in a while ago. Please enter your current password as well, or reset it by email.',
   },
-  providerRefused: { kind: 'unauthenticated', message: 'The sign-in was cancelled. You can try again.' },
+  providerDenied: { kind: 'unauthenticated', message: 'The sign-in was cancelled. You can try again.' },
   providerFailed: {
     kind: 'unauthenticated',
     message: 'The sign-in with this provider did not work. Please try again, or sign in with your email.',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { decide, machineDefects, printMachine } from '../core/machine.ts'
-import { SIGN_IN_EVENTS, SIGN_IN_STATES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
+import { SIGN_IN_EVENTS, SIGN_IN_STATUSES, SIGN_IN_STEPS, signInMachine } from './sign-in-machine.ts'
 
 const renewed = 'CONFIRMED or RESET_REQUIRED or FORCE_CHANGE_PASSWORD'
 const taken = 'An account with this email address already exists. Log in or reset your password.'
@@ -27,22 +27,22 @@ const events = [
   'resetPassword',
   'setNewPassword',
 ]
-const alwaysRefused = (status: string, sentence: string) =>
+const alwaysDenied = (status: string, sentence: string) =>
   events.map((event) => `${anyState} --${event} by ${status}--> refused: ${sentence}`)
 
 test('the steps of a sign-in, and what each status of the account is told [AUTH-02, AUTH-03, AUTH-04, AUTH-11]', () => {
   expect(printMachine(signInMachine)).toEqual([
-    'start --signUp by UNCONFIRMED--> confirmSignUp; holdPendingPassword, mailCode',
-    'start --signUpByLink by UNCONFIRMED--> confirmSignUp; holdPendingPassword, mailLink',
+    'start --signUp by UNCONFIRMED--> confirmSignUp; holdPendingPassword, emailCode',
+    'start --signUpByLink by UNCONFIRMED--> confirmSignUp; holdPendingPassword, sendEmailLink',
     `start --signUp by ${renewed}--> refused: ${taken}`,
     `start --signUpByLink by ${renewed}--> refused: ${taken}`,
     'start --showPassword by CONFIRMED--> done; createSession',
-    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
+    'start --showPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
     'start --showPassword by FORCE_CHANGE_PASSWORD--> newPasswordRequired',
-    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
-    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; mailCode',
-    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
-    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; mailCode',
+    'start --showPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
+    'start --showDoubtfulPassword by CONFIRMED or FORCE_CHANGE_PASSWORD--> codeChallenge when the account has an email; emailCode',
+    'start --showDoubtfulPassword by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
+    'start --showDoubtfulPassword by RESET_REQUIRED--> resetPassword when the account has an email; emailCode',
     'start | codeChallenge | confirmSignUp --showCode by CONFIRMED--> done; createSession',
     'start --showCode by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
     'confirmSignUp --showCode by UNCONFIRMED--> done; confirmAccount, savePassword, createSession',
@@ -50,21 +50,21 @@ test('the steps of a sign-in, and what each status of the account is told [AUTH-
     'start --showIdentity by CONFIRMED--> done; createSession',
     'start --showIdentity by UNCONFIRMED--> done; confirmAccount, discardPassword, createSession',
     `start --showIdentity by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> refused: ${newPasswordFirst}`,
-    `start --requestPasswordReset by ${renewed}--> resetPassword when the account has an email; mailCode`,
-    'start --requestPasswordReset by UNCONFIRMED--> confirmSignUp when the account has an email; mailCode',
+    `start --requestPasswordReset by ${renewed}--> resetPassword when the account has an email; emailCode`,
+    'start --requestPasswordReset by UNCONFIRMED--> confirmSignUp when the account has an email; emailCode',
     'start | resetPassword --resetPassword by CONFIRMED--> done; savePassword, endOtherSessions, createSession',
     `start | resetPassword --resetPassword by RESET_REQUIRED or FORCE_CHANGE_PASSWORD--> done ${isNew}; savePassword, endOtherSessions, createSession`,
     'start | resetPassword --resetPassword by UNCONFIRMED--> done; confirmAccount, savePassword, endOtherSessions, createSession',
     `newPasswordRequired --setNewPassword by ${renewed}--> done ${isNew}; savePassword, endOtherSessions, createSession`,
-    ...alwaysRefused('ARCHIVED', archived),
-    ...alwaysRefused('COMPROMISED', compromised),
-    ...alwaysRefused('UNKNOWN', unknown),
+    ...alwaysDenied('ARCHIVED', archived),
+    ...alwaysDenied('COMPROMISED', compromised),
+    ...alwaysDenied('UNKNOWN', unknown),
   ])
 })
 
 test('every step is reached, and no try is decided twice [AUTH-03]', () => {
   expect(machineDefects(signInMachine)).toEqual([])
-  expect(SIGN_IN_STATES.join(', ')).toBe(
+  expect(SIGN_IN_STATUSES.join(', ')).toBe(
     'start, confirmSignUp, codeChallenge, newPasswordRequired, resetPassword, done',
   )
   expect(signInMachine.initial).toBe('start')
@@ -137,7 +137,7 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
   }
   const locked: Record<string, string> = { ARCHIVED: archived, COMPROMISED: compromised, UNKNOWN: unknown }
   const forbidden = "You don't have permission to access this page."
-  const tries = SIGN_IN_STATES.flatMap((state) =>
+  const tries = SIGN_IN_STATUSES.flatMap((state) =>
     SIGN_IN_EVENTS.flatMap((event) => ACCOUNT_STATUSES.map((status) => ({ state, event, status }))),
   )
 

@@ -8,7 +8,7 @@ import { accountErrors } from '../accounts/account-errors.ts'
 import type { Machine, MachineShape, Refusal } from '../core/machine.ts'
 import { signInErrors } from './sign-in-errors.ts'
 
-export const SIGN_IN_STATES = [
+export const SIGN_IN_STATUSES = [
   'start',
   'confirmSignUp',
   'codeChallenge',
@@ -29,7 +29,7 @@ export const SIGN_IN_EVENTS = [
 ] as const
 
 export interface SignInShape extends MachineShape {
-  state: (typeof SIGN_IN_STATES)[number]
+  state: (typeof SIGN_IN_STATUSES)[number]
   event: (typeof SIGN_IN_EVENTS)[number]
   party: AccountStatus
   fact: 'passwordIsNew' | 'hasEmail'
@@ -39,8 +39,8 @@ export interface SignInShape extends MachineShape {
    * `discardPassword` forgets one that somebody chose for an address they never proved to own.
    */
   effect:
-    | 'mailCode'
-    | 'mailLink'
+    | 'emailCode'
+    | 'sendEmailLink'
     | 'holdPendingPassword'
     | 'confirmAccount'
     | 'savePassword'
@@ -73,13 +73,13 @@ function samePassword() {
 
 /** Whatever is shown for an account of this status, at whatever step, is refused with its sentence. */
 function refused(who: AccountStatus, refuse: Refusal<SignInShape>['refuse']): Refusal<SignInShape>[] {
-  return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATES, who: [who], refuse }))
+  return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATUSES, who: [who], refuse }))
 }
 
 // biome-ignore format: a table is read by its columns.
 export const signInMachine: Machine<SignInShape> = {
   name: 'sign-in',
-  states: SIGN_IN_STATES,
+  states: SIGN_IN_STATUSES,
   initial: 'start',
   facts: {
     passwordIsNew: { means: 'the password is not the one before', otherwise: samePassword },
@@ -88,19 +88,19 @@ export const signInMachine: Machine<SignInShape> = {
   notNow: signInErrors.notNow,
   table: [
     // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
-    { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'mailCode'] },
-    { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'mailLink'] },
-    { on: 'signUp',               from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
-    { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailTaken },
+    { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'emailCode'] },
+    { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'sendEmailLink'] },
+    { on: 'signUp',               from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailInUse },
+    { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   refuse: accountErrors.emailInUse },
     // The right password.
     { on: 'showPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
-    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'showPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
     { on: 'showPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
-    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'showPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     // The right password after several wrong ones, or of somebody who wants to be asked for a code as well.
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['mailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
-    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['emailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
+    { on: 'showDoubtfulPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     // The code or the link out of the mail: it proves that the address is the person's own.
     { on: 'showCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['createSession'] },
     { on: 'showCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
@@ -111,8 +111,8 @@ export const signInMachine: Machine<SignInShape> = {
     { on: 'showIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
     { on: 'showIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], refuse: accountErrors.newPasswordFirst },
     // A forgotten password: a code, then the code with a new password; or a link, which is both.
-    { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['mailCode'] },
-    { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['mailCode'] },
+    { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
+    { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     // Somebody else may know the password that has to go, so it does not come back.
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['savePassword', 'endOtherSessions', 'createSession'] },

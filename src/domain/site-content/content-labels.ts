@@ -2,14 +2,14 @@
 import type { ContentState } from './content-machine.ts'
 import type { ContentKind } from './site-content.ts'
 
-export const CONTENT_KIND_WORDS: Readonly<Record<ContentKind, string>> = {
+export const CONTENT_KIND_LABELS: Readonly<Record<ContentKind, string>> = {
   setting: 'Setting',
   category: 'Page of a category',
   contractor: 'Page of a contractor',
 }
 
 /** What was never written is seen as the site came. */
-export const CONTENT_STATE_WORDS: Readonly<Record<ContentState, string>> = {
+export const CONTENT_STATUS_LABELS: Readonly<Record<ContentState, string>> = {
   unwritten: 'Visitors see this',
   drafted: 'Draft not released',
   waiting: 'Released, not deployed',

@@ -1,7 +1,7 @@
 /** The expectations are typed from the requirement [ADMIN-01], never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATES, contentMachine } from './content-machine.ts'
+import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATUSES, contentMachine } from './content-machine.ts'
 import { administratorParties, contentState } from './content-state.ts'
 
 const facts = { waits: true, wasShown: true }
@@ -45,7 +45,7 @@ describe('only these may happen to content [ADMIN-01]', () => {
     'waiting rollBack deployer': 'waiting',
     'shown rollBack deployer': 'shown',
   }
-  const tries = CONTENT_STATES.flatMap((state) =>
+  const tries = CONTENT_STATUSES.flatMap((state) =>
     CONTENT_EVENTS.flatMap((event) => CONTENT_PARTIES.map((party) => ({ state, event, party }))),
   )
 

@@ -8,13 +8,13 @@ import type { Machine, MachineShape } from '../core/machine.ts'
 import { siteContentErrors } from './site-content-errors.ts'
 
 /** Where the draft as it stands has got to; `unwritten` is where all begin, and nothing is stored there. */
-export const CONTENT_STATES = ['unwritten', 'drafted', 'waiting', 'shown'] as const
+export const CONTENT_STATUSES = ['unwritten', 'drafted', 'waiting', 'shown'] as const
 export const CONTENT_EVENTS = ['save', 'release', 'deploy', 'rollBack'] as const
 /** The contractor whose page it is, and administrators by each of the rights that they may have. */
 export const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
 
 export interface ContentShape extends MachineShape {
-  state: (typeof CONTENT_STATES)[number]
+  state: (typeof CONTENT_STATUSES)[number]
   event: (typeof CONTENT_EVENTS)[number]
   party: (typeof CONTENT_PARTIES)[number]
   fact: 'waits' | 'wasShown'
@@ -27,7 +27,7 @@ export type ContentParty = ContentShape['party']
 // biome-ignore format: a table is read by its columns.
 export const contentMachine: Machine<ContentShape> = {
   name: 'content',
-  states: CONTENT_STATES,
+  states: CONTENT_STATUSES,
   initial: 'unwritten',
   facts: {
     waits:    { means: 'a version waits', otherwise: siteContentErrors.nothingToDeploy },
@@ -35,7 +35,7 @@ export const contentMachine: Machine<ContentShape> = {
   },
   notNow: siteContentErrors.nothingToRelease,
   table: [
-    { on: 'save',     from: CONTENT_STATES,         who: ['owner', 'writer'], to: 'drafted' },
+    { on: 'save',     from: CONTENT_STATUSES,         who: ['owner', 'writer'], to: 'drafted' },
     { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['createVersion'] },
     { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['createVersion', 'deployVersion'] },
     { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['waits'], effects: ['deployVersion'] },

@@ -1,5 +1,5 @@
 /** Where content stands for its machine, and which parties an administrator is by their rights [DATA-02]. */
-import { type AdminRight, hasRight } from '../core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { ContentParty, ContentState } from './content-machine.ts'
 
 interface Standing {
@@ -17,12 +17,12 @@ export function contentState({ isSaved, isChanged, waits }: Standing): ContentSt
   return waits ? 'waiting' : 'shown'
 }
 
-const partyRights: readonly (readonly [ContentParty, AdminRight])[] = [
+const partyPermissions: readonly (readonly [ContentParty, RequiredPermission])[] = [
   ['writer', 'admin_app_setting_write'],
   ['releaser', 'admin_app_setting_release'],
   ['deployer', 'admin_app_setting_deploy'],
 ]
 
 export function administratorParties(permissions: readonly string[]): ContentParty[] {
-  return partyRights.flatMap(([party, right]) => (hasRight(permissions, right) ? [party] : []))
+  return partyPermissions.flatMap(([party, right]) => (hasPermission(permissions, right) ? [party] : []))
 }

@@ -4,6 +4,6 @@ import { emptyPage } from './page-schemas.ts'
 import { isSettingKey } from './setting-schemas.ts'
 import type { ContentName } from './site-content.ts'
 
-export function deliveredContent({ kind, id }: ContentName): unknown {
+export function defaultContent({ kind, id }: ContentName): unknown {
   return kind === 'setting' && isSettingKey(id) ? defaultSettings[id] : emptyPage
 }

@@ -1,2 +1,2 @@
 /** The number of what the site came with; whatever is released counts from one. */
-export const DELIVERED = 0
+export const DEFAULT_VERSION = 0

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
 import {
-  HELD_STATES,
-  RELEASED_STATES,
+  HELD_STATUSES,
+  RELEASED_STATUSES,
   STAGE_EVENTS,
   STAGE_PARTIES,
-  STAGE_STATES,
+  STAGE_STATUSES,
   stageMachine,
 } from './stage-machine.ts'
 
@@ -15,7 +15,7 @@ const facts = {
   isContractActive: true,
   earlierStagesApproved: true,
   notDisputed: true,
-  notTakenBack: true,
+  notRevoked: true,
 }
 const decidable =
   'the contract has not been ended and no bank is looking at its payment and no bank has taken its payment back'
@@ -36,12 +36,12 @@ test('the stage table is well formed', () => {
 })
 
 test('the stage statuses are the five of the specification, starting unpaid [STAGE-01]', () => {
-  expect(STAGE_STATES).toEqual(['none', 'paid', 'waiting', 'approved', 'rejected'])
+  expect(STAGE_STATUSES).toEqual(['none', 'paid', 'waiting', 'approved', 'rejected'])
   expect(stageMachine.initial).toBe('none')
 })
 
 test('money is held while a stage is paid, waiting or rejected [PAY-03]', () => {
-  expect(HELD_STATES).toEqual(['paid', 'waiting', 'rejected'])
+  expect(HELD_STATUSES).toEqual(['paid', 'waiting', 'rejected'])
 })
 
 describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-12]', () => {
@@ -54,7 +54,7 @@ describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-
     'waiting reject customer': 'rejected',
     'waiting reject admin': 'rejected',
   }
-  const tries = STAGE_STATES.flatMap((state) =>
+  const tries = STAGE_STATUSES.flatMap((state) =>
     STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => ({ state, event, party }))),
   )
 
@@ -125,12 +125,12 @@ describe('while the bank of the customer looks at a payment, its stage stands st
     expect(attempt({ notDisputed: false })).toThrow(
       "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
     )
-    expect(attempt({ notTakenBack: false })).toThrow(
+    expect(attempt({ notRevoked: false })).toThrow(
       "The customer's bank has taken this payment back. Please ask the support how to go on.",
     )
   })
 })
 
 test("an approved stage is the contractor's [PAY-03]", () => {
-  expect(RELEASED_STATES).toEqual(['approved'])
+  expect(RELEASED_STATUSES).toEqual(['approved'])
 })

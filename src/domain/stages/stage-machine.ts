@@ -7,33 +7,33 @@
 import type { Machine } from '../core/machine.ts'
 import { stageErrors } from './stage-errors.ts'
 
-export const STAGE_STATES = ['none', 'paid', 'waiting', 'approved', 'rejected'] as const
+export const STAGE_STATUSES = ['none', 'paid', 'waiting', 'approved', 'rejected'] as const
 export const STAGE_EVENTS = ['startPayment', 'confirmPayment', 'submitProgress', 'approve', 'reject'] as const
 export const STAGE_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface StageShape {
-  state: (typeof STAGE_STATES)[number]
+  state: (typeof STAGE_STATUSES)[number]
   event: (typeof STAGE_EVENTS)[number]
   party: (typeof STAGE_PARTIES)[number]
-  fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notTakenBack'
+  fact: 'jobIsSigned' | 'isContractActive' | 'earlierStagesApproved' | 'notDisputed' | 'notRevoked'
   effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'notifyCustomer' | 'notifyContractor'
 }
 
 /** Work is shown and decided while its payment is there. */
-const DECIDABLE = ['isContractActive', 'notDisputed', 'notTakenBack'] as const
+const DECIDABLE = ['isContractActive', 'notDisputed', 'notRevoked'] as const
 const PAID = ['paid', 'waiting', 'approved', 'rejected'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const stageMachine: Machine<StageShape> = {
   name: 'stage',
-  states: STAGE_STATES,
+  states: STAGE_STATUSES,
   initial: 'none',
   facts: {
     jobIsSigned:           { means: 'the job is signed', otherwise: stageErrors.jobNotSigned },
     isContractActive:        { means: 'the contract has not been ended', otherwise: stageErrors.contractEnded },
     earlierStagesApproved: { means: 'all earlier stages are approved', otherwise: stageErrors.earlierStageOpen },
     notDisputed:           { means: 'no bank is looking at its payment', otherwise: stageErrors.disputed },
-    notTakenBack:          { means: 'no bank has taken its payment back', otherwise: stageErrors.takenBack },
+    notRevoked:          { means: 'no bank has taken its payment back', otherwise: stageErrors.takenBack },
   },
   table: [
     { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },
@@ -46,7 +46,7 @@ export const stageMachine: Machine<StageShape> = {
 }
 
 /** The states in which the customer's money is held (money invariant I3). */
-export const HELD_STATES = ['paid', 'waiting', 'rejected'] as const
+export const HELD_STATUSES = ['paid', 'waiting', 'rejected'] as const
 
 /** The states in which the price is the contractor's (money invariant I4). */
-export const RELEASED_STATES = ['approved'] as const
+export const RELEASED_STATUSES = ['approved'] as const

@@ -5,7 +5,7 @@ type StageReader = 'customer' | 'contractor' | 'admin'
 
 const all = (words: string): Record<StageReader, string> => ({ customer: words, contractor: words, admin: words })
 
-export const STAGE_STATUS_WORDS: Readonly<Record<StageShape['state'], Readonly<Record<StageReader, string>>>> = {
+export const STAGE_STATUS_LABELS: Readonly<Record<StageShape['state'], Readonly<Record<StageReader, string>>>> = {
   none: all('Not paid yet'),
   paid: { ...all('Paid, work under way'), contractor: 'Paid, start work' },
   waiting: { ...all('Waiting for the customer'), customer: 'Your review' },

@@ -23,7 +23,7 @@ export const FUNDS_STATUSES = [
 ] as const
 export type FundsStatus = (typeof FUNDS_STATUSES)[number]
 
-export type MoneyPlaces = ReadonlyMap<FundsStatus, Cents>
+export type FundsByStatus = ReadonlyMap<FundsStatus, Cents>
 
 export type StageEntry = Pick<LedgerTransaction, 'kind' | 'reference' | 'postings'>
 
@@ -63,7 +63,7 @@ const disputeOf = (reference: string) => reference.split(':')[1]
  * Where the money of a stage is after these entries of the ledger. It begins unpaid, and a posting only moves it from
  * one place to another, so that the places always add up to the total.
  */
-export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): MoneyPlaces {
+export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): FundsByStatus {
   const amounts = new Map<Spot, Cents>([['unpaid', total]])
   const add = (spot: Spot, amount: number) => amounts.set(spot, cents((amounts.get(spot) ?? 0) + amount))
   for (const { kind, postings } of withoutLosses(entries))
@@ -88,14 +88,14 @@ export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[
 const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'chargeback-lost']
 
 /** The same without the customer's service fee, which is no business of the contractor's. */
-export function excludingServiceFee(places: MoneyPlaces, fee: Cents): MoneyPlaces {
+export function excludingServiceFee(places: FundsByStatus, fee: Cents): FundsByStatus {
   if (places.has('fee')) return kept(new Map([...places].filter(([place]) => place !== 'fee')))
   // A payment whose fee is not with the platform is in one piece, and the fee is in it.
   return kept(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
 }
 
 /** In the order of the list, without what is empty. */
-function kept(amounts: ReadonlyMap<Spot, Cents>): MoneyPlaces {
+function kept(amounts: ReadonlyMap<Spot, Cents>): FundsByStatus {
   const found = FUNDS_STATUSES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
   return new Map(found.filter(([, amount]) => amount !== 0))
 }

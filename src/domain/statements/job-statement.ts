@@ -3,7 +3,7 @@ import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
 import { FUNDS_STATUSES, type FundsStatus } from './funds-status.ts'
-import { type Reader, type ReaderWords, wordsFor } from './reader-pronouns.ts'
+import { type Reader, type ReaderPronouns, wordsFor } from './reader-pronouns.ts'
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
 export interface PlaceStatement {
@@ -58,7 +58,7 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
   return `stage ${index + 1} (${name})`
 }
 
-const heads: Readonly<Record<Exclude<FundsStatus, 'fee'>, (words: StatementWords) => string>> = {
+const heads: Readonly<Record<Exclude<FundsStatus, 'fee'>, (words: StatementCopy) => string>> = {
   unpaid: ({ customer, hasEnded }) =>
     hasEnded ? 'Never paid, as the contract was ended before' : `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
@@ -69,16 +69,16 @@ const heads: Readonly<Record<Exclude<FundsStatus, 'fee'>, (words: StatementWords
   'charged back': ({ customer, theBank }) => `Given back to ${customer} by ${theBank}`,
 }
 
-interface StatementWords extends ReaderWords {
+interface StatementCopy extends ReaderPronouns {
   readonly hasEnded: boolean
 }
 
-const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementWords => ({
+const wordsOf = (facts: readonly StageFacts[], reader: Reader): StatementCopy => ({
   ...wordsFor(reader),
   hasEnded: facts.some(({ hasEnded }) => hasEnded),
 })
 
-function placeSentence(place: FundsStatus, parts: readonly Part[], words: StatementWords): string {
+function placeSentence(place: FundsStatus, parts: readonly Part[], words: StatementCopy): string {
   if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
   return `${heads[place](words)}: ${parts.map(({ text }) => text).join(', ')}.`
 }

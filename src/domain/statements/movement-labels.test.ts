@@ -67,7 +67,7 @@ describe('what moves the money of a contractor is said in words, with a minus wh
 })
 
 test('no kind of entry is without words of its own', () => {
-  const ofNoStage = ['payout', 'payout-failed', 'stray', 'stray-returned']
+  const ofNoStage = ['payout', 'payout-failed', 'unmatched', 'unmatched-returned']
   const unsaid = TRANSACTION_KINDS.filter((kind) => movementText({ kind, stage }, 'admin') === 'Money moved.')
 
   expect(unsaid).toEqual(ofNoStage)

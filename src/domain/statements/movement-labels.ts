@@ -2,7 +2,7 @@
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import { stageText } from './job-statement.ts'
-import { type Reader, type ReaderWords, wordsFor } from './reader-pronouns.ts'
+import { type Reader, type ReaderPronouns, wordsFor } from './reader-pronouns.ts'
 
 export interface Movement {
   readonly kind: TransactionKind
@@ -23,7 +23,7 @@ export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, 
   return `${sentences[kind]?.(wordsFor(reader), stageText(stage)) ?? 'Money moved'}.`
 }
 
-const sentences: Partial<Record<TransactionKind, (words: ReaderWords, stage: string) => string>> = {
+const sentences: Partial<Record<TransactionKind, (words: ReaderPronouns, stage: string) => string>> = {
   hold: ({ Customer }, stage) => `${Customer} paid ${stage}; its price is held`,
   release: ({ Customer, contractor }, stage) => `${Customer} approved ${stage}; it was released to ${contractor}`,
   transfer: ({ account }, stage) => `What was released for ${stage} is in ${account}`,

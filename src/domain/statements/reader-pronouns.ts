@@ -12,9 +12,9 @@ const third = {
   contractorHas: 'the contractor has',
   contractorOwes: 'the contractor owes',
 }
-export type ReaderWords = Readonly<typeof third>
+export type ReaderPronouns = Readonly<typeof third>
 
-const words: Readonly<Record<Reader, ReaderWords>> = {
+const words: Readonly<Record<Reader, ReaderPronouns>> = {
   customer: {
     ...third,
     Customer: 'You',
@@ -33,6 +33,6 @@ const words: Readonly<Record<Reader, ReaderWords>> = {
   admin: third,
 }
 
-export function wordsFor(reader: Reader): ReaderWords {
+export function wordsFor(reader: Reader): ReaderPronouns {
   return words[reader]
 }

@@ -6,9 +6,9 @@ import type { StageShape } from '../stages/stage-machine.ts'
 import {
   excludingServiceFee,
   FUNDS_STATUSES,
+  type FundsByStatus,
   type FundsStatus,
   fundsByStatus,
-  type MoneyPlaces,
   type StageEntry,
   withoutLosses,
 } from './funds-status.ts'
@@ -45,7 +45,7 @@ export type TransferStatus = 'under way' | 'no account' | 'arrived'
 type PricePlace = Exclude<FundsStatus, 'fee'>
 
 export interface StageStatement {
-  readonly places: MoneyPlaces
+  readonly places: FundsByStatus
   readonly where: PricePlace
   readonly since: string | null
   readonly why: string

@@ -12,7 +12,7 @@ export function jpegWithoutMetadata(content: Uint8Array): Uint8Array {
   for (const { kind, body, scan } of segmentsOf(content)) {
     if (kind === kinds.end) kept.push(Uint8Array.of(0xff, kind))
     else {
-      const segment = keptSegment(kind, body, isTurned)
+      const segment = segmentRetention(kind, body, isTurned)
       isTurned ||= kind === kinds.exif && segment !== undefined
       if (segment !== undefined) kept.push(segment, scan)
     }
@@ -52,7 +52,7 @@ function* segmentsOf(content: Uint8Array): Generator<Segment> {
   }
 }
 
-function keptSegment(kind: number, body: Uint8Array, isTurned: boolean): Uint8Array | undefined {
+function segmentRetention(kind: number, body: Uint8Array, isTurned: boolean): Uint8Array | undefined {
   if (kind === kinds.jfif) return startsWith(body, 'JFIF\0') ? segmentOf(kind, withoutThumbnail(body)) : undefined
   if (kind === kinds.exif) return isTurned ? undefined : turned(body)
   if (kind === kinds.profile) return startsWith(body, 'ICC_PROFILE\0') ? segmentOf(kind, body) : undefined

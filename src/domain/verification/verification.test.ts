@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingOf } from './verification.ts'
+import { statusOf } from './verification.ts'
 import { checkSchema } from './verification-schemas.ts'
 
 const licence = { claim: '000231C', isWithdrawal: false, validUntil: '2027-03-01' }
@@ -16,7 +16,7 @@ describe('a check counts for what the profile said then [PROF-01]', () => {
     ['without an end', { ...licence, validUntil: null }, seen('000231C', '2099-01-01'), 'verified'],
     ['where nobody has looked', undefined, seen('000231C', '2026-11-22'), 'none'],
   ] as const)('%s', (_when, latest, now, standing) => {
-    expect(standingOf(latest, now)).toBe(standing)
+    expect(statusOf(latest, now)).toBe(standing)
   })
 })
 

@@ -30,13 +30,13 @@ interface LatestEntry {
 }
 
 export const VERIFICATION_STANDINGS = ['none', 'verified', 'changed', 'runOut', 'withdrawn'] as const
-export type VerificationStanding = (typeof VERIFICATION_STANDINGS)[number]
+export type VerificationStatus = (typeof VERIFICATION_STANDINGS)[number]
 
 /** What the latest entry is worth today, for what the profile says now. */
-export function standingOf(
+export function statusOf(
   latest: LatestEntry | undefined,
   { claim, today }: { readonly claim: string | null; readonly today: string },
-): VerificationStanding {
+): VerificationStatus {
   if (latest === undefined) return 'none'
   if (latest.isWithdrawal) return 'withdrawn'
   if (latest.claim !== claim) return 'changed'
@@ -47,12 +47,12 @@ export function standingOf(
 export const expiringSoonDays = 30
 
 /** How a contractor stands by what the profile claims: one of its claims is so, or all of them are checked. */
-export const CLAIM_STANDINGS = ['soon', 'runOut', 'unchecked', 'checked'] as const
-type ClaimStanding = (typeof CLAIM_STANDINGS)[number]
+export const VERIFICATION_STATUSES = ['soon', 'runOut', 'unchecked', 'checked'] as const
+type VerificationStatusOfDetail = (typeof VERIFICATION_STATUSES)[number]
 
 export const CLAIM_STANDING_NAMES = {
   soon: `Runs out in ${expiringSoonDays} days`,
   runOut: 'Has run out',
   unchecked: 'Not all checked',
   checked: 'All checked',
-} as const satisfies Record<ClaimStanding, string>
+} as const satisfies Record<VerificationStatusOfDetail, string>

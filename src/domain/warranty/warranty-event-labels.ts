@@ -1,7 +1,7 @@
 /** What happened to a case, in a few words. */
 import type { WarrantyShape } from './warranty-machine.ts'
 
-export const warrantyEventWords: Readonly<Record<WarrantyShape['event'], string>> = {
+export const warrantyEventLabels: Readonly<Record<WarrantyShape['event'], string>> = {
   lodgeClaim: 'Warranty claim lodged',
   lodgeDispute: 'Dispute lodged',
   plan: 'Plan sent',

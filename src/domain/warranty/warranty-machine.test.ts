@@ -1,7 +1,13 @@
 /** The expectations are typed from specification part 2, section 4, and from decision 0043. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, printMachine } from '../core/machine.ts'
-import { WARRANTY_EVENTS, WARRANTY_PARTIES, WARRANTY_STATES, waitsForOf, warrantyMachine } from './warranty-machine.ts'
+import {
+  awaitingByStatus,
+  WARRANTY_EVENTS,
+  WARRANTY_PARTIES,
+  WARRANTY_STATUSES,
+  warrantyMachine,
+} from './warranty-machine.ts'
 
 const facts = { workHasBegun: true, jobIsDone: true, withinTerm: true, noOpenCase: true, isOverdue: true }
 const closedSentence = 'This case has been closed already.'
@@ -62,7 +68,7 @@ describe('only these may happen to a case [FORM-06] [FORM-07] [FORM-30]', () => 
     'escalated close customer': 'closed',
     'decided close customer': 'closed',
   }
-  const tries = WARRANTY_STATES.flatMap((state) =>
+  const tries = WARRANTY_STATUSES.flatMap((state) =>
     WARRANTY_EVENTS.flatMap((event) => WARRANTY_PARTIES.map((party) => ({ state, event, party }))),
   )
 
@@ -116,7 +122,7 @@ test('a dispute of a plan may go before an administrator at once', () => {
 })
 
 test('it is known whom a case waits for', () => {
-  expect(waitsForOf).toEqual({
+  expect(awaitingByStatus).toEqual({
     new: 'customer',
     lodged: 'contractor',
     planned: 'customer',

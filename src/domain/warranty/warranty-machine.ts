@@ -7,7 +7,7 @@
 import type { Machine } from '../core/machine.ts'
 import { warrantyErrors } from './warranty-errors.ts'
 
-export const WARRANTY_STATES = [
+export const WARRANTY_STATUSES = [
   'new',
   'lodged',
   'planned',
@@ -31,7 +31,7 @@ export const WARRANTY_EVENTS = [
 export const WARRANTY_PARTIES = ['customer', 'contractor', 'admin', 'system'] as const
 
 export interface WarrantyShape {
-  state: (typeof WARRANTY_STATES)[number]
+  state: (typeof WARRANTY_STATUSES)[number]
   event: (typeof WARRANTY_EVENTS)[number]
   party: (typeof WARRANTY_PARTIES)[number]
   fact: 'workHasBegun' | 'jobIsDone' | 'withinTerm' | 'noOpenCase' | 'isOverdue'
@@ -39,14 +39,14 @@ export interface WarrantyShape {
 }
 
 /** The contractor has to answer, and the clock runs. */
-const AWAITING = ['lodged', 'disputed', 'decided'] as const
+const AWAITING_RESPONSE = ['lodged', 'disputed', 'decided'] as const
 const ANSWERED = ['planned', 'accepted'] as const
-const OPEN = [...AWAITING, ...ANSWERED, 'escalated'] as const
+const OPEN = [...AWAITING_RESPONSE, ...ANSWERED, 'escalated'] as const
 
 // biome-ignore format: a table is read by its columns.
 export const warrantyMachine: Machine<WarrantyShape> = {
   name: 'warranty',
-  states: WARRANTY_STATES,
+  states: WARRANTY_STATUSES,
   initial: 'new',
   facts: {
     workHasBegun: { means: 'work on the job has begun or is done', otherwise: warrantyErrors.workNotBegun },
@@ -58,7 +58,7 @@ export const warrantyMachine: Machine<WarrantyShape> = {
   table: [
     { on: 'lodgeClaim',   from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['jobIsDone', 'withinTerm', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
     { on: 'lodgeDispute', from: ['new'],               who: ['customer'],   to: 'lodged',    when: ['workHasBegun', 'noOpenCase'], effects: ['startResponseDeadline', 'notifyContractor'] },
-    { on: 'plan',         from: AWAITING,              who: ['contractor'], to: 'planned',   effects: ['clearResponseDeadline', 'notifyCustomer'] },
+    { on: 'plan',         from: AWAITING_RESPONSE,              who: ['contractor'], to: 'planned',   effects: ['clearResponseDeadline', 'notifyCustomer'] },
     { on: 'plan',         from: ANSWERED,              who: ['contractor'], refuse: warrantyErrors.alreadyPlanned },
     { on: 'plan',         from: ['escalated'],         who: ['contractor'], refuse: warrantyErrors.withAdmin },
     { on: 'plan',         from: ['closed'],            who: ['contractor'], refuse: warrantyErrors.alreadyClosed },
@@ -70,7 +70,7 @@ export const warrantyMachine: Machine<WarrantyShape> = {
     { on: 'escalate',     from: ['lodged', 'decided'], who: ['customer'],   to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyContractor'] },
     { on: 'escalate',     from: ['escalated'],         who: ['customer'],   refuse: warrantyErrors.withAdmin },
     { on: 'escalate',     from: ['closed'],            who: ['customer'],   refuse: warrantyErrors.alreadyClosed },
-    { on: 'escalate',     from: AWAITING,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
+    { on: 'escalate',     from: AWAITING_RESPONSE,              who: ['system'],     to: 'escalated', when: ['isOverdue'], effects: ['clearResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
     { on: 'decide',       from: ['escalated'],         who: ['admin'],      to: 'decided',   effects: ['startResponseDeadline', 'notifyCustomer', 'notifyContractor'] },
     { on: 'decide',       from: ['closed'],            who: ['admin'],      refuse: warrantyErrors.alreadyClosed },
     { on: 'dismiss',      from: ['escalated'],         who: ['admin'],      to: 'closed',    effects: ['notifyCustomer', 'notifyContractor'] },
@@ -82,10 +82,10 @@ export const warrantyMachine: Machine<WarrantyShape> = {
 }
 
 /** Whoever has to do something about a case next. */
-export const WAITS_FOR = ['contractor', 'customer', 'admin', 'nobody'] as const
-export type WaitsFor = (typeof WAITS_FOR)[number]
+export const AWAITING = ['contractor', 'customer', 'admin', 'nobody'] as const
+export type Awaiting = (typeof AWAITING)[number]
 
-export const waitsForOf: Readonly<Record<WarrantyShape['state'], WaitsFor>> = {
+export const awaitingByStatus: Readonly<Record<WarrantyShape['state'], Awaiting>> = {
   new: 'customer',
   lodged: 'contractor',
   planned: 'customer',

@@ -1,7 +1,7 @@
 /** Where a case stands and for whom it waits, in the words of every screen. */
-import type { WaitsFor, WarrantyShape } from './warranty-machine.ts'
+import type { Awaiting, WarrantyShape } from './warranty-machine.ts'
 
-export const WARRANTY_STATUS_WORDS: Readonly<Record<WarrantyShape['state'], string>> = {
+export const WARRANTY_STATUS_LABELS: Readonly<Record<WarrantyShape['state'], string>> = {
   new: 'New',
   lodged: 'Waiting for a plan',
   planned: 'Plan to be answered',
@@ -12,7 +12,7 @@ export const WARRANTY_STATUS_WORDS: Readonly<Record<WarrantyShape['state'], stri
   closed: 'Closed',
 }
 
-export const WAITS_FOR_WORDS: Readonly<Record<WaitsFor, string>> = {
+export const AWAITING_LABELS: Readonly<Record<Awaiting, string>> = {
   contractor: 'The contractor',
   customer: 'The customer',
   admin: 'An administrator',

@@ -1,7 +1,7 @@
 /** One's own account, and what administrators see and decide about the accounts of others. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { rightOver } from '#domain/accounts/account.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { permissionForAccount } from '#domain/accounts/account.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
@@ -18,8 +18,8 @@ import {
 import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-view.ts'
 import { changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
-import { type InviteHands, invite } from './invite.ts'
-import type { PresenceHands } from './require-recent-sign-in.ts'
+import { type InviteDeps, invite } from './invite.ts'
+import type { PresenceDeps } from './require-recent-sign-in.ts'
 import type { NoteAction } from './track-action.ts'
 
 interface Asked {
@@ -28,34 +28,34 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-export interface AccountHands extends InviteHands {
+export interface AccountDeps extends InviteDeps {
   /** After a change every remembered token of the account is read anew. */
-  readonly forgetTokens: (accountId: string) => void
+  readonly invalidateTokens: (accountId: string) => void
   readonly endSessions: EndSessions
-  readonly noteAction: NoteAction
-  readonly signedInAt: PresenceHands['signedInAt']
+  readonly trackAction: NoteAction
+  readonly signedInAt: PresenceDeps['signedInAt']
   readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
-export function accountRoutes(api: Api, hands: AccountHands): void {
-  ownAccountRoutes(api, hands)
-  adminAccountRoutes(api, hands)
+export function accountRoutes(api: Api, deps: AccountDeps): void {
+  ownAccountRoutes(api, deps)
+  adminAccountRoutes(api, deps)
 }
 
-function ownAccountRoutes(api: Api, { forgetTokens, signedInAt, provePassword }: AccountHands): void {
+function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, provePassword }: AccountDeps): void {
   serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
 
   serve(
     api,
     'PATCH /account',
     async ({ body }, { actor, ...asked }) => {
-      const hands: PresenceHands = {
+      const deps: PresenceDeps = {
         signedInAt,
         provePassword: (account, password) => provePassword(account, password, asked),
       }
-      const changed = await changeOwnAccount(api.pool, actor, body, hands, asked.now)
+      const changed = await changeOwnAccount(api.pool, actor, body, deps, asked.now)
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return await ownView(api.pool, changed)
     },
     { transaction: 'none' },
@@ -69,7 +69,7 @@ function ownAccountRoutes(api: Api, { forgetTokens, signedInAt, provePassword }:
         await announceAccountChange.run(db, [actor.id])
         return await renameAccount.one(db, [actor.id, body.name, now])
       })
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return renamed
     },
     { transaction: 'none' },
@@ -80,13 +80,13 @@ function ownAccountRoutes(api: Api, { forgetTokens, signedInAt, provePassword }:
   )
 }
 
-function adminAccountRoutes(api: Api, hands: AccountHands): void {
+function adminAccountRoutes(api: Api, deps: AccountDeps): void {
   serve(api, 'GET /admin/accounts', async ({ query }, { db, actor }) => {
     const { email, username = '' } = query
     const account = await (email === undefined
       ? accountByUsername.maybe(db, [username])
       : accountByEmail.maybe(db, [email]))
-    const maySee = account !== undefined && hasRight(actor.permissions, rightOver(account.role, 'read'))
+    const maySee = account !== undefined && hasPermission(actor.permissions, permissionForAccount(account.role, 'read'))
     return { account: maySee ? adminAccountViewOf(account, actor) : null }
   })
 
@@ -95,11 +95,11 @@ function adminAccountRoutes(api: Api, hands: AccountHands): void {
     'PATCH /admin/accounts/{id}/status',
     async ({ params, body }, { actor, now }) => {
       const account = await inTransaction(api.pool, async (db) => {
-        const changed = await changeStatus(db, actor, params.id, body.event, hands.endSessions, now)
-        if (body.event === 'archive') await hands.noteAction(db, 'unregister', changed, now)
+        const changed = await changeStatus(db, actor, params.id, body.event, deps.endSessions, now)
+        if (body.event === 'archive') await deps.trackAction(db, 'unregister', changed, now)
         return changed
       })
-      hands.forgetTokens(account.id)
+      deps.invalidateTokens(account.id)
       return adminAccountViewOf(account, actor)
     },
     { transaction: 'none' },
@@ -109,7 +109,7 @@ function adminAccountRoutes(api: Api, hands: AccountHands): void {
     api,
     'POST /admin/invitations',
     async ({ body }, { actor, now }) => {
-      await invite(api.pool, hands, actor, body, now)
+      await invite(api.pool, deps, actor, body, now)
       return undefined
     },
     { transaction: 'none' },

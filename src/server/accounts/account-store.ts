@@ -148,7 +148,7 @@ export const renameAccount = sql<{ name: string }, [id: string, name: string, no
 )
 
 /** The first reference is kept; of two requests at once both go on with that one. */
-export const keepPaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
+export const savePaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
   'keep-payment-customer',
   `update accounts set payment_customer_id = coalesce(payment_customer_id, $2) where id = $1
    returning payment_customer_id`,

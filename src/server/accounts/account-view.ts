@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { AdminAccountView, customerView, OwnAccountView, UserView } from '#api/accounts/account-view.ts'
 import { type SocialProvider, supportUsername } from '#domain/accounts/account.ts'
-import { type AdminAccountEvent, accountMachine, rightToChange } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/status-change-error.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { type AdminAccountEvent, accountMachine, permissionForEvent } from '#domain/accounts/account-machine.ts'
+import { statusChangeError } from '#domain/accounts/status-change-error.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { AccountRow } from './account-store.ts'
 import { accountFactsOf } from './fire-account-event.ts'
 
 export function userViewOf({ id, username, name, role, email, email_verified, permissions }: AccountRow): UserView {
-  const rights = role === 'admin' && { permissions }
-  return { id, username, name, role, email, emailVerified: email_verified, ...rights }
+  const adminFields = role === 'admin' && { permissions }
+  return { id, username, name, role, email, emailVerified: email_verified, ...adminFields }
 }
 
 export function customerViewOf(account: AccountRow): z.output<typeof customerView> {
@@ -39,12 +39,12 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
 
 /** With what this administrator may do to the account now; nobody changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
-  const isBelow = statusRefusal({ id, permissions }, account) === undefined
+  const isBelow = statusChangeError({ id, permissions }, account) === undefined
   const now = { state: account.status, party: 'admin', facts: accountFactsOf(account) } as const
   const events = availableEvents(accountMachine, now) as AdminAccountEvent[]
   return {
     ...userViewOf(account),
     status: account.status,
-    actions: isBelow ? events.filter((event) => hasRight(permissions, rightToChange(account, event))) : [],
+    actions: isBelow ? events.filter((event) => hasPermission(permissions, permissionForEvent(account, event))) : [],
   }
 }

@@ -172,7 +172,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect(notMine.body).toEqual(unknown.body)
   })
 
-  test('administrators are under the rights over administrators, and nobody changes their own status', async () => {
+  test('administrators are under the permissions over administrators, and nobody changes their own status', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
     const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_contractor_write'])
 
@@ -182,7 +182,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await clerk.call('GET', '/account')).status).toBe(401)
   })
 
-  test('only a supervisor changes the status of an administrator, with whatever other rights [ASVS 8.2.1]', async () => {
+  test('only a supervisor changes the status of an administrator, with whatever other permissions [ASVS 8.2.1]', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
     const boss = await signInAdmin(product, ['supervisor'])
     const message = 'Only a supervisor changes the status of an administrator.'
@@ -272,7 +272,7 @@ describe('an administrator invites somebody [FORM-22]', () => {
     const message = 'An account with this email address already exists. Log in or reset your password.'
     expect(await invite(supervisor, { email, role: 'customer' })).toMatchObject({
       status: 409,
-      body: { code: 'account.emailTaken', issues: [{ path: 'email', message }] },
+      body: { code: 'account.emailInUse', issues: [{ path: 'email', message }] },
     })
   })
 

@@ -6,23 +6,23 @@ import type { AccountChanges } from '#domain/accounts/account-schemas.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById, announceAccountChange, changeAccount, lockAccount } from './account-store.ts'
-import { type PresenceHands, provedPassword, requireRecentSignIn } from './require-recent-sign-in.ts'
+import { type PresenceDeps, provedPassword, requireRecentSignIn } from './require-recent-sign-in.ts'
 
 export async function changeOwnAccount(
   pool: Pool,
   actor: Actor,
   changes: AccountChanges,
-  hands: PresenceHands,
+  deps: PresenceDeps,
   now: Date,
 ): Promise<AccountRow> {
   const needed = await neededPassword(pool, actor, changes)
-  const proved = await provedPassword(pool, actor, needed, hands)
+  const proved = await provedPassword(pool, actor, needed, deps)
   return await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
     const requiresEmailCode = changes.requiresEmailCode ?? account.requires_email_code
     if (requiresEmailCode !== account.requires_email_code) {
-      if (requiresEmailCode) needEmailAndPassword(account)
-      await requireRecentSignIn(db, actor, account, proved, hands, now)
+      if (requiresEmailCode) requireEmailAndPassword(account)
+      await requireRecentSignIn(db, actor, account, proved, deps, now)
     }
     const changed = await changeAccount.one(db, [
       account.id,
@@ -47,7 +47,7 @@ async function neededPassword(
   return requiresEmailCode === known.requires_email_code ? undefined : currentPassword
 }
 
-function needEmailAndPassword(account: AccountRow): void {
+function requireEmailAndPassword(account: AccountRow): void {
   if (account.email_verified && account.password_hash !== null) return
   const { message } = accountErrors.needsEmailAndPassword()
   throw accountErrors.needsEmailAndPassword({ issues: [{ path: 'requiresEmailCode', message }] })

@@ -1,8 +1,8 @@
 /** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
-import { canSignIn, rightOver } from '#domain/accounts/account.ts'
-import { type AdminAccountEvent, rightToChange } from '#domain/accounts/account-machine.ts'
-import { statusRefusal } from '#domain/accounts/status-change-error.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { canSignIn, permissionForAccount } from '#domain/accounts/account.ts'
+import { type AdminAccountEvent, permissionForEvent } from '#domain/accounts/account-machine.ts'
+import { statusChangeError } from '#domain/accounts/status-change-error.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -24,11 +24,11 @@ export async function changeStatus(
   const decider = found?.role === 'admin' ? await supervisorNow(db, actor) : actor
   const account = await lockAccount.maybe(db, [accountId])
   if (account === undefined) throw coreErrors.notFound()
-  const right = rightToChange(account, event)
+  const right = permissionForEvent(account, event)
   if (!mayChange(actor, account)) throw coreErrors.notFound()
-  const refusal = statusRefusal(decider, account)
+  const refusal = statusChangeError(decider, account)
   if (refusal !== undefined) throw refusal
-  if (!hasRight(actor.permissions, right)) throw coreErrors.forbidden()
+  if (!hasPermission(actor.permissions, right)) throw coreErrors.forbidden()
   const before = account.status
   const moved = await fireAccountEvent(db, account, event, { party: 'admin', actorId: actor.id }, now)
   const { id, status } = moved.account
@@ -41,7 +41,7 @@ export async function changeStatus(
 
 /** Somebody whom the administrator may not change at all does not exist for them. */
 function mayChange({ permissions }: Actor, { role }: AccountRow): boolean {
-  return (['write', 'delete'] as const).some((deed) => hasRight(permissions, rightOver(role, deed)))
+  return (['write', 'delete'] as const).some((deed) => hasPermission(permissions, permissionForAccount(role, deed)))
 }
 
 /** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */

@@ -21,7 +21,7 @@ export async function createAdmin(pool: Pool, admin: NewAdmin, now: Date): Promi
     const account =
       (await insertAccount.maybe(db, [newAccountId(), 'admin', admin.username, null, name, 'CONFIRMED', now])) ??
       (await accountByUsername.maybe(db, [admin.username]))
-    if (account?.role !== 'admin') throw accountErrors.nameTaken()
+    if (account?.role !== 'admin') throw accountErrors.nameInUse()
     await setPassword.run(db, [account.id, passwordHash, [...admin.permissions], now])
     return account.id
   })

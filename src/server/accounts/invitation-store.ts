@@ -16,7 +16,7 @@ export const insertInvitation = sql<
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
-export const sweepInvitations = sql<never, [expiredBefore: Date]>(
-  'sweep-invitations',
+export const purgeInvitations = sql<never, [expiredBefore: Date]>(
+  'purge-invitations',
   'delete from invitations where expires_at <= $1',
 )

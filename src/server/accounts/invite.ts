@@ -1,19 +1,19 @@
 /** Invites somebody to sign up under one address, in one role. The link is in the mail only; the database has its hash. */
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { rightOver } from '#domain/accounts/account.ts'
+import { permissionForAccount } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { Invitation } from '#domain/accounts/account-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { accountByEmail } from './account-store.ts'
 import { insertInvitation, invitationHash } from './invitation-store.ts'
 
-export interface InviteHands {
+export interface InviteDeps {
   readonly publicUrl: string
-  readonly mailInvitation: (to: string, role: string, link: string) => Promise<void>
+  readonly emailInvitation: (to: string, role: string, link: string) => Promise<void>
 }
 
 const invitationLifetimeMs = 7 * 24 * 60 * 60_000
@@ -24,28 +24,28 @@ const tokenBytes = 32
 
 export async function invite(
   pool: Pool,
-  { publicUrl, mailInvitation }: InviteHands,
+  { publicUrl, emailInvitation }: InviteDeps,
   actor: Actor,
   { email, role }: Invitation,
   now: Date,
 ): Promise<void> {
-  const right = rightOver(role, 'write')
-  requireRight(actor, right)
+  const right = permissionForAccount(role, 'write')
+  requirePermission(actor, right)
   await limitTries(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
   const token = randomBytes(tokenBytes).toString('base64url')
   await inTransaction(pool, async (db) => {
     const account = await accountByEmail.maybe(db, [email])
-    if (account?.email_verified) throw emailTaken()
+    if (account?.email_verified) throw emailInUse()
     const expiresAt = new Date(now.getTime() + invitationLifetimeMs)
     await insertInvitation.run(db, [invitationHash(token), email, role, actor.id, now, expiresAt])
     const subject = { kind: 'email', id: email } as const
     await audit(db, actor, { action: 'account.invite', right, subject, after: { role } }, now)
   })
   // After the commit, so that no link is on its way that leads nowhere.
-  await mailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)
+  await emailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)
 }
 
-function emailTaken() {
-  const { message } = accountErrors.emailTaken()
-  return accountErrors.emailTaken({ issues: [{ path: 'email', message }] })
+function emailInUse() {
+  const { message } = accountErrors.emailInUse()
+  return accountErrors.emailInUse({ issues: [{ path: 'email', message }] })
 }

@@ -49,7 +49,7 @@ export async function issueOneTimePassword(
       return { password, before: undefined }
     }
     const found: AccountRow = await accountByUsername.one(db, [username])
-    if (found.role !== 'admin') throw accountErrors.nameTaken()
+    if (found.role !== 'admin') throw accountErrors.nameInUse()
     const account = await lockAccount.one(db, [found.id])
     await setPasswordHash.run(db, [account.id, passwordHash, now])
     const by = { party: 'operator', actorId: null } as const

@@ -55,7 +55,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
     expect(await read(person)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
   })
 
-  test('email, role, status and rights do not change by being sent along', async () => {
+  test('email, role, status and permissions do not change by being sent along', async () => {
     const person = await signUp(product, 'customer')
     const before = await read(person)
 

@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById } from './account-store.ts'
 
-export interface PresenceHands {
+export interface PresenceDeps {
   /** When the person behind a session last proved who they are. */
   readonly signedInAt: (db: Db, sessionId: string) => Promise<Date | undefined>
   /** Throws when it is not the account's password. */
@@ -22,7 +22,7 @@ export async function provedPassword(
   pool: Pool,
   actor: Actor,
   currentPassword: string | undefined,
-  { provePassword }: PresenceHands,
+  { provePassword }: PresenceDeps,
 ): Promise<string | undefined> {
   if (currentPassword === undefined) return undefined
   const known = await accountById.one(pool, [actor.id])
@@ -36,7 +36,7 @@ export async function requireRecentSignIn(
   actor: Actor,
   account: AccountRow,
   proved: string | undefined,
-  { signedInAt }: PresenceHands,
+  { signedInAt }: PresenceDeps,
   now: Date,
 ): Promise<void> {
   const provedAt = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)

@@ -27,8 +27,8 @@ const REFERENCES = [
   'documents.account_id',
   'money_alerts.resolved_by',
   'ai_conversations.owner_id',
-  'notices.account_id',
-  'notice_switches.account_id',
+  'notifications.account_id',
+  'notification_opt_outs.account_id',
   'unread_reminders.account_id',
   'support_chats.account_id',
   'support_chats.assignee_id',
@@ -63,7 +63,7 @@ export const lockUnconfirmed = sql<{ id: string }, [openedBefore: Date, limit: n
 )
 
 /** Looks again under the lock: something may have been committed while it was being taken. */
-export const sweepUnconfirmed = sql<never, [ids: readonly string[]]>(
-  'sweep-unconfirmed',
+export const purgeUnconfirmed = sql<never, [ids: readonly string[]]>(
+  'purge-unconfirmed',
   `delete from accounts a where a.id = any($1) and a.status = 'UNCONFIRMED' and ${isUnreferred}`,
 )

@@ -5,14 +5,14 @@
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { NewAdministrator } from '#domain/admin/administrator-schemas.ts'
-import { rightsAfter, rightsRefusal } from '#domain/admin/permission-changes.ts'
+import { permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
 import { insertAccount, setPassword } from '../accounts/account-store.ts'
 import { newOneTimePassword } from '../accounts/one-time-password.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newAccountId } from '../core/new-id.ts'
-import { lockRights } from './lock-permissions.ts'
+import { lockPermissions } from './lock-permissions.ts'
 
 interface AddedAdministrator {
   readonly id: string
@@ -29,13 +29,13 @@ export async function addAdministrator(
   const { password, passwordHash } = await newOneTimePassword()
   const chosen = { give: permissions, take: [] }
   return await inTransaction(pool, async (db) => {
-    const { decider } = await lockRights(db, actor)
-    const refusal = rightsRefusal(decider, undefined, chosen)
+    const { decider } = await lockPermissions(db, actor)
+    const refusal = permissionChangeError(decider, undefined, chosen)
     if (refusal !== undefined) throw refusal
     const values = [newAccountId(), 'admin', username, null, name, 'FORCE_CHANGE_PASSWORD', now] as const
     const made = await insertAccount.maybe(db, [...values])
-    if (made === undefined) throw usernameTaken()
-    const given = rightsAfter([], chosen)
+    if (made === undefined) throw usernameInUse()
+    const given = permissionsAfter([], chosen)
     await setPassword.run(db, [made.id, passwordHash, given, now])
     const after = { username, name, permissions: given }
     await audit(db, actor, { action: 'admin.add', subject: { kind: 'account', id: made.id }, after }, now)
@@ -43,7 +43,7 @@ export async function addAdministrator(
   })
 }
 
-function usernameTaken() {
-  const { message } = accountErrors.nameTaken()
-  return accountErrors.nameTaken({ issues: [{ path: 'username', message }] })
+function usernameInUse() {
+  const { message } = accountErrors.nameInUse()
+  return accountErrors.nameInUse({ issues: [{ path: 'username', message }] })
 }

@@ -10,7 +10,7 @@ const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
-test('the overview counts what waits, of the kinds that the rights show, and since when [ADMIN-01] [STAGE-06]', async () => {
+test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
   const { contractor } = await world.waitingJob()
   await contractor.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
@@ -46,7 +46,7 @@ test('what is late is counted by itself, and a count that fails takes no other a
   await pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', '2026-11-02T00:00:00Z'), ('payout-failed', 'po_1', '{}', '2026-11-03T00:00:00Z'),
-       ('stray-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
+       ('unmatched-payment', 'evt_1', '{}', '2026-11-04T00:00:00Z'), ('never-heard-of', 'x', '{}', '2026-11-05T00:00:00Z')`,
   )
   await pool.query('alter table stages rename to stages_gone')
 
@@ -62,7 +62,7 @@ test('what is late is counted by itself, and a count that fails takes no other a
     { name: 'lateAnswers', count: 0, since: null },
   ])
   await pool.query('alter table stages_gone rename to stages')
-  expect(product.takeFaults()).toHaveLength(2)
+  expect(product.applyFaults()).toHaveLength(2)
 })
 
 /** How many wait of a kind, and since when, at that moment. */

@@ -13,12 +13,12 @@ interface Waiting {
 /** Counts no further than `max`. */
 export type CountPending = (db: Db, max: number, now: Date) => Promise<Waiting>
 
-export interface AdminHands {
+export interface AdminDeps {
   /** Each feature counts its own. */
   readonly waiting: Readonly<Record<WaitingName, CountPending>>
 }
 
-export function adminRoutes(api: Api, { waiting }: AdminHands): void {
+export function adminRoutes(api: Api, { waiting }: AdminDeps): void {
   serve(api, 'GET /admin/overview', async (_asked, { db, actor, now, request }) => {
     const kinds = attentionFor(actor.permissions).map(async (name) => {
       const counted = await waiting[name](db, waitingMax, now).catch((err: unknown) => {

@@ -1,7 +1,7 @@
 /** Administrators and their rights. A changed right counts with the next call of whoever it was given to or taken from. */
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
-import { rightsToGive } from '#domain/admin/permission-changes.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { grantablePermissions } from '#domain/admin/permission-changes.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -9,14 +9,14 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addAdministrator } from './add-administrator.ts'
 import { type AdministratorRow, administratorById } from './administrator-store.ts'
-import { changeRights } from './change-permissions.ts'
+import { changePermissions } from './change-permissions.ts'
 
-export interface AdministratorHands {
+export interface AdministratorDeps {
   /** After a change every remembered token of the account is read anew. */
-  readonly forgetTokens: (accountId: string) => void
+  readonly invalidateTokens: (accountId: string) => void
 }
 
-export function administratorRoutes(api: Api, { forgetTokens }: AdministratorHands): void {
+export function administratorRoutes(api: Api, { invalidateTokens }: AdministratorDeps): void {
   serve(api, 'GET /admin/admins/{id}', async ({ params }, { db, actor }) => {
     const administrator = await administratorById.maybe(db, [params.id])
     if (administrator === undefined) throw coreErrors.notFound()
@@ -32,11 +32,11 @@ export function administratorRoutes(api: Api, { forgetTokens }: AdministratorHan
 
   serve(
     api,
-    'PATCH /admin/admins/{id}/rights',
+    'PATCH /admin/admins/{id}/permissions',
     async ({ params, body }, { actor, now }) => {
-      const changed = await inTransaction(api.pool, (db) => changeRights(db, actor, params.id, body, now))
+      const changed = await inTransaction(api.pool, (db) => changePermissions(db, actor, params.id, body, now))
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(changed.id)
+      invalidateTokens(changed.id)
       return administratorViewOf(changed, actor)
     },
     { transaction: 'none' },
@@ -45,6 +45,6 @@ export function administratorRoutes(api: Api, { forgetTokens }: AdministratorHan
 
 function administratorViewOf(administrator: AdministratorRow, actor: Actor): AdministratorView {
   const { id, username, name, status, permissions } = administrator
-  const mayChange = id !== actor.id && hasRight(actor.permissions, 'admin_role_write')
-  return { id, username, name, status, permissions, changeable: mayChange ? rightsToGive(actor) : [] }
+  const mayChange = id !== actor.id && hasPermission(actor.permissions, 'admin_role_write')
+  return { id, username, name, status, permissions, changeable: mayChange ? grantablePermissions(actor) : [] }
 }

@@ -24,7 +24,7 @@ export const lockAdministrators = sql<AdministratorRow, [ids: string[]]>(
   `select ${columns} from accounts where id = any ($1) and role = 'admin' order by id for update`,
 )
 
-export const setRights = sql<AdministratorRow, [id: string, permissions: AdminPermission[], now: Date]>(
-  'set-rights',
+export const setPermissions = sql<AdministratorRow, [id: string, permissions: AdminPermission[], now: Date]>(
+  'set-permissions',
   `update accounts set permissions = $2, updated_at = $3 where id = $1 returning ${columns}`,
 )

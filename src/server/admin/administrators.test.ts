@@ -9,7 +9,7 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 const clerk = await signInAdmin(product, ['admin_role_write', 'admin_job_write'])
 afterAll(() => product.stop())
 
-const notHeld = { code: 'admin.rightNotHeld', message: 'Nobody gives or takes a right that they do not have.' }
+const notHeld = { code: 'admin.permissionDenied', message: 'Nobody gives or takes a right that they do not have.' }
 
 interface Made {
   readonly id: string
@@ -21,7 +21,7 @@ let made = 0
 const fieldsOf = (permissions: string[]) => ({ username: `colleague-${++made}`, name: 'Mia Clerk', permissions })
 const read = (id: string, by: Person = supervisor) => by.ask<AdministratorView>('GET', `/admin/admins/${id}`)
 const change = (by: Person, id: string, give: string[], take: string[] = []) =>
-  by.call<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/rights`, { give, take })
+  by.call<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/permissions`, { give, take })
 
 async function auditsOf(id: string) {
   const { rows } = await product.pool.query(
@@ -70,7 +70,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     })
   })
 
-  test('only with rights that they have themselves [DATA-02]', async () => {
+  test('only with permissions that they have themselves [DATA-02]', async () => {
     expect(await clerk.call('POST', '/admin/admins', fieldsOf(['admin_job_read', 'supervisor']))).toMatchObject({
       status: 403,
       body: notHeld,
@@ -79,7 +79,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
   })
 })
 
-describe('an administrator changes the rights of another one [DATA-02]', () => {
+describe('an administrator changes the permissions of another one [DATA-02]', () => {
   test('which count with the next call, by the token and by the cookie, and are told to every process', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
     expect((await colleague.call('GET', '/admin/support')).status).toBe(200)
@@ -108,10 +108,12 @@ describe('an administrator changes the rights of another one [DATA-02]', () => {
 
     const before = { permissions: ['admin_qa_read'] }
     const after = { permissions: ['admin_job_read', 'admin_qa_read'] }
-    expect(await auditsOf(colleague.id)).toEqual([{ action: 'admin.rights', before, after, actor_id: supervisor.id }])
+    expect(await auditsOf(colleague.id)).toEqual([
+      { action: 'admin.permissions', before, after, actor_id: supervisor.id },
+    ])
   })
 
-  test('and of two who change different rights at once, neither undoes what the other did', async () => {
+  test('and of two who change different permissions at once, neither undoes what the other did', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
 
     await Promise.all([
@@ -138,14 +140,17 @@ describe('an administrator changes the rights of another one [DATA-02]', () => {
   })
 
   test('nobody their own, neither up nor down', async () => {
-    const ownRights = { code: 'admin.ownRights', message: 'Nobody changes their own rights.' }
+    const ownPermissions = { code: 'admin.ownPermissions', message: 'Nobody changes their own permissions.' }
 
-    expect(await change(supervisor, supervisor.id, [], ['supervisor'])).toMatchObject({ status: 403, body: ownRights })
-    expect(await change(clerk, clerk.id, ['admin_job_read'])).toMatchObject({ status: 403, body: ownRights })
+    expect(await change(supervisor, supervisor.id, [], ['supervisor'])).toMatchObject({
+      status: 403,
+      body: ownPermissions,
+    })
+    expect(await change(clerk, clerk.id, ['admin_job_read'])).toMatchObject({ status: 403, body: ownPermissions })
     expect((await read(clerk.id, clerk)).changeable).toEqual([])
   })
 
-  test('what each may change is answered with the rights', async () => {
+  test('what each may change is answered with the permissions', async () => {
     const { changeable } = await read(supervisor.id, clerk)
 
     expect(changeable).toEqual(['admin_role_write', 'admin_role_read', 'admin_job_write', 'admin_job_read'])
@@ -158,7 +163,7 @@ describe('an administrator changes the rights of another one [DATA-02]', () => {
     ['give.0', 'There is no such right.', { give: ['admin_nothing_read'], take: [] }],
     ['take', 'A right is either given or taken.', { give: ['admin_job_read'], take: ['admin_job_read'] }],
   ])('%s says %j', async (path, message, body) => {
-    expect(await supervisor.call('PATCH', `/admin/admins/${clerk.id}/rights`, body)).toMatchObject({
+    expect(await supervisor.call('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
@@ -210,8 +215,8 @@ describe('one supervisor always stays [DATA-02]', () => {
 
     expect(await atOnce(one, other, () => [strip(one, other.id), strip(other, one.id)])).toEqual([200, 403])
 
-    const rights = await Promise.all([one, other].map(async ({ id }) => (await read(id)).permissions))
-    expect(rights.flat()).toEqual(['supervisor'])
+    const permissions = await Promise.all([one, other].map(async ({ id }) => (await read(id)).permissions))
+    expect(permissions.flat()).toEqual(['supervisor'])
   })
 
   test('of two where one strips and the other archives at once', async () => {
@@ -224,10 +229,10 @@ describe('one supervisor always stays [DATA-02]', () => {
    * Both lock the supervisors first. Without that one would hold the colleague and wait for the supervisor, the other
    * hold the supervisor and wait for the colleague, and PostgreSQL would break one of them off.
    */
-  test('whoever changes the rights of a colleague and whoever archives them at once wait in one row', async () => {
+  test('whoever changes the permissions of a colleague and whoever archives them at once wait in one row', async () => {
     const [first, second] = await inOrder(await signInAdmin(product, []), await signInAdmin(product, []))
     // Rows are locked in the order of their ids: the colleague's before the supervisor's.
-    await supervisor.ask('PATCH', `/admin/admins/${second.id}/rights`, { give: ['supervisor'], take: [] })
+    await supervisor.ask('PATCH', `/admin/admins/${second.id}/permissions`, { give: ['supervisor'], take: [] })
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = $1 for update', [first.id])

@@ -9,7 +9,7 @@ import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { hasSignature, lockJob } from '../jobs/job-store.ts'
 import { quoters } from '../quotes/quote-store.ts'
@@ -28,7 +28,7 @@ const NOTICES = { archive: 'quote.pause', restore: 'quote.resume' } as const
 
 export async function archiveJob(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, event, reason }: Archiving,
   actor: Actor,
   now: Date,
@@ -47,7 +47,13 @@ export async function archiveJob(
     await tell(db, { about: NOTICES[event], to, jobId: id, contractorId: to })
 }
 
-export async function archiveRequest(db: Db, tell: Tell, archiving: Archiving, actor: Actor, now: Date): Promise<void> {
+export async function archiveRequest(
+  db: Db,
+  tell: Notify,
+  archiving: Archiving,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const found = await jobRecordOf.maybe(db, [archiving.id])
   if (found === undefined || !found.is_request) throw quoteRequestErrors.notFound()
   await archiveJob(db, tell, archiving, actor, now)

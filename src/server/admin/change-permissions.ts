@@ -1,37 +1,37 @@
 /** An administrator gives another one rights and takes rights away [DATA-02]; what is written down is before and after. */
-import { rightsAfter, rightsRefusal } from '#domain/admin/permission-changes.ts'
+import { permissionChangeError, permissionsAfter } from '#domain/admin/permission-changes.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { announceAccountChange } from '../accounts/account-store.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { type AdministratorRow, setRights } from './administrator-store.ts'
-import { lockRights } from './lock-permissions.ts'
+import { type AdministratorRow, setPermissions } from './administrator-store.ts'
+import { lockPermissions } from './lock-permissions.ts'
 
 interface Chosen {
   readonly give: readonly AdminPermission[]
   readonly take: readonly AdminPermission[]
 }
 
-export async function changeRights(
+export async function changePermissions(
   db: Db,
   actor: Actor,
   subjectId: string,
   chosen: Chosen,
   now: Date,
 ): Promise<AdministratorRow> {
-  const { decider, subject } = await lockRights(db, actor, subjectId)
+  const { decider, subject } = await lockPermissions(db, actor, subjectId)
   if (subject === undefined) throw coreErrors.notFound()
-  const refusal = rightsRefusal(decider, subject.id, chosen)
+  const refusal = permissionChangeError(decider, subject.id, chosen)
   if (refusal !== undefined) throw refusal
   const before = subject.permissions
-  const after = rightsAfter(before, chosen)
+  const after = permissionsAfter(before, chosen)
   // Somebody else was first: there is nothing to change, and so nothing to write down.
   if (after.length === before.length && after.every((one) => before.includes(one))) return subject
-  const changed = await setRights.one(db, [subject.id, after, now])
+  const changed = await setPermissions.one(db, [subject.id, after, now])
   const change = { before: { permissions: before }, after: { permissions: after } }
-  await audit(db, actor, { action: 'admin.rights', subject: { kind: 'account', id: subject.id }, ...change }, now)
+  await audit(db, actor, { action: 'admin.permissions', subject: { kind: 'account', id: subject.id }, ...change }, now)
   await announceAccountChange.run(db, [subject.id])
   return changed
 }

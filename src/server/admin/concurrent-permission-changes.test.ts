@@ -27,8 +27,8 @@ async function sendMeanwhile(decider: Person, change: string, deed: () => Promis
   return await sent
 }
 
-const rightsOf = (give: string[], take: string[] = []) => ({
-  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/admins/${id}/rights`, { give, take }),
+const permissionsOf = (give: string[], take: string[] = []) => ({
+  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
 })
 let added = 0
 const adding = (permissions: string[]) => ({
@@ -46,15 +46,27 @@ const onlyRole = "permissions = '{admin_role_write}'"
 const onlyJob = "permissions = '{admin_job_write}'"
 const allButSupervisor = "permissions = '{admin_role_write,admin_role_delete,admin_write,admin_delete}'"
 const archived = "status = 'ARCHIVED'"
-const rightNotHeld = 'admin.rightNotHeld'
+const permissionDenied = 'admin.permissionDenied'
 
 test.each([
-  ['gives a right that they have lost', roleAndJob, onlyRole, rightsOf(['admin_job_read']), rightNotHeld],
-  ['takes a right that they have lost', roleAndJob, onlyRole, rightsOf([], ['admin_job_read']), rightNotHeld],
-  ['may not change rights any more', roleAndJob, onlyJob, rightsOf(['admin_job_read']), 'core.forbidden'],
-  ['is archived and changes rights', roleAndJob, archived, rightsOf(['admin_job_read']), 'core.forbidden'],
-  ['is no supervisor any more and makes one', ['supervisor'], allButSupervisor, rightsOf(['supervisor']), rightNotHeld],
-  ['lets somebody in with a right that they have lost', roleAndJob, onlyRole, adding(['admin_job_read']), rightNotHeld],
+  ['gives a right that they have lost', roleAndJob, onlyRole, permissionsOf(['admin_job_read']), permissionDenied],
+  ['takes a right that they have lost', roleAndJob, onlyRole, permissionsOf([], ['admin_job_read']), permissionDenied],
+  ['may not change permissions any more', roleAndJob, onlyJob, permissionsOf(['admin_job_read']), 'core.forbidden'],
+  ['is archived and changes permissions', roleAndJob, archived, permissionsOf(['admin_job_read']), 'core.forbidden'],
+  [
+    'is no supervisor any more and makes one',
+    ['supervisor'],
+    allButSupervisor,
+    permissionsOf(['supervisor']),
+    permissionDenied,
+  ],
+  [
+    'lets somebody in with a right that they have lost',
+    roleAndJob,
+    onlyRole,
+    adding(['admin_job_read']),
+    permissionDenied,
+  ],
   ['lets somebody in and may not any more', roleAndJob, onlyJob, adding([]), 'core.forbidden'],
   ['is no supervisor any more and archives', ['supervisor'], allButSupervisor, archiving, 'account.supervisorsOnly'],
 ])('whoever %s at the same moment is refused', async (_what, permissions, change, { deed }, code) => {

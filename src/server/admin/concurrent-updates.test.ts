@@ -83,7 +83,7 @@ const transactions = async () => {
 
 test('whoever does not read their file holds no connection, has no second file meanwhile, and gets all of it later', async () => {
   await product.pool.query(
-    `insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, after)
+    `insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, after)
      select now(), $1, 'any', 'category.add', 'category', 'of-' || n, jsonb_build_object('name', repeat('long ', 4000))
      from generate_series(1, 1000) n`,
     [admin.id],
@@ -106,7 +106,7 @@ test('whoever leaves before their file is whole leaves nothing behind, and may h
 
   expect(namesIn(await text(await ask('customers/csv?q=bob')))).toHaveLength(1500)
   await eventually(async () => (await transactions()).length === 0, 15_000)
-  expect(product.takeFaults()).toEqual([])
+  expect(product.applyFaults()).toEqual([])
 })
 
 test.each([

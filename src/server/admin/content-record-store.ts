@@ -1,11 +1,11 @@
 /** The SQL of the list of site content. What the site knows by itself has no row before it is written: all are named first. */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
 import { versionTitle } from '#domain/site-content/version-name.ts'
 import { oneOf, quoted } from '../core/db/machine-sql.ts'
-import { contentStanding, pendingVersion } from '../site-content/content-status.ts'
+import { contentStatus, pendingVersion } from '../site-content/content-status.ts'
 import type { RecordSource } from './record-source.ts'
 
 const settings = quoted(JSON.stringify(settingKeys.map((id) => ({ id, ...SETTING_NAMES[id] }))))
@@ -21,7 +21,7 @@ const named = `select 'setting' as kind, id, title as name, place
 
 /** The id is that under which changes of it are written down. */
 export const siteContent = `(
-  select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStanding} as status, s.waiting_number,
+  select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStatus} as status, s.waiting_number,
     s.updated_at, s.updated_by, s.deployed_number, s.deployed_at, s.deployed_by
   from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${pendingVersion}
 )`
@@ -46,7 +46,7 @@ export const contentSources = {
       p.deployed_number, p.deployed_at as "deployedAt", d.username as deployer`,
     tell: ({ waiting_number: waiting, deployed_number: deployed }) => ({
       ...(waiting !== null && { waiting: versionTitle(Number(waiting)) }),
-      deployed: versionTitle(Number(deployed ?? DELIVERED)),
+      deployed: versionTitle(Number(deployed ?? DEFAULT_VERSION)),
     }),
     beside: 'left join accounts u on u.id = p.updated_by left join accounts d on d.id = p.deployed_by',
   },

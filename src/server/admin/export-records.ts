@@ -61,8 +61,8 @@ export function recordFiles(
   }
 }
 
-async function inTurn<T>(takeTurn: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const end = await takeTurn(Symbol('file'), signal)
+async function inTurn<T>(acquirePermit: AcquirePermit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const end = await acquirePermit(Symbol('file'), signal)
   try {
     return await work()
   } finally {

@@ -1,18 +1,18 @@
 /** Single jobs, quote requests and quote applies, what happened to them, and their archive [ADMIN-01]. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { timelineOfJob, timelineOfQuote, timelineOfRequest } from './activity-store.ts'
 import { archiveJob, archiveRequest } from './archive-job.ts'
-import { decideQuote } from './moderate-quote.ts'
+import { moderateQuote } from './moderate-quote.ts'
 import { readTimeline } from './read-activity.ts'
 import { readJobRecord, readQuoteRecord, readRequestRecord } from './read-job-record.ts'
 
-export interface JobRecordHands {
-  readonly tell: Tell
+export interface JobRecordDeps {
+  readonly tell: Notify
 }
 
-export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
+export function jobRecordRoutes(api: Api, { tell }: JobRecordDeps): void {
   serve(api, 'GET /admin/jobs/{id}', ({ params }, { db, actor, now }) => readJobRecord(db, params.id, actor, now))
 
   serve(api, 'GET /admin/jobs/{id}/timeline', ({ params, query }, { db }) =>
@@ -55,7 +55,7 @@ export function jobRecordRoutes(api: Api, { tell }: JobRecordHands): void {
       api,
       `POST /admin/quote-applies/{id}/{contractorId}/${place}`,
       async ({ params, body }, { db, actor, now }) => {
-        await decideQuote(db, tell, { ...params, event, ...body }, actor, now)
+        await moderateQuote(db, tell, { ...params, event, ...body }, actor, now)
         return await readQuoteRecord(db, params, actor, now)
       },
     )

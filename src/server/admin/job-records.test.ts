@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type {
+  ActivityEntryView,
   JobRecordView,
   QuoteApplyRecordView,
   QuoteRequestRecordView,
-  TimelineEntryView,
 } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
@@ -29,13 +29,13 @@ afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', `/admin/jobs/${id}`)
-const timeline = (path: string, by: Person = admin) => by.ask<TimelineEntryView[]>('GET', path)
+const timeline = (path: string, by: Person = admin) => by.ask<ActivityEntryView[]>('GET', path)
 const openJobs = async (person: Person) =>
   (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const noticesTo = (person: Person) => person.ask<{ title: string; text: string }[]>('GET', '/notices')
-const titlesTo = async (person: Person) => (await noticesTo(person)).map(({ title }) => title)
-const noticeTo = (person: Person, title: string) =>
-  eventually(async () => (await noticesTo(person)).find((notice) => notice.title === title))
+const notificationsTo = (person: Person) => person.ask<{ title: string; text: string }[]>('GET', '/notifications')
+const titlesTo = async (person: Person) => (await notificationsTo(person)).map(({ title }) => title)
+const notificationTo = (person: Person, title: string) =>
+  eventually(async () => (await notificationsTo(person)).find((notification) => notification.title === title))
 const reason = 'It names a person who did not agree.'
 
 describe('a job as the administration reads it [ADMIN-01]', () => {
@@ -68,7 +68,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
     expect(await record(job.id, reader)).toMatchObject({
       refunds: [{ reference: `refund:${job.id}:0`, stageIndex: 0, amount: 6_440, failure: null, actions: [] }],
     })
-    expect((await record(one.jobId)).cases).toMatchObject([{ id: one.id, status: 'escalated', waitsFor: 'admin' }])
+    expect((await record(one.jobId)).cases).toMatchObject([{ id: one.id, status: 'escalated', awaiting: 'admin' }])
   })
 
   test('an unknown one is not found, and is told as any other', async () => {
@@ -120,10 +120,10 @@ describe('what happened to a job [ADMIN-03]', () => {
     const { job } = await world.waitingJob()
     const whole = await timeline(`/admin/jobs/${job.id}/timeline`)
 
-    const found: TimelineEntryView[] = []
+    const found: ActivityEntryView[] = []
     let path: string | undefined = `/admin/jobs/${job.id}/timeline?limit=2`
     while (path !== undefined) {
-      const { body, headers }: { body: TimelineEntryView[]; headers: Headers } = await admin.call('GET', path)
+      const { body, headers }: { body: ActivityEntryView[]; headers: Headers } = await admin.call('GET', path)
       found.push(...body)
       path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -163,11 +163,11 @@ describe('archiving [ADMIN-01]', () => {
     expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(404)
     await eventually(async () => !(await openJobs(stranger)).includes(job.id))
     expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
-    const quoter = await noticeTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
+    const quoter = await notificationTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
     expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
     expect(quoter.text).not.toContain(reason)
     expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
-    const told = await noticeTo(customer, 'Your job was archived: Bathroom renovation')
+    const told = await notificationTo(customer, 'Your job was archived: Bathroom renovation')
     expect(told.text).toContain(`Reason: ${reason}`)
     expect((await timeline(`/admin/jobs/${job.id}/timeline`))[0]).toMatchObject({
       what: 'Archived the job',
@@ -178,7 +178,7 @@ describe('archiving [ADMIN-01]', () => {
 
     expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
     expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(200)
-    await noticeTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
+    await notificationTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
     expect(await titlesTo(stranger)).toEqual([])
   })
 
@@ -222,7 +222,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
 
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
-    const told = await clerk.ask<TimelineEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
+    const told = await clerk.ask<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
     expect(told.map(({ what }) => what)).toEqual(['Took the job back from the archive', 'Archived the job'])
     expect((await reader.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
@@ -237,7 +237,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
 
     expect(await ask(writer)).toMatchObject({ status: 200, body: { status: 'open', archived: null } })
 
-    const told = await noticeTo(customer, 'Please correct your request: Bathroom renovation')
+    const told = await notificationTo(customer, 'Please correct your request: Bathroom renovation')
     expect(told.text).toContain('Reason: How large is the room?')
     const [last] = await timeline(`${path}/timeline`, writer)
     expect(last).toMatchObject({ what: 'Asked for a correction of the job', words: 'How large is the room?' })
@@ -269,7 +269,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
       cost: 18_400,
     })
     const path = ['GET', `/admin/quote-applies/${id}/${contractor.id}/timeline`] as const
-    const entries = await reader.ask<TimelineEntryView[]>(...path)
+    const entries = await reader.ask<ActivityEntryView[]>(...path)
     expect(entries.map(({ what }) => what)).toEqual(['Sent the quote'])
   })
 })

@@ -1,6 +1,6 @@
 /** What administrators decide about a quote that was sent, and what its two sides see then [ADMIN-01] [DATA-02]. */
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { QuoteApplyRecordView, TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { ActivityEntryView, QuoteApplyRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
@@ -50,10 +50,10 @@ const decide = (by: Person, place: string, way: keyof typeof ways, body: object 
   const [id = '', contractorId = ''] = place.split('/').slice(-2)
   return ways[way](by, { id, contractorId }, body)
 }
-const noticeTo = (person: Person, title: string) =>
+const notificationTo = (person: Person, title: string) =>
   eventually(async () => {
-    const notices = await person.ask<{ title: string; text: string }[]>('GET', '/notices')
-    return notices.find((notice) => notice.title === title)
+    const notifications = await person.ask<{ title: string; text: string }[]>('GET', '/notifications')
+    return notifications.find((notification) => notification.title === title)
   })
 const quotesSeen = async (person: Person, id: string) => (await person.ask<JobView>('GET', `/job/${id}`)).quotes
 
@@ -79,7 +79,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   }
   expect((await contractor.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
   expect(await quotesSeen(contractor, job.id)).toMatchObject([{ status: 'closed', actions: [] }])
-  const told = await noticeTo(contractor, 'Your quote was archived: Bathroom renovation')
+  const told = await notificationTo(contractor, 'Your quote was archived: Bathroom renovation')
   expect(told.text).toContain(`Reason: ${reason}`)
   expect(await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).toMatchObject({
     status: 409,
@@ -90,8 +90,8 @@ test('a quote in the archive is kept from its customer and not from its contract
 
   expect(back).toMatchObject({ status: 200, body: { status: 'sent', archived: null, actions: ['archive'] } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
-  await noticeTo(contractor, 'Your quote is back: Bathroom renovation')
-  const entries = await keeper.ask<TimelineEntryView[]>('GET', `${place}/timeline`)
+  await notificationTo(contractor, 'Your quote is back: Bathroom renovation')
+  const entries = await keeper.ask<ActivityEntryView[]>('GET', `${place}/timeline`)
   expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
     ['Took the quote back from the archive', 'The number is gone.'],
     ['Archived the quote', reason],
@@ -176,10 +176,10 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
 
   expect(asked).toMatchObject({ status: 200, body: { status: 'sent', archived: null } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
-  const told = await noticeTo(contractor, 'Please correct your quote: Bathroom renovation')
+  const told = await notificationTo(contractor, 'Please correct your quote: Bathroom renovation')
   expect(told.text).toContain('Reason: The price is without tax.')
   expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
-  const entries = await writer.ask<TimelineEntryView[]>('GET', `${place}/timeline`)
+  const entries = await writer.ask<ActivityEntryView[]>('GET', `${place}/timeline`)
   expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Asked for a correction of the quote'])
 })
 

@@ -7,10 +7,10 @@ import { quoteRequestErrors } from '#domain/quote-requests/quote-request-errors.
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
-import { noteQuoteArchived, quoteOf } from '../quotes/quote-store.ts'
+import { notifyQuoteArchived, quoteOf } from '../quotes/quote-store.ts'
 
 interface QuoteDecision {
   readonly id: string
@@ -26,9 +26,9 @@ const ACTIONS = {
 } as const
 
 /** A draft is its contractor's alone, so to an administrator there is none. */
-export async function decideQuote(
+export async function moderateQuote(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, contractorId, event, reason }: QuoteDecision,
   actor: Actor,
   now: Date,
@@ -38,7 +38,8 @@ export async function decideQuote(
   if (job === undefined || quote === undefined || quote.sent_at === null) throw quoteRequestErrors.notFound()
   const fired = { event, party: 'admin', actorId: actor.id, words: { reason }, now } as const
   const { to: status, effects } = await fireQuoteEvent(db, job, quote, fired)
-  if (event !== 'requestChanges') await noteQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
+  if (event !== 'requestChanges')
+    await notifyQuoteArchived.run(db, [id, contractorId, event === 'archive' ? now : null])
   const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   if (effects.includes('notifyContractor'))

@@ -69,7 +69,7 @@ test('warranty cases begin with those that an administrator decides, by the day 
   expect(await idsOf('warranty?status=contractor&q=@example.com')).toEqual([])
   expect(await idsOf('warranty?status=all&sort=createdAt&dir=asc')).toEqual([one.id])
   expect((await list('warranty?status=contractor'))[0]?.cells).toMatchObject({
-    waitsFor: 'contractor',
+    awaiting: 'contractor',
     lateSince: null,
     dueOn: `${one.dueOn}T00:00:00.000Z`,
   })

@@ -44,8 +44,8 @@ async function fillEveryLine(admin: Person): Promise<void> {
   const { lodgedCase, escalatedCase } = warrantyWorldOf(product)
   await lodgedCase()
   await escalatedCase()
-  const { askAsVisitor } = await consultationsOf(product)
-  await askAsVisitor()
+  const { sendAsVisitor } = await consultationsOf(product)
+  await sendAsVisitor()
   const contractor = await signUp(product, 'contractor')
   await contractor.ask('PATCH', '/contractor/self', { licenseNo: 'L-1' })
   const licence = { kind: 'licence', claim: 'L-1', validUntil: '2026-12-10' }
@@ -65,8 +65,8 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
   await fillEveryLine(await signInAdmin(product, ['supervisor']))
   // Answers are late since 17 November, and go before an administrator on the 24th; the licence runs out soon.
   await setClock('2026-11-18T02:00:00Z')
-  const { askAsVisitor } = await consultationsOf(product)
-  await askAsVisitor()
+  const { sendAsVisitor } = await consultationsOf(product)
+  await sendAsVisitor()
   const admin = await signInAdmin(product, ['supervisor'])
 
   const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')

@@ -1,7 +1,7 @@
 /** Every call that asks an administrator for a right, with every permission there is, over HTTP [ADMIN-01, DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#api/permissions.ts'
-import { RIGHT_AREAS } from '#domain/admin/permission-groups.ts'
+import { PERMISSION_GROUPS } from '#domain/admin/permission-groups.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
 import { anonymous, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -170,7 +170,7 @@ test.each(ADMIN_PERMISSIONS)(
   },
 )
 
-test.each(RIGHT_AREAS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
+test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
   '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
   (permission) => {
     const asking = guarded.filter(({ right }) => right === permission).map(({ call }) => call)

@@ -50,13 +50,13 @@ test('alerts about money are told in words, and kept to the ledger or to payment
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{"text": "One dollar is missing."}', '2026-11-02T00:00:00Z'),
        ('payout-failed', 'po_1', '{"contractorName": "Cobalt Tiling", "amountCents": 1000}', '2026-11-03T00:00:00Z'),
-       ('stray-payment', 'evt_1', '{}', '2026-11-03T00:00:00Z') returning id::text`,
+       ('unmatched-payment', 'evt_1', '{}', '2026-11-03T00:00:00Z') returning id::text`,
   )
-  const [difference = '', payout = '', stray = ''] = rows.map(({ id }) => id)
+  const [difference = '', payout = '', unmatched = ''] = rows.map(({ id }) => id)
 
-  expect(await idsOf('lists/money-alerts')).toEqual([stray, payout, difference])
+  expect(await idsOf('lists/money-alerts')).toEqual([unmatched, payout, difference])
   expect(await idsOf('lists/money-alerts?kind=books')).toEqual([difference])
-  expect(await idsOf('lists/money-alerts?kind=payments&dir=asc')).toEqual([payout, stray])
+  expect(await idsOf('lists/money-alerts?kind=payments&dir=asc')).toEqual([payout, unmatched])
   expect(await idsOf('lists/money-alerts?q=cobalt')).toEqual([payout])
   const first: Reply<RecordView[]> = await admin.call('GET', '/admin/lists/money-alerts?limit=2')
   const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -71,7 +71,7 @@ test('alerts about money are told in words, and kept to the ledger or to payment
   })
 
   await admin.ask('POST', `/admin/money/alerts/${payout}/resolve`, { resolution: 'They have another account now.' })
-  expect(await idsOf('lists/money-alerts')).toEqual([stray, difference])
+  expect(await idsOf('lists/money-alerts')).toEqual([unmatched, difference])
   expect(await idsOf('lists/money-alerts?status=settled&q=another')).toEqual([payout])
 })
 

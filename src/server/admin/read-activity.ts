@@ -1,5 +1,5 @@
 /** A page of what happened to a job, a quote request or a quote, the latest first [ADMIN-03]. */
-import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import type { PageQuery } from '#api/core/paging.ts'
 import { timelineText } from '#domain/admin/activity-labels.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -31,7 +31,7 @@ function placeOf(cursor: string | undefined): readonly [Date | 'infinity', strin
   return [new Date(Number(ms)), key]
 }
 
-function viewEntry(row: TimelineRow): TimelineEntryView {
+function viewEntry(row: TimelineRow): ActivityEntryView {
   const { kind, machine, event, stage_index: index, stage_name: name } = row
   return {
     id: row.key,

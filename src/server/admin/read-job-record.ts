@@ -1,6 +1,6 @@
 /** Answers a single job, quote request or quote apply to an administrator [ADMIN-01]. */
 import type { JobRecordView, QuoteApplyRecordView, QuoteRequestRecordView } from '#api/admin/job-record-routes.ts'
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { isArchived } from '#domain/jobs/archived.ts'
@@ -20,7 +20,7 @@ export async function readJobRecord(db: Db, id: string, actor: Actor, now: Date)
   const row = await jobRecordOf.maybe(db, [id])
   if (row === undefined) throw jobErrors.notFound()
   const refunds = await refundsOfJob.all(db, [id])
-  const mayRetry = hasRight(actor.permissions, 'admin_job_write')
+  const mayRetry = hasPermission(actor.permissions, 'admin_job_write')
   return {
     ...viewHead(row, actor, JOB_RIGHTS),
     refunds: refunds.map(({ stage_index: stageIndex, amount_cents: amount, status, ...refund }) => ({
@@ -40,17 +40,17 @@ export async function readRequestRecord(db: Db, id: string, actor: Actor): Promi
   return viewHead(row, actor, REQUEST_RIGHTS)
 }
 
-type Rights = Partial<Record<JobShape['event'], AdminRight>>
+type Permissions = Partial<Record<JobShape['event'], RequiredPermission>>
 
 /** A job that was posted without a form has other ways to be put right. */
-const JOB_RIGHTS: Rights = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
-const REQUEST_RIGHTS: Rights = {
+const JOB_RIGHTS: Permissions = { archive: 'admin_job_delete', restore: 'admin_job_delete' }
+const REQUEST_RIGHTS: Permissions = {
   requestChanges: 'admin_quote_request_write',
   archive: 'admin_quote_request_delete',
   restore: 'admin_quote_request_delete',
 }
 
-function viewHead(row: JobRecordRow, { permissions }: Actor, rights: Rights): QuoteRequestRecordView {
+function viewHead(row: JobRecordRow, { permissions }: Actor, required: Permissions): QuoteRequestRecordView {
   const { id, title, status, contractor_id: contractorId, customer, contractor, archived } = row
   const facts = { notReviewed: false, noSignature: !row.has_signature }
   const events = availableEvents(jobMachine, { state: status, party: 'admin', facts })
@@ -66,8 +66,8 @@ function viewHead(row: JobRecordRow, { permissions }: Actor, rights: Rights): Qu
         ? { ...archived, at: new Date(archived.at).toISOString() }
         : null,
     actions: events.filter((event) => {
-      const right = rights[event]
-      return right !== undefined && hasRight(permissions, right)
+      const right = required[event]
+      return right !== undefined && hasPermission(permissions, right)
     }),
   }
 }

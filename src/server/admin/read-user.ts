@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { rightOver, type SignUpRole } from '#domain/accounts/account.ts'
+import { permissionForAccount, type SignUpRole } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { changeableParts } from '#domain/admin/changed-fields.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { adminAccountViewOf } from '../accounts/account-view.ts'
@@ -26,7 +26,7 @@ export async function readCustomer(db: Db, id: string, actor: Actor): Promise<Cu
     ...(await headOf(db, account, actor)),
     version: versionOf(customerParts(account)),
     acceptCommunications: account.accept_communications,
-    jobs: hasRight(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
+    jobs: hasPermission(actor.permissions, 'admin_job_read') ? await latestJobsOf.all(db, [id]) : [],
   }
 }
 
@@ -41,7 +41,7 @@ export async function readContractor(db: Db, id: string, actor: Actor, now: Date
       accountName: bankDetails.accountName,
       accountNumberSuffix: bankDetails.accountNumberSuffix,
     },
-    quotes: hasRight(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
+    quotes: hasPermission(actor.permissions, 'admin_quote_apply_read') ? await latestQuotesOf.all(db, [id]) : [],
   }
 }
 
@@ -67,6 +67,6 @@ async function headOf(db: Db, account: AccountRow, actor: Actor) {
   return {
     account: adminAccountViewOf(account, actor),
     createdAt: created_at.toISOString(),
-    mayWrite: hasRight(actor.permissions, rightOver(account.role, 'write')),
+    mayWrite: hasPermission(actor.permissions, permissionForAccount(account.role, 'write')),
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const changes = 1_203
 
 await product.pool.query(
-  `insert into audit_entries (at, actor_id, right_used, action, subject_kind, subject_id, after)
+  `insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, after)
    select now() - (n / 3) * interval '1 second', $1, 'any',
      case when n % 2 = 0 then 'category.change' else 'category.add' end, 'category', 'of-' || n, '{"name": "Nguyễn"}'
    from generate_series(1, $2::integer) n`,
@@ -64,7 +64,7 @@ test('is broken off where the database fails in the middle, so that nobody takes
   await other.query('rollback')
   await other.end()
 
-  expect(product.takeFaults().join('')).toContain('canceling statement')
+  expect(product.applyFaults().join('')).toContain('canceling statement')
 })
 
 test('sixty of them an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {

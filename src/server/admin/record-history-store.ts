@@ -3,7 +3,7 @@
  * down, and names nobody else's: what is found there is only what stands in the list.
  */
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import type { AuditPlace } from '../audit/audit-page.ts'
+import type { AuditCursor } from '../audit/audit-page.ts'
 import { type AuditRow, auditEntryColumns } from '../audit/audit-store.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
 import { siteContent } from './content-record-store.ts'
@@ -35,7 +35,7 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   admins: ofAccount('admin'),
 }
 
-type Asked = [id: string, ...place: AuditPlace, limit: number]
+type Asked = [id: string, ...place: AuditCursor, limit: number]
 
 /** What was decided together with a step that is told of. */
 const withStep = (of: string) => `exists (select from history h where h.job_id = e.subject_id

@@ -1,6 +1,6 @@
 /**
  * The pages of the administration's lists. A page begins behind the last row of the one before, in an order that an index
- * has. What cannot be read from an index is looked for in a stretch of that order, which has a length: so a page costs the
+ * has. What cannot be read from an index is looked for in a scanWindow of that order, which has a length: so a page costs the
  * same however long the list is, whatever is asked for. Nothing counts the whole of a list.
  */
 import type { RecordFilterKey } from '#domain/admin/record-list.ts'
@@ -21,7 +21,7 @@ export interface RecordOrder {
   readonly dir: 'asc' | 'desc'
 }
 
-/** Where the rows of a page come from: a stretch of the order, of all rows or of those with one value, or rows found by words or by what the list is kept to. */
+/** Where the rows of a page come from: a scanWindow of the order, of all rows or of those with one value, or rows found by words or by what the list is kept to. */
 export type Way = 'all' | 'found' | 'kept' | RecordFilterKey
 
 export type Asked = [
@@ -29,7 +29,7 @@ export type Asked = [
   afterId: string,
   limit: number,
   /** How many rows are looked at, or the parts of the words by which rows are found. */
-  stretch: number | readonly string[],
+  scanWindow: number | readonly string[],
   lead: string | null,
   from: string | null,
   to: string | null,
@@ -89,7 +89,7 @@ function wordsOf(list: RecordListName): string {
   )
 }
 
-/** The rows of a stretch, after a place; the days narrow it where it goes by time. */
+/** The rows of a scanWindow, after a place; the days narrow it where it goes by time. */
 function stretchOf(list: RecordListName, { sort, dir }: RecordOrder, way: Way, [lead, from, to]: readonly string[]) {
   const { table, rows, id, idType = 'text', found, sorts } = recordSourceOf(list)
   const key = sorts[sort] ?? ''
@@ -168,7 +168,7 @@ function foundFirst(ids: string, rows: string, inOrder: string): string {
      select found.ids is null as is_cut, p.* from found left join (${rows}) p on true ${inOrder}`
 }
 
-/** The last row of a stretch; none where the list ends before. */
+/** The last row of a scanWindow; none where the list ends before. */
 function endOf(list: RecordListName, order: RecordOrder, way: Way): Statement<RecordRow, Stretch> {
   const { id, sorts } = recordSourceOf(list)
   return sql<RecordRow, Stretch>(

@@ -9,7 +9,7 @@ import { contentSources } from './content-record-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
-const accountWords = (role: 'customer' | 'contractor') =>
+const accountCopy = (role: 'customer' | 'contractor') =>
   ({
     words: '(select w.words from account_words w where w.account_id = p.id)',
     found: 'id',
@@ -35,7 +35,7 @@ const ownPlace = {
 
 const zones = `'${JSON.stringify(STATE_ZONES)}'::jsonb`
 
-const isAnswerLate = `p.waits_for = 'contractor' and p.due_on < ($10::timestamptz at time zone
+const isAnswerLate = `p.awaiting = 'contractor' and p.due_on < ($10::timestamptz at time zone
   (${zones} ->> (select j.state from jobs j where j.id = p.job_id)))::date`
 
 const categoryState = `case when archived_at is null then 'offered' else 'archived' end`
@@ -43,12 +43,12 @@ const categoryState = `case when archived_at is null then 'offered' else 'archiv
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
   where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
 const today = dayOfLawIn('p.state', 'now()')
-const ruleStanding = `case when p.from_date > ${today} then 'coming' when ${nextRuleFrom} <= ${today} then 'followed' else 'in force' end`
+const legalRuleStatus = `case when p.from_date > ${today} then 'coming' when ${nextRuleFrom} <= ${today} then 'followed' else 'in force' end`
 
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
   customers: {
     ...account,
-    ...accountWords('customer'),
+    ...accountCopy('customer'),
     rows: "role = 'customer'",
     sorts: accountSorts,
     cells: accountCells,
@@ -56,7 +56,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
   },
   contractors: {
     ...account,
-    ...accountWords('contractor'),
+    ...accountCopy('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
     keeps: { verification: (value) => hasClaimThat('p.id', { standing: value, today: sydneyToday }) },
@@ -117,11 +117,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     table: 'legal_rules',
     rows: 'true',
     id: `concat_ws('_', state, topic, from_date) collate "C"`,
-    status: ruleStanding,
+    status: legalRuleStatus,
     sorts: { createdAt: `(from_date::timestamp at time zone 'UTC')` },
     keeps: { state: (value: string) => `state = ${value}`, kind: (value: string) => `topic = ${value}` },
     words: `lower(concat_ws(' ', text, source))`,
-    cells: `p.topic, p.state, p.text, ${ruleStanding} as status, p.sort_key as "createdAt",
+    cells: `p.topic, p.state, p.text, ${legalRuleStatus} as status, p.sort_key as "createdAt",
       (${nextRuleFrom} - 1)::timestamp at time zone 'UTC' as until, p.source, p.confidence`,
     beside: '',
   },
@@ -158,7 +158,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     table: 'warranty_cases',
     rows: 'true',
     id: 'id collate "C"',
-    status: 'waits_for',
+    status: 'awaiting',
     sorts: { dueOn: 'due_on', createdAt: 'lodged_at' },
     days: ['dueOn'],
     keeps: {
@@ -171,7 +171,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
-    cells: `j.title, p.status as standing, p.waits_for as "waitsFor", p.claim as kind, ca.name as customer,
+    cells: `j.title, p.status as standing, p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
       p.lodged_at as "createdAt", case when ${isAnswerLate}
         then p.due_on::timestamp at time zone 'UTC' end as "lateSince"`,
@@ -194,7 +194,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     words: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
     cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
       p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
-      p.right_used as right, p.network_mark as network, p.request_id as request, ${auditNames} as names`,
+      p.permission_used as right, p.network_mark as network, p.request_id as request, ${auditNames} as names`,
     beside: 'join accounts a on a.id = p.actor_id',
   },
   ...queueSources,
@@ -203,7 +203,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     ...account,
     rows: "role = 'admin'",
     sorts: { createdAt: 'created_at', username: 'lower(username) collate "C"' },
-    cells: `p.name, p.username, p.status, array_to_string(p.permissions, ' ') as rights, p.created_at as "createdAt"`,
+    cells: `p.name, p.username, p.status, array_to_string(p.permissions, ' ') as permissions, p.created_at as "createdAt"`,
     beside: '',
   },
 }

@@ -162,7 +162,7 @@ test('jobs, quotes, contractors and administrators have their lists as well [ADM
   expect(await ask('quote-requests')).toEqual([])
   expect((await ask('contractors')).map(({ id }) => id)).toEqual([contractor.id])
   expect((await ask('admins?q=dmin-')).map(({ id }) => id)).toContain(admin.id)
-  expect(cellsOf(await ask('admins'), 'rights')).toContain('admin_read')
+  expect(cellsOf(await ask('admins'), 'permissions')).toContain('admin_read')
 })
 
 test('a job is found by a word of its title, its number and its place, and kept to a state and a category [ADMIN-01]', async () => {

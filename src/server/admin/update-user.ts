@@ -11,13 +11,13 @@ import { audit } from '../audit/audit.ts'
 import { storeProfile } from '../contractors/change-profile.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { customerParts, readProfile, requireRole, versionOf } from './read-user.ts'
 
 interface Changing {
   readonly id: string
   readonly actor: Actor
-  readonly tell: Tell
+  readonly tell: Notify
   readonly now: Date
 }
 
@@ -28,7 +28,7 @@ export async function changeCustomer(
 ): Promise<void> {
   const account = requireRole(await lockAccount.maybe(db, [id]), 'customer')
   const before = customerParts(account)
-  needVersion(before, version)
+  requireVersion(before, version)
   const after = { name: name ?? before.name, acceptCommunications: acceptCommunications ?? before.acceptCommunications }
   const changed = changedParts(before, after)
   if (changed.names.length === 0) return
@@ -46,7 +46,7 @@ export async function changeContractor(
 ): Promise<void> {
   requireRole(await lockAccount.maybe(db, [id]), 'contractor')
   const before = await readProfile(db, id, now)
-  needVersion(before, version)
+  requireVersion(before, version)
   await storeProfile(db, id, fields, now)
   const changed = changedParts(before, await readProfile(db, id, now))
   if (changed.names.length === 0) return
@@ -55,6 +55,6 @@ export async function changeContractor(
   await tell(db, { about: 'profile.change', to: id, reason: changed.names.join(', ') })
 }
 
-function needVersion(parts: object, seen: string): void {
+function requireVersion(parts: object, seen: string): void {
   if (versionOf(parts) !== seen) throw adminErrors.changedMeanwhile()
 }

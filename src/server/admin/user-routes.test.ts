@@ -22,7 +22,7 @@ async function contractorWithProfile(): Promise<Person> {
   return contractor
 }
 
-const notices = (person: Person) => person.ask<{ about: string; text: string }[]>('GET', '/notices')
+const notifications = (person: Person) => person.ask<{ about: string; text: string }[]>('GET', '/notifications')
 
 describe('the record of a customer [ADMIN-01]', () => {
   test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {
@@ -57,8 +57,8 @@ describe('the record of a customer [ADMIN-01]', () => {
     expect(await customer.ask('GET', '/session')).toMatchObject({ user: { name: 'Mia Chen-Lee' } })
     const [entry] = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=customers&id=${customer.id}`)
     expect(entry).toMatchObject({ before: { name: account.name }, after: { name: 'Mia Chen-Lee' } })
-    await eventually(async () => (await notices(customer)).some(({ about }) => about === 'account.change'))
-    expect((await notices(customer))[0]?.text).toContain('has changed this in your account: name.')
+    await eventually(async () => (await notifications(customer)).some(({ about }) => about === 'account.change'))
+    expect((await notifications(customer))[0]?.text).toContain('has changed this in your account: name.')
   })
 
   test('takes consent away and never gives it: that is up to its owner', async () => {
@@ -91,7 +91,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
     expect(profile).toMatchObject({ licenseNo: '000999C', company: 'Hoa Binh Tiling', verified: [] })
     const [entry] = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
     expect(entry).toMatchObject({ before: { licenseNo: '000231C' }, after: { licenseNo: '000999C' } })
-    await eventually(async () => (await notices(contractor)).some(({ about }) => about === 'profile.change'))
+    await eventually(async () => (await notifications(contractor)).some(({ about }) => about === 'profile.change'))
   })
 
   test('leads whoever may read quotes to those that were sent, and says nothing of drafts [DATA-02]', async () => {

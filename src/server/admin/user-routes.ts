@@ -6,23 +6,23 @@ import { requireFiles } from '../contractors/change-profile.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { readContractor, readCustomer } from './read-user.ts'
 import { changeContractor, changeCustomer } from './update-user.ts'
 import { bankDetailsOf } from './user-store.ts'
 
-export interface PersonHands {
+export interface UserDeps {
   readonly files: Pick<Files, 'exists'>
-  readonly tell: Tell
+  readonly tell: Notify
   /** After a new name every remembered token of the account is read anew. */
-  readonly forgetTokens: (accountId: string) => void
+  readonly invalidateTokens: (accountId: string) => void
 }
 
 /** Whoever pays somebody back needs a few, and a stolen session gets no more. */
 const revealsOfAccount = { max: 30, windowMs: 60 * 60_000 } as const
 
-export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHands): void {
+export function personRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps): void {
   serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
 
   serve(
@@ -31,7 +31,7 @@ export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHand
     async ({ params: { id }, body }, { actor, now }) => {
       await inTransaction(api.pool, (db) => changeCustomer(db, body, { id, actor, tell, now }))
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(id)
+      invalidateTokens(id)
       return await readCustomer(api.pool, id, actor)
     },
     { transaction: 'none' },
@@ -47,7 +47,7 @@ export function personRoutes(api: Api, { files, tell, forgetTokens }: PersonHand
     async ({ params: { id }, body }, { actor, now }) => {
       await requireFiles(files, body)
       await inTransaction(api.pool, (db) => changeContractor(db, body, { id, actor, tell, now }))
-      forgetTokens(id)
+      invalidateTokens(id)
       return await readContractor(api.pool, id, actor, now)
     },
     { transaction: 'none' },

@@ -5,7 +5,7 @@ import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sseEvents } from '#tests/support/sse-events.ts'
-import { sweep } from '../purge.ts'
+import { purge } from '../purge.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -36,14 +36,14 @@ async function say(person: Person, conversation: string, said: object[], text: s
 const read = (person: Person, id: string) => person.ask<AiConversationView>('GET', `/ai/conversations/${id}`)
 const linesOf = ({ messages }: AiConversationView) => messages.map(({ role, content }) => `${role}: ${content}`)
 
-test('everybody may ask the drafter, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
+test('everybody may ask the assistant, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
   const { status, body } = await nobody.call<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
 
   expect(status).toBe(200)
   expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
 })
 
-test('to whoever wants events the drafter tells its words at once, and then the reply [AI-02]', async () => {
+test('to whoever wants events the assistant tells its words at once, and then the reply [AI-02]', async () => {
   const events = await sseEvents(nobody, '/ai', { messages: [you('Hello')] })
 
   const { data } = events.at(-1) ?? {}
@@ -57,7 +57,7 @@ test('to whoever wants events the drafter tells its words at once, and then the 
   expect(events.length).toBeGreaterThan(2)
 })
 
-test('contractors and administrators have no drafter [NAV-06]', async () => {
+test('contractors and administrators have no assistant [NAV-06]', async () => {
   const contractor = await signUp(product, 'contractor')
 
   expect(await contractor.call('POST', '/ai', { messages: [you('Hello')] })).toMatchObject({
@@ -209,12 +209,12 @@ describe('the chat of a signed-in customer', () => {
     const mia = await signUp(product, 'customer')
     const [idle, posted] = [newChat(), newChat()]
     for (const name of [idle, posted]) await say(mia, name, [], 'A deck please')
-    const draft = { ...jobFields, draftKey: `draft-of-${posted}`, conversation: posted }
+    const draft = { ...jobFields, idempotencyKey: `draft-of-${posted}`, conversation: posted }
     const { id } = await mia.ask<JobView>('POST', '/job', draft)
 
-    await sweep(product.pool, new Date(Date.now() + 364 * 24 * 60 * 60_000))
+    await purge(product.pool, new Date(Date.now() + 364 * 24 * 60 * 60_000))
     expect(await mia.ask('GET', '/ai/conversations')).toHaveLength(2)
-    await sweep(product.pool, new Date(Date.now() + 366 * 24 * 60 * 60_000))
+    await purge(product.pool, new Date(Date.now() + 366 * 24 * 60 * 60_000))
 
     const { rows } = await product.pool.query('select id, job_id from ai_conversations where owner_id = $1', [mia.id])
     expect(rows).toEqual([{ id: posted, job_id: id }])
@@ -222,7 +222,7 @@ describe('the chat of a signed-in customer', () => {
 })
 
 describe('a draft becomes one job [AI-06]', () => {
-  const draft = { ...jobFields, draftKey: 'a-draft-of-a-customer' }
+  const draft = { ...jobFields, idempotencyKey: 'a-draft-of-a-customer' }
   const post = (person: Person, body: object) => person.call<JobView>('POST', '/job', body)
 
   test('however often it is sent, also at once, and its chat says which', async () => {
@@ -243,13 +243,13 @@ describe('a draft becomes one job [AI-06]', () => {
   test('of each customer, and another draft another; without a key every one is', async () => {
     const [mia, tom] = [await signUp(product, 'customer'), await signUp(product, 'customer')]
 
-    const sent = [draft, { ...draft, draftKey: 'another-draft-of-her' }, jobFields, jobFields].map((job) =>
+    const sent = [draft, { ...draft, idempotencyKey: 'another-draft-of-her' }, jobFields, jobFields].map((job) =>
       post(mia, job),
     )
     const posted = await Promise.all([...sent, post(tom, draft)])
 
     expect(new Set(posted.map(({ body }) => body.id)).size).toBe(5)
-    expect(await post(mia, { ...draft, draftKey: 'short' })).toMatchObject({
+    expect(await post(mia, { ...draft, idempotencyKey: 'short' })).toMatchObject({
       status: 422,
       body: { message: 'Please send a key of 16 to 64 letters and digits.' },
     })

@@ -1,4 +1,4 @@
-/** The chat with the job drafter [AI-02] [API-10], and what is kept of it. */
+/** The chat with the job assistant [AI-02] [API-10], and what is kept of it. */
 import type { Pool } from 'pg'
 import type { Asked } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
@@ -12,8 +12,8 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { EventStream, type ServerSentEvent, wantsEvents } from '../core/http/event-stream.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import { forgetChat, readChat, readChats } from './read-chats.ts'
-import { answerChat, type ChatHands, fallbackReply, type Piece } from './reply-to-chat.ts'
+import { clearChat, readChat, readChats } from './read-chats.ts'
+import { answerChat, type ChatDeps, fallbackReply, type Piece } from './reply-to-chat.ts'
 import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
 type Question = Asked<Routes['POST /ai']>['body']
@@ -21,14 +21,14 @@ type Question = Asked<Routes['POST /ai']>['body']
 /** A full chat, in any script. */
 const bodyMaxBytes = 256 * 1024
 
-export function aiChatRoutes(api: Api, hands: ChatHands): void {
+export function aiChatRoutes(api: Api, deps: ChatDeps): void {
   serve(
     api,
     'POST /ai',
     async ({ body }, { db, actor, now, request }) => {
       await limitVisitor(db, isSignedIn(actor) ? `account:${actor.id}` : `network:${clientNetwork(request)}`, now)
       const owner = isSignedIn(actor) ? actor.id : undefined
-      const pieces = await ask(api.pool, hands, owner, body, now)
+      const pieces = await ask(api.pool, deps, owner, body, now)
       return wantsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
     { transaction: 'none', isUnseen: true, bodyMaxBytes },
@@ -38,7 +38,7 @@ export function aiChatRoutes(api: Api, hands: ChatHands): void {
 
   serve(api, 'GET /ai/conversations/{id}', ({ params }, { db, actor }) => readChat(db, params.id, actor))
 
-  serve(api, 'DELETE /ai/conversations/{id}', ({ params }, { db, actor }) => forgetChat(db, params.id, actor), {
+  serve(api, 'DELETE /ai/conversations/{id}', ({ params }, { db, actor }) => clearChat(db, params.id, actor), {
     isUnseen: true,
   })
 }
@@ -51,21 +51,21 @@ async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
 /** Where somebody is signed in and names the chat, it is kept; a question that was answered is answered the same. */
 async function ask(
   pool: Pool,
-  hands: ChatHands,
+  deps: ChatDeps,
   ownerId: string | undefined,
   { messages, attachments, conversation: id }: Question,
   now: Date,
 ): Promise<AsyncIterable<Piece>> {
-  const isKept = ownerId !== undefined && id !== undefined
-  const kept = isKept ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, now) : undefined
+  const isCacheable = ownerId !== undefined && id !== undefined
+  const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
   const categories = await offeredCategories.all(pool, [])
-  const answering = answerChat(pool, hands, { messages: kept?.messages ?? messages, attachments, categories, now })
-  return kept === undefined ? answering : keeping(answering, kept.keepAnswer)
+  const answering = answerChat(pool, deps, { messages: kept?.messages ?? messages, attachments, categories, now })
+  return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }
 
 /** Keeps what is answered. Where nobody could answer nothing is kept, so that the next try may. */
-async function* keeping(pieces: AsyncIterable<Piece>, keep: CacheKey['keepAnswer']): AsyncGenerator<Piece> {
+async function* keeping(pieces: AsyncIterable<Piece>, keep: CacheKey['saveAnswer']): AsyncGenerator<Piece> {
   for await (const piece of pieces)
     yield 'text' in piece || piece.reply === fallbackReply ? piece : { reply: await keep(piece.reply) }
 }

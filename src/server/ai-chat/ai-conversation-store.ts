@@ -1,4 +1,4 @@
-/** The SQL of kept chats with the drafter. */
+/** The SQL of kept chats with the assistant. */
 import type { Turn } from '#domain/ai-chat/continue-chat.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -57,13 +57,13 @@ export const conversationsOf = sql<Summary, [ownerId: string, before: Date | nul
    order by updated_at desc, id desc limit $4::int + 1`,
 )
 
-export const forgetConversation = sql<never, [ownerId: string, id: string]>(
+export const invalidateConversation = sql<never, [ownerId: string, id: string]>(
   'forget-ai-conversation',
   'delete from ai_conversations where owner_id = $1 and id = $2',
 )
 
 /** Those beyond the newest that became no job. */
-export const forgetOldest = sql<never, [ownerId: string, kept: number]>(
+export const evictOldest = sql<never, [ownerId: string, kept: number]>(
   'forget-oldest-ai-conversations',
   `delete from ai_conversations where owner_id = $1 and job_id is null and id in (
      select id from ai_conversations where owner_id = $1 order by updated_at desc, id desc offset $2)`,
@@ -75,7 +75,7 @@ export const noteJobOf = sql<never, [ownerId: string, id: string, jobId: string]
 )
 
 /** What became no job and nobody went on with. */
-export const sweepConversations = sql<never, [untouchedSince: Date]>(
-  'sweep-ai-conversations',
+export const purgeConversations = sql<never, [untouchedSince: Date]>(
+  'purge-ai-conversations',
   'delete from ai_conversations where job_id is null and updated_at < $1',
 )

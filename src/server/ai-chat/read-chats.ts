@@ -10,7 +10,7 @@ import {
   type AiConversationRow,
   conversationById,
   conversationsOf,
-  forgetConversation,
+  invalidateConversation,
 } from './ai-conversation-store.ts'
 
 export async function readChat(db: Db, id: string, reader: Actor): Promise<AiConversationView> {
@@ -29,8 +29,8 @@ export async function readChats(db: Db, { cursor, limit }: PageQuery, reader: Ac
   return new RawJsonResponse(JSON.stringify(page.map(viewOf)), next)
 }
 
-export async function forgetChat(db: Db, id: string, owner: Actor): Promise<undefined> {
-  const forgotten = await forgetConversation.run(db, [owner.id, checked(id)])
+export async function clearChat(db: Db, id: string, owner: Actor): Promise<undefined> {
+  const forgotten = await invalidateConversation.run(db, [owner.id, checked(id)])
   if (forgotten === 0) throw aiChatErrors.lost()
 }
 

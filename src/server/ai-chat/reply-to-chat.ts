@@ -1,5 +1,5 @@
 /**
- * Answers what a person has said to the drafter: by the model where there is one, and by the built-in drafter where there
+ * Answers what a person has said to the assistant: by the model where there is one, and by the built-in assistant where there
  * is none, or where it fails, is too slow, too dear, or says what cannot be believed [AI-08]. Nothing of what was said
  * goes to the log, so a failure is told by its name alone.
  */
@@ -17,7 +17,7 @@ export interface ConfiguredModel extends AiModel {
   readonly prices: AiPrices
 }
 
-export interface ChatHands {
+export interface ChatDeps {
   /** Reads the whole conversation each time, and keeps nothing of it. */
   readonly draftReply: (asked: DraftQuestion) => AiReply
   readonly model: ConfiguredModel | undefined
@@ -30,26 +30,26 @@ export type Piece = { readonly text: string } | { readonly reply: AiReply }
 /** What is said where nobody could answer [AI-07]. */
 export const fallbackReply: AiReply = { kind: 'text', text: fallbackMessage }
 
-export async function* answerChat(db: Db, hands: ChatHands, asked: DraftQuestion): AsyncGenerator<Piece> {
-  const { model, log } = hands
+export async function* answerChat(db: Db, deps: ChatDeps, asked: DraftQuestion): AsyncGenerator<Piece> {
+  const { model, log } = deps
   let last: Piece | undefined
   try {
-    for await (const piece of model === undefined ? [] : askModel(db, model, asked)) {
+    for await (const piece of model === undefined ? [] : callModel(db, model, asked)) {
       last = piece
       yield piece
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'The drafter answers instead of the model')
+    log.warn({ reason: reasonOf(error) }, 'The assistant answers instead of the model')
   }
   if (last !== undefined && 'reply' in last) return
-  const reply = draft(hands, asked)
+  const reply = draft(deps, asked)
   // Where the model was cut short, its words stand there until the reply takes their place.
   const words = last === undefined ? (reply.text.match(/\S+\s*/g) ?? []) : []
   for (const text of words) yield { text }
   yield { reply }
 }
 
-async function* askModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
+async function* callModel(db: Db, model: ConfiguredModel, asked: DraftQuestion): AsyncGenerator<Piece> {
   const { messages, attachments, categories, now } = asked
   const question: ModelQuestion = { messages, fileCount: attachments.length, categories, now }
   const spent = await spendBudget(db, model.prices, model.estimate(question), now)
@@ -77,11 +77,11 @@ function silence(name: 'OverBudget' | 'NotBelieved'): Error {
   return Object.assign(new Error(name), { name })
 }
 
-function draft({ draftReply, log }: ChatHands, asked: DraftQuestion): AiReply {
+function draft({ draftReply, log }: ChatDeps, asked: DraftQuestion): AiReply {
   try {
     return aiReplySchema.parse(draftReply(asked))
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'The drafter failed')
+    log.error({ reason: reasonOf(error) }, 'The assistant failed')
     return fallbackReply
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps what a signed-in customer says to the drafter and is answered, so that they can go on with it anywhere. */
+/** Keeps what a signed-in customer says to the assistant and is answered, so that they can go on with it anywhere. */
 import type { Pool } from 'pg'
 import type { AiMessage, AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { continueChat, type Turn } from '#domain/ai-chat/continue-chat.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import {
   beginConversation,
   conversationById,
-  forgetOldest,
+  evictOldest,
   keepMessages,
   lockMessages,
   saveReply,
@@ -22,11 +22,11 @@ export interface CacheKey {
   /** What it was answered before, where its sender asks a second time. */
   readonly answered: AiReply | undefined
   /** Answers what shall be told: another one was given at the same time where that came first. */
-  readonly keepAnswer: (reply: AiReply) => Promise<AiReply>
+  readonly saveAnswer: (reply: AiReply) => Promise<AiReply>
 }
 
 /** Of one account; what became a job does not count as the oldest. */
-const chatsKept = 200
+const savedChats = 200
 const titleMaxLength = 80
 
 /** Throws where the chat has gone on without its sender. */
@@ -42,16 +42,16 @@ export async function saveUserTurn(
     const { messages } = await lockMessages.one(db, [ownerId, id])
     const continued = continueChat(messages, sent, now.toISOString())
     await keepMessages.run(db, [ownerId, id, JSON.stringify(continued.turns), attachments, now])
-    if (isNew) await forgetOldest.run(db, [ownerId, chatsKept])
+    if (isNew) await evictOldest.run(db, [ownerId, savedChats])
     return continued
   })
-  const keepAnswer = async (reply: AiReply) => {
+  const saveAnswer = async (reply: AiReply) => {
     const turn: Turn = { role: 'assistant', content: reply.text, reply, sentAt: now.toISOString() }
     const title = ('brief' in reply ? reply.brief.title : undefined) ?? null
     const kept = await saveReply.run(pool, [ownerId, id, JSON.stringify(turn), turns.length, title, now])
     return kept === 1 ? reply : ((await replyAt(pool, { ownerId, id }, turns.length)) ?? reply)
   }
-  return { messages: turns, answered, keepAnswer }
+  return { messages: turns, answered, saveAnswer }
 }
 
 async function replyAt(pool: Pool, { ownerId, id }: ChatName, position: number): Promise<AiReply | undefined> {

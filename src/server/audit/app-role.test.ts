@@ -49,7 +49,7 @@ test.each([
   'update ledger_postings set amount_cents = 1',
   'truncate ledger_transactions cascade',
   'delete from history',
-  'create or replace function refuse_change() returns trigger language plpgsql as $$begin return old; end$$',
+  'create or replace function forbid_change() returns trigger language plpgsql as $$begin return old; end$$',
 ])('%s is refused [ADMIN-03]', async (text) => {
   await expect(asRole.query(text)).rejects.toThrow(/permission denied|must be owner/)
 })

@@ -5,10 +5,10 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { AuditRow } from './audit-store.ts'
 
-export type AuditPlace = [at: Date | null, id: string | null]
+export type AuditCursor = [at: Date | null, id: string | null]
 
 /** Records are written with whole milliseconds, so a cursor finds its place again. */
-export function auditPlace(cursor: string | undefined): AuditPlace {
+export function auditCursor(cursor: string | undefined): AuditCursor {
   if (cursor === undefined) return [null, null]
   const [, ms, id] = /^(\d{1,15})\.(\d{1,18})$/.exec(cursor) ?? []
   if (ms === undefined || id === undefined) throw coreErrors.invalidCursor()
@@ -32,7 +32,7 @@ export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
-    right: row.right_used,
+    right: row.permission_used,
     action: row.action as AuditAction,
     subject: { kind: row.subject_kind as AuditSubject, id: row.subject_id },
     before: row.before ?? null,

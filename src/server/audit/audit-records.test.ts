@@ -8,14 +8,14 @@ import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { isOpenTo, type Permission, permissions } from '#api/permissions.ts'
 import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
-import { fieldWords } from '#domain/admin/field-labels.ts'
+import { fieldLabels } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
 import { anonymous, createFixtures, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { lostMailChanges } from '#tests/support/failed-emails.ts'
+import { failedEmailChanges } from '#tests/support/failed-emails.ts'
 import { jobChanges } from '#tests/support/job-changes.ts'
 import { lawChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -71,7 +71,7 @@ const changes: Record<string, () => Promise<Change>> = {
   ...supportChanges(product, colleague),
   ...contentChanges(product, admin),
   ...jobChanges(product),
-  ...lostMailChanges(product),
+  ...failedEmailChanges(product),
   'POST /admin/stories': async () => ({
     send: send('POST', '/admin/stories', { ...caseFields('AUDIT-1'), publish: false }),
     record: { action: 'story.write', subject: { kind: 'story' }, after: { status: 'draft', title: 'A cracked slab' } },
@@ -254,7 +254,7 @@ test.each(Object.keys(changes))(
     expect((await records())[0]).toEqual(last)
     await withoutRecords(async () => expect((await change.send(admin)).status).toBe(500))
     // Statements that were sent together with the record fail after it.
-    expect(product.takeFaults().join('')).toMatch(/no_records|transaction is aborted/)
+    expect(product.applyFaults().join('')).toMatch(/no_records|transaction is aborted/)
 
     // Nothing has changed then: all of it is still to be done.
     const { status, body } = await change.send(admin)
@@ -273,7 +273,7 @@ test.each(Object.keys(changes))(
     })
     // Whoever reads the history finds a word for each field that it tells.
     const told = record ? await toldLines(record) : []
-    expect(told.map(({ field }) => field).filter((field) => fieldWords(field) === undefined)).toEqual([])
+    expect(told.map(({ field }) => field).filter((field) => fieldLabels(field) === undefined)).toEqual([])
     // And nobody by an id whose name is known.
     expect(told.filter(({ from = '', to = '' }) => anId.test(`${from} ${to}`))).toEqual([])
     expect(await namedSubject()).toBe(record !== undefined && hasName(record.subject))

@@ -3,7 +3,7 @@
  * or neither is. Use-cases that others carry out as well call it too; only an administrator's leaves a record.
  */
 import type { AuditAction, AuditSubject } from '#domain/audit/audit-action.ts'
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { insertAuditEntry } from './audit-store.ts'
@@ -11,7 +11,7 @@ import { insertAuditEntry } from './audit-store.ts'
 interface Change {
   readonly action: AuditAction
   /** By which right, where the call does not say it. */
-  readonly right?: AdminRight
+  readonly right?: RequiredPermission
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: object
   readonly after?: object

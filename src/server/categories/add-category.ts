@@ -8,16 +8,16 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type CategoryRow, insertCategory } from './category-store.ts'
 import { adminCategoryViewOf } from './category-view.ts'
-import { type CategoryHands, needPicture } from './change-category.ts'
+import { type CategoryDeps, requirePicture } from './change-category.ts'
 
 export async function addCategory(
-  hands: CategoryHands,
+  deps: CategoryDeps,
   actor: Actor,
   fields: CategoryFields,
   now: Date,
 ): Promise<AdminCategoryView> {
-  await needPicture(hands, fields.image)
-  return await inTransaction(hands.pool, async (db) => {
+  await requirePicture(deps, fields.image)
+  return await inTransaction(deps.pool, async (db) => {
     const added = await insertBelowFreeId(db, fields, now)
     await audit(db, actor, { action: 'category.add', subject: { kind: 'category', id: added.id }, after: fields }, now)
     return adminCategoryViewOf(added)

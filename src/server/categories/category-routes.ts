@@ -5,10 +5,10 @@ import { serve } from '../core/http/serve.ts'
 import { addCategory } from './add-category.ts'
 import { type CategoryRow, categoryById, offeredCategories } from './category-store.ts'
 import { adminCategoryViewOf, categoryViewOf, foundCategory, publicCategoryView } from './category-view.ts'
-import { type CategoryHands, changeCategory } from './change-category.ts'
+import { type CategoryDeps, changeCategory } from './change-category.ts'
 import { setArchived } from './set-archived.ts'
 
-export function categoryRoutes(api: Api, hands: CategoryHands): void {
+export function categoryRoutes(api: Api, deps: CategoryDeps): void {
   serve(api, 'GET /categories', async ({ query }, { db }) => {
     const view: (row: CategoryRow) => CategoryView = query.isBasic === 'true' ? publicCategoryView : categoryViewOf
     return (await offeredCategories.all(db, [])).map(view)
@@ -21,7 +21,7 @@ export function categoryRoutes(api: Api, hands: CategoryHands): void {
   serve(
     api,
     'PATCH /categories/{id}',
-    async ({ params, body }, { actor, now }) => await changeCategory(hands, actor, params.id, body, now),
+    async ({ params, body }, { actor, now }) => await changeCategory(deps, actor, params.id, body, now),
     { transaction: 'none' },
   )
 
@@ -29,7 +29,7 @@ export function categoryRoutes(api: Api, hands: CategoryHands): void {
     adminCategoryViewOf(foundCategory(await categoryById.maybe(db, [params.id]))),
   )
 
-  serve(api, 'POST /admin/categories', async ({ body }, { actor, now }) => await addCategory(hands, actor, body, now), {
+  serve(api, 'POST /admin/categories', async ({ body }, { actor, now }) => await addCategory(deps, actor, body, now), {
     transaction: 'none',
   })
 

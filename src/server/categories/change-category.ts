@@ -12,21 +12,21 @@ import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { lockCategory, mergeCategory } from './category-store.ts'
 import { categoryViewOf, foundCategory } from './category-view.ts'
 
-export interface CategoryHands {
+export interface CategoryDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'exists'>
 }
 
 export async function changeCategory(
-  hands: CategoryHands,
+  deps: CategoryDeps,
   actor: Actor,
   id: string,
   { seen, ...change }: CategoryChange,
   now: Date,
 ): Promise<CategoryView> {
   const { name = null, image = null, sort = null } = change
-  await needPicture(hands, image)
-  return await inTransaction(hands.pool, async (db) => {
+  await requirePicture(deps, image)
+  return await inTransaction(deps.pool, async (db) => {
     const { id: _, ...before } = categoryViewOf(foundCategory(await lockCategory.maybe(db, [id])))
     if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
     const changed = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
@@ -41,7 +41,7 @@ function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChang
 }
 
 /** The storage is asked before the transaction: nothing outside is called while it is open. */
-export async function needPicture({ files }: CategoryHands, image: string | null): Promise<void> {
+export async function requirePicture({ files }: CategoryDeps, image: string | null): Promise<void> {
   const key = pictureOf(image)
   if (key !== undefined) await requireStoredFile(files, 'site', [{ path: 'image', key }])
 }

@@ -61,11 +61,11 @@ test('a certificate gives no fewer years than the signed quote has promised [FOR
 })
 
 test('a certificate stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
-  const notice = 'The membrane is covered; cracked tiles are not.'
+  const notification = 'The membrane is covered; cracked tiles are not.'
   const issued = await contractor.ask<JobCertificateView>('POST', path, {
     ...answers,
     warrantyYear: 6,
-    warrantyNotice: notice,
+    warrantyNotification: notification,
   })
   const code = issued.certificate?.code ?? ''
   const supervisor = await signInAdmin(product, ['supervisor'])
@@ -80,7 +80,7 @@ test('a certificate stays readable and on paper after the contractor’s account
   expect(text).toContain('certifies that the work below is complete.')
   expect(text).toContain(`${product.address}/verify/certificate/ ${code}`)
   expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
-  expect(text).toContain(`Contractor's notice ${notice}`)
+  expect(text).toContain(`Contractor's notification ${notification}`)
   await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
 })
 
@@ -100,9 +100,9 @@ test('the customer is reminded once, 60 days before the warranty ends, however m
   const their = await customer.ask<{ email: string }>('GET', '/account')
   const endsOn = certificate?.major.endsOn ?? ''
   const reminders = async () => {
-    const hands = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
+    const deps = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
     // Two processes look at the same time.
-    await Promise.all([sendExpiryReminders(hands), sendExpiryReminders(hands)])
+    await Promise.all([sendExpiryReminders(deps), sendExpiryReminders(deps)])
     const { rows } = await product.pool.query<{ left: number }>(
       'select count(*)::int as left from certificate_expiry_reminders',
     )

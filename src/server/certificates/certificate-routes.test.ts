@@ -40,7 +40,7 @@ const answers = {
   abn: '53 004 085 616',
   licenceNo: '000231C',
   warrantyYear: 6,
-  warrantyNotice: 'The membrane is covered; cracked tiles are not.',
+  warrantyNotification: 'The membrane is covered; cracked tiles are not.',
 }
 
 const completedJob = async () => {
@@ -86,7 +86,7 @@ describe('issuing a certificate', () => {
       contractor: { id: contractor.id, name: 'Hoa Binh Tiling', abn: '51 824 753 556', licenceNo: '000231C' },
       certifiedOn: sydneyToday(),
       warrantyYears: 6,
-      warrantyNotice: 'The membrane is covered; cracked tiles are not.',
+      warrantyNotification: 'The membrane is covered; cracked tiles are not.',
     })
     expect(body.certificate?.code).toMatch(/^[A-Za-z]{23}$/)
   })
@@ -127,7 +127,7 @@ describe('issuing a certificate', () => {
     ['licenceNo', 'Please enter the licence number of the contractor.', { licenceNo: ' ' }],
     ['address', 'Please use at most 256 characters.', { address: 'x'.repeat(257) }],
     ['warrantyYear', 'Please choose the warranty term.', { warrantyYear: 5 }],
-    ['warrantyNotice', 'Please use at most 5000 characters.', { warrantyNotice: 'x'.repeat(5001) }],
+    ['warrantyNotification', 'Please use at most 5000 characters.', { warrantyNotification: 'x'.repeat(5001) }],
     ['certificationDate', 'The certification date is not after today.', { certificationDate: '2999-01-01' }],
     ['certificationDate', 'The work was not completed on this day yet.', { certificationDate: '2020-01-01' }],
   ])('a wrong %s is refused and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
@@ -151,7 +151,7 @@ describe('issuing a certificate', () => {
       status: 409,
       body: { message: 'Please add your ABN to your profile first.' },
     })
-    expect((await certificateOf(bare.contractor, bare.job.id)).writing?.hindrance).toBe(
+    expect((await certificateOf(bare.contractor, bare.job.id)).writing?.blockedBy).toBe(
       'Please add your ABN to your profile first.',
     )
     expect(await warrantyTermOf(product.pool, signed.job.id)).toBeUndefined()
@@ -188,7 +188,7 @@ describe('a wrong certificate', () => {
 
     const right = await replace(contractor, job.id, { address: '16 Illawarra Rd, Marrickville, NSW' })
 
-    expect(writing).toMatchObject({ does: 'replace', hindrance: null, opensWith: { warrantyYear: 6 } })
+    expect(writing).toMatchObject({ does: 'replace', blockedBy: null, opensWith: { warrantyYear: 6 } })
     const now = right.body.certificate
     expect(now).toMatchObject({ standing: 'valid', customer: { address: '16 Illawarra Rd, Marrickville, NSW' } })
     expect(now?.code).not.toBe(certificate.code)

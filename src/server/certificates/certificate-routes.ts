@@ -2,7 +2,7 @@
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { readCertificateCheck, readJobCertificate, readOwnCertificates } from './read-certificates.ts'
@@ -10,7 +10,7 @@ import { readCertificateCheck, readJobCertificate, readOwnCertificates } from '.
 const checksMax = 60
 const checkWindowMs = 60_000
 
-export function certificateRoutes(api: Api, { tell }: { readonly tell: Tell }): void {
+export function certificateRoutes(api: Api, { tell }: { readonly tell: Notify }): void {
   serve(api, 'GET /job/{id}/certificate', ({ params }, { db, actor, now }) =>
     readJobCertificate(db, params.id, actor, now),
   )

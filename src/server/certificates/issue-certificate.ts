@@ -9,7 +9,7 @@ import {
   contractorWarrantyCopy,
   longerPeriodCopy,
   periodRows,
-  statutoryWords,
+  statutoryCopy,
 } from '#domain/certificates/certificate-copy.ts'
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
@@ -27,7 +27,7 @@ import { randomName } from '#domain/uploads/random-name.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { certifiableJob } from './certifiable-job.ts'
@@ -50,7 +50,7 @@ interface Certifying {
   readonly does: 'issue' | 'replace'
 }
 
-export async function issueCertificate(db: Db, tell: Tell, certifying: Certifying, now: Date): Promise<void> {
+export async function issueCertificate(db: Db, tell: Notify, certifying: Certifying, now: Date): Promise<void> {
   const { jobId, answers, contractor, does } = certifying
   const locked = await lockJob.maybe(db, [jobId])
   if (locked === undefined || locked.contractor_id !== contractor.id) throw jobErrors.notFound()
@@ -88,7 +88,7 @@ interface CertifiedFacts {
 
 function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFacts): DocumentContentOf<'certificate'> {
   const { state, customer_name: name, customer_username: memberId } = job
-  const { address, licenceNo, warrantyYear, warrantyNotice } = answers
+  const { address, licenceNo, warrantyYear, warrantyNotification } = answers
   return {
     kind: 'certificate',
     code,
@@ -101,12 +101,13 @@ function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFa
     completedOn: term.completedOn,
     certifiedOn,
     warrantyYears: warrantyYear,
-    warrantyNotice: warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
+    warrantyNotification:
+      warrantyNotification === undefined || warrantyNotification === '' ? null : warrantyNotification,
     major: term.major,
     other: term.other,
     says: {
       own: contractorWarrantyCopy(warrantyYear),
-      statutory: statutoryWords({ state, statutory: term.statutory }),
+      statutory: statutoryCopy({ state, statutory: term.statutory }),
       longer: longerPeriodCopy,
       periods: periodRows(term),
     },

@@ -13,7 +13,7 @@ import {
   checkMayIssue,
   checkMayReplace,
   replacementDeadline,
-  standingOf,
+  statusOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import { DomainError } from '#domain/core/error.ts'
@@ -55,7 +55,7 @@ async function writingOf(
   const today = dayIn(job.state, now)
   return {
     does: certificate === null ? 'issue' : 'replace',
-    hindrance: payoutBlocker(facts, today),
+    blockedBy: payoutBlocker(facts, today),
     replaceUntil: facts.firstIssuedOn && replacementDeadline(facts.firstIssuedOn),
     opensWith: {
       customerName: job.customer_name,
@@ -65,7 +65,7 @@ async function writingOf(
       abn: job.abn === null ? '' : abnText(job.abn),
       licenceNo: certificate?.contractor.licenceNo ?? job.license_no ?? '',
       warrantyYear: certificate?.warrantyYears ?? job.promised_years ?? undefined,
-      warrantyNotice: certificate?.warrantyNotice ?? '',
+      warrantyNotification: certificate?.warrantyNotification ?? '',
       certificationDate: certificate?.certifiedOn ?? today,
     },
   }
@@ -133,7 +133,7 @@ function viewOf(row: CertificateRow, now: Date): CertificateView {
   }
   return {
     ...content,
-    standing: standingOf(facts, dayIn(state, now)),
+    standing: statusOf(facts, dayIn(state, now)),
     issuedAt: row.issued_at.toISOString(),
     documentId: row.document_id,
     sha256: row.sha256,

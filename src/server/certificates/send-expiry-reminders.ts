@@ -8,7 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { dequeueExpiryReminders, type EndingRow } from './certificate-store.ts'
 
-interface EndingHands {
+interface CancellationDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'tell'>
@@ -18,18 +18,24 @@ interface EndingHands {
 
 const atOnce = 100
 
-export async function sendExpiryReminders({ pool, clock, outbox, wake }: EndingHands): Promise<void> {
+export async function sendExpiryReminders({ pool, clock, outbox, wake }: CancellationDeps): Promise<void> {
   const until = addDays(calendarDay(clock.now().getTime()), reminderDaysBefore)
   const reminded = await inTransaction(pool, async (db) => {
     const endings = await dequeueExpiryReminders.all(db, [until, atOnce])
-    for (const ending of endings) await outbox.tell(db, noticeOf(ending))
+    for (const ending of endings) await outbox.tell(db, notificationOf(ending))
     return endings.length
   })
   if (reminded > 0) wake()
 }
 
-function noticeOf({ covers, ends_on: dueOn, job_id: jobId, contractor_id: contractorId, customer_id: to }: EndingRow) {
-  return { about: 'certificate.ending', to, jobId, contractorId, dueOn, reason: coverWords[covers] }
+function notificationOf({
+  covers,
+  ends_on: dueOn,
+  job_id: jobId,
+  contractor_id: contractorId,
+  customer_id: to,
+}: EndingRow) {
+  return { about: 'certificate.ending', to, jobId, contractorId, dueOn, reason: coverCopy[covers] }
 }
 
-const coverWords = { all: 'every defect', major: 'major defects', other: 'defects that are not major' } as const
+const coverCopy = { all: 'every defect', major: 'major defects', other: 'defects that are not major' } as const

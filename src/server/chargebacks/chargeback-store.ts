@@ -1,6 +1,6 @@
 /** The SQL of chargebacks. */
 import type { ChargebackShape } from '#domain/chargebacks/chargeback-machine.ts'
-import type { DisputedAt } from '#domain/ledger/posting.ts'
+import type { DisputedFundsSource } from '#domain/ledger/posting.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { sql } from '../core/db/sql.ts'
 import type { PaidRow } from '../refunds/refund-store.ts'
@@ -28,7 +28,7 @@ export const insertChargeback = sql<
     stageIndex: number,
     contractorId: string,
     amountCents: number,
-    priceAt: DisputedAt,
+    priceAt: DisputedFundsSource,
     reason: string,
     status: ChargebackShape['state'],
     evidenceDueAt: Date | null,
@@ -36,7 +36,7 @@ export const insertChargeback = sql<
   ]
 >(
   'insert-chargeback',
-  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_at, reason, status,
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, funds_source, reason, status,
      evidence_due_at, opened_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
 )
@@ -44,13 +44,13 @@ export const insertChargeback = sql<
 export interface ChargebackRow extends PaidRow {
   readonly id: string
   readonly status: ChargebackShape['state']
-  readonly price_at: DisputedAt
+  readonly funds_source: DisputedFundsSource
 }
 
 /** Decided upon below the job's lock. */
 export const chargebackOf = sql<ChargebackRow, [id: string]>(
   'chargeback-of',
-  `select c.id, c.status, c.price_at, p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents,
+  `select c.id, c.status, c.funds_source, p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents,
      p.fee_cents, p.fee_gst_cents, p.charge_id
    from chargebacks c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index where c.id = $1`,
 )

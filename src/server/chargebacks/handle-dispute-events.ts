@@ -7,8 +7,8 @@ import { chargebackErrors } from '#domain/chargebacks/chargeback-errors.ts'
 import { type ChargebackShape, chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
-import { chargeback, chargebackLost, chargebackWon, type DisputedAt } from '#domain/ledger/posting.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { chargeback, chargebackLost, chargebackWon, type DisputedFundsSource } from '#domain/ledger/posting.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type { DisputeClosed, DisputeOpened } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Outbox } from '../core/outbox.ts'
@@ -21,8 +21,8 @@ import {
   type PaidRow,
   paymentOfCharge,
   refundReference,
-  strayOfCharge,
-  strayOfDispute,
+  unmatchedPaymentOfCharge,
+  unmatchedPaymentOfDispute,
 } from '../refunds/refund-store.ts'
 import { closeAsChargedBack } from '../refunds/return-unmatched-payment.ts'
 import { coverRefund } from '../refunds/settle-refund.ts'
@@ -37,8 +37,8 @@ import {
 } from './chargeback-store.ts'
 
 const openKind = 'dispute-open'
-const strayKind = 'dispute-of-stray'
-const notices = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
+const unmatchedKind = 'dispute-of-unmatched'
+const notifications = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
 interface CloseWork {
   readonly row: ChargebackRow
@@ -49,14 +49,15 @@ interface CloseWork {
 type Effect = (db: Db, outbox: Outbox, work: CloseWork) => Promise<unknown>
 
 const closeEffects: Record<ChargebackShape['effect'], Effect> = {
-  bookReturned: (db, _outbox, { row, now }) => book(db, chargebackWon(stageMoneyOf(row), row.price_at, row.id), now),
+  bookReturned: (db, _outbox, { row, now }) =>
+    book(db, chargebackWon(stageMoneyOf(row), row.funds_source, row.id), now),
   bookLost: (db, _outbox, { row, now }) => book(db, chargebackLost(stageMoneyOf(row), row.id), now),
-  orderSetOff: async (db, outbox, { row, now }) => {
+  enqueueSetOff: async (db, outbox, { row, now }) => {
     for (const { reference } of await requeueReleasedSetOff.all(db, [row.contractor_id, now]))
-      await outbox.orderTransfer(db, reference)
+      await outbox.enqueueTransfer(db, reference)
   },
   closeAlert: (db, _outbox, { row, now }) => resolveAlert.run(db, [openKind, row.id, 'The bank has decided.', now]),
-  notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notices[event]),
+  notifyBothParties: (db, outbox, { row, event }) => notifyBothParties(db, outbox, row, notifications[event]),
 }
 
 export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpened, now: Date): Promise<void> {
@@ -77,7 +78,7 @@ export async function onDisputeOpened(db: Db, outbox: Outbox, event: DisputeOpen
   const paidCents = sumOf([cents(Number(payment.price_cents)), cents(Number(payment.fee_cents))])
   const detail = { jobId, stageIndex, amountCents, paidCents, priceAt, reason, evidenceDueAt: due }
   await openAlert.run(db, [openKind, disputeId, JSON.stringify(detail), now])
-  await notifyBothParties(db, outbox, payment, notices.open)
+  await notifyBothParties(db, outbox, payment, notifications.open)
 }
 
 export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClosed, now: Date): Promise<void> {
@@ -96,23 +97,23 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   await refundAfterDispute(db, outbox, job, row, now)
 }
 
-/** A stray payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
+/** A unmatched payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
 async function hearOfOther(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
-  if ((await strayOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
-  await openAlert.run(db, [strayKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
+  if ((await unmatchedPaymentOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
+  await openAlert.run(db, [unmatchedKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }
 
-/** What the bank has given back of a stray payment is with whoever paid. */
+/** What the bank has given back of a unmatched payment is with whoever paid. */
 async function closeOther(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
-  const stray = await strayOfDispute.maybe(db, [disputeId])
-  if (stray === undefined) throw chargebackErrors.notYet()
-  if (status === 'lost') await closeAsChargedBack(db, stray, now)
-  await resolveAlert.run(db, [strayKind, disputeId, 'The bank has decided.', now])
+  const unmatched = await unmatchedPaymentOfDispute.maybe(db, [disputeId])
+  if (unmatched === undefined) throw chargebackErrors.notYet()
+  if (status === 'lost') await closeAsChargedBack(db, unmatched, now)
+  await resolveAlert.run(db, [unmatchedKind, disputeId, 'The bank has decided.', now])
 }
 
-function placeOf({ status, is_refunded }: DisputedStageRow): DisputedAt {
+function placeOf({ status, is_refunded }: DisputedStageRow): DisputedFundsSource {
   if (is_refunded) return 'losses'
-  return HELD_STATES.some((held) => held === status) ? 'held' : 'contractor'
+  return HELD_STATUSES.some((held) => held === status) ? 'held' : 'contractor'
 }
 
 async function notifyBothParties(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {

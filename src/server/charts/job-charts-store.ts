@@ -38,14 +38,14 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
      round(percentile_cont(0.9) within group (order by first.minutes))::integer as ninetieth_minutes
    from jobs j left join lateral (
      select extract(epoch from h.at - j.created_at)::float8 / 60 as minutes from history h
-     where h.job_id = j.id and h.machine = 'quote' and h.to_state = 'sent' order by h.id limit 1) first on true
+     where h.job_id = j.id and h.machine = 'quote' and h.to_status = 'sent' order by h.id limit 1) first on true
    where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
      and j.created_at < ($2::timestamp at time zone 'Australia/Sydney')
    group by 1`,
 )
 
 /** What was counted after a moment is still good. */
-export const keptChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
+export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
   'kept-chart',
   'select answer from chart_cache where name = $1 and counted_at > $2',
 )

@@ -6,25 +6,25 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import type { Db } from '../core/db/sql.ts'
-import { cacheChart, firstQuotes, jobsByPlace, keptChart } from './job-charts-store.ts'
+import { cacheChart, cachedChart, firstQuotes, jobsByPlace } from './job-charts-store.ts'
 
-const keptMs = 10 * 60_000
-const olderKeptMs = 24 * 60 * 60_000
+const maxAgeMs = 10 * 60_000
+const olderRetentionMs = 24 * 60 * 60_000
 const recentWeeks = 4
 
 export function readJobsChart(db: Db, now: Date): Promise<JobsChart> {
   const [since = ''] = lastWeeks(now)
-  return kept(db, { name: 'jobs', now, forMs: keptMs }, () => jobsByPlace.one(db, [since]))
+  return kept(db, { name: 'jobs', now, forMs: maxAgeMs }, () => jobsByPlace.one(db, [since]))
 }
 
 export async function readFirstQuotesChart(db: Db, now: Date): Promise<FirstQuotesChart> {
   const weeks = lastWeeks(now)
   const recent = weeks.slice(-recentWeeks)
   const [since = '', from = ''] = [weeks[0], recent[0]]
-  const older = await kept(db, { name: `first-quotes before ${from}`, now, forMs: olderKeptMs }, async () => ({
+  const older = await kept(db, { name: `first-quotes before ${from}`, now, forMs: olderRetentionMs }, async () => ({
     weeks: await countWeeks(db, weeks.slice(0, -recentWeeks), since, from),
   }))
-  const latest = await kept(db, { name: 'first-quotes', now, forMs: keptMs }, async () => ({
+  const latest = await kept(db, { name: 'first-quotes', now, forMs: maxAgeMs }, async () => ({
     weeks: await countWeeks(db, recent, from, 'infinity'),
   }))
   return { countedAt: latest.countedAt, weeks: [...older.weeks, ...latest.weeks] }
@@ -55,7 +55,7 @@ async function kept<Chart extends object>(
   { name, now, forMs }: Keeping,
   count: () => Promise<Chart>,
 ): Promise<Chart & { countedAt: string }> {
-  const stored = await keptChart.maybe(db, [name, new Date(now.getTime() - forMs)])
+  const stored = await cachedChart.maybe(db, [name, new Date(now.getTime() - forMs)])
   if (stored !== undefined) return stored.answer as Chart & { countedAt: string }
   const answer = { ...(await count()), countedAt: now.toISOString() }
   await cacheChart.run(db, [name, JSON.stringify(answer), now])

@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { nobody, consultant, askAsVisitor, askAsNewMember, read, take, send, openIds } = await consultationsOf(product)
+const { nobody, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = await consultationsOf(product)
 const keeper = await signInAdmin(product, ['admin_consultation_read', 'admin_consultation_delete'])
 afterAll(() => product.stop())
 
@@ -20,7 +20,7 @@ const listed = async (status: string) => {
 }
 
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
-  const { person, id } = await askAsNewMember()
+  const { person, id } = await sendAsNewMember()
   await take(consultant, id)
   expect((await keeper.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
 
@@ -36,8 +36,8 @@ test('it is closed for a member, who is told why, and found by whoever looks for
   const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
   expect(seen).toMatchObject({ status: 'archived', archiveReason: reason, reply: null, actions: [] })
   const told = await eventually(async () => {
-    const notices = await person.ask<{ title: string; text: string }[]>('GET', '/notices')
-    return notices.find(({ title }) => title === 'Your consultation was closed')
+    const notifications = await person.ask<{ title: string; text: string }[]>('GET', '/notifications')
+    return notifications.find(({ title }) => title === 'Your consultation was closed')
   })
   expect(told.text).toContain(`Reason: ${reason}`)
   const message = 'This consultation is in the archive. Take it back first.'
@@ -52,14 +52,14 @@ test('it is closed for a member, who is told why, and found by whoever looks for
 })
 
 test('somebody without an account gets a mail with the reason, and reads it on the page of their question', async () => {
-  const { id, key, email } = await askAsVisitor()
+  const { id, key, email } = await sendAsVisitor()
 
   await decide(keeper, id, 'archive')
 
   expect((await read(nobody, id, key)).body).toMatchObject({ status: 'archived', archiveReason: reason, actions: [] })
   const mail = await eventually(async () => {
     const text =
-      "select subject, body_text from outbox_mails where recipient = $1 and subject = 'Your consultation was closed'"
+      "select subject, body_text from captured_emails where recipient = $1 and subject = 'Your consultation was closed'"
     return (await product.pool.query<{ subject: string; body_text: string }>(text, [email])).rows[0]
   }, 20_000)
   expect(mail.body_text).toContain(`Reason: ${reason}`)
@@ -67,7 +67,7 @@ test('somebody without an account gets a mail with the reason, and reads it on t
 })
 
 test('is refused without a reason or the right, and for what was answered or withdrawn', async () => {
-  const { id } = await askAsVisitor()
+  const { id } = await sendAsVisitor()
   expect((await decide(consultant, id, 'archive')).status).toBe(403)
   expect((await decide(nobody, id, 'archive')).status).toBe(401)
   expect(await decide(keeper, id, 'archive', { reason: ' ' })).toMatchObject({
@@ -84,7 +84,7 @@ test('is refused without a reason or the right, and for what was answered or wit
     status: 409,
     body: { message: 'This consultation has been answered already.' },
   })
-  const gone = await askAsNewMember()
+  const gone = await sendAsNewMember()
   await gone.person.call('POST', `/consultations/${gone.id}/withdraw`, {})
   expect((await decide(keeper, gone.id, 'archive')).status).toBe(409)
 })

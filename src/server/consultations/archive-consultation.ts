@@ -17,7 +17,7 @@ import {
   lockConsultation,
   restoreConsultation,
 } from './consultation-store.ts'
-import type { ConsultationMailOrder } from './email-consultation.ts'
+import type { ConsultationEmailTask } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
 interface ConsultationArchiving {
@@ -26,7 +26,7 @@ interface ConsultationArchiving {
   readonly reason: string
 }
 
-type ArchiveOutbox = Pick<Outbox, 'tell' | 'orderMail'>
+type ArchiveOutbox = Pick<Outbox, 'tell' | 'enqueueEmail'>
 
 export async function archiveQuestion(
   db: Db,
@@ -56,6 +56,6 @@ async function notifyRequester(
 ): Promise<void> {
   if (account_id !== null)
     return await outbox.tell(db, { about: `consultation.${event}`, to: account_id, aboutId: id, reason })
-  const order: ConsultationMailOrder = { about: 'consultationArchived', consultationId: id }
-  if (event === 'archive') await outbox.orderMail(db, order)
+  const order: ConsultationEmailTask = { about: 'consultationArchived', consultationId: id }
+  if (event === 'archive') await outbox.enqueueEmail(db, order)
 }

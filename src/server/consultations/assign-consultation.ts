@@ -5,10 +5,10 @@ import { decide } from '#domain/core/machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { consultationById, lockConsultation, takeConsultation } from './consultation-store.ts'
+import { consultationById, lockConsultation, storeAssignment } from './consultation-store.ts'
 import { partyOf } from './read-consultation.ts'
 
-export async function takeQuestion(
+export async function assignConsultation(
   db: Db,
   { id, isOver }: { readonly id: string; readonly isOver: boolean },
   admin: Actor,
@@ -19,7 +19,7 @@ export async function takeQuestion(
   if (row === undefined) throw consultationErrors.notFound()
   const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
   const { to } = decide(consultationMachine, situation, isOver ? 'takeOver' : 'take')
-  await takeConsultation.run(db, [id, to, admin.id, now])
+  await storeAssignment.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }
   const after = { status: to, consultantId: admin.id }
   await audit(db, admin, { action: 'consultation.take', subject: { kind: 'consultation', id }, before, after }, now)

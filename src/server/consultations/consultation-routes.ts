@@ -8,34 +8,34 @@ import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { archiveQuestion } from './archive-consultation.ts'
-import { takeQuestion } from './assign-consultation.ts'
+import { assignConsultation } from './assign-consultation.ts'
 import { withdrawQuestion } from './cancel-consultation.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import { type ConsultationItemRow, consultationsOf } from './consultation-store.ts'
-import { needAsked, readByKey, readForAdmin, viewForAsker, viewItem } from './read-consultation.ts'
+import { readByKey, readForAdmin, requireAsked, viewForAsker, viewItem } from './read-consultation.ts'
 import { sendReply } from './reply-to-consultation.ts'
 import { submitConsultation } from './submit-consultation.ts'
 
-interface ConsultationHands {
+interface ConsultationDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly outbox: Pick<Outbox, 'tell' | 'orderMail'>
+  readonly outbox: Pick<Outbox, 'tell' | 'enqueueEmail'>
   readonly consultationKeys: ConsultationKeys
 }
 
-export function consultationRoutes(api: Api, hands: ConsultationHands): void {
-  askerRoutes(api, hands)
-  adminRoutes(api, hands)
+export function consultationRoutes(api: Api, deps: ConsultationDeps): void {
+  askerRoutes(api, deps)
+  adminRoutes(api, deps)
 }
 
-function askerRoutes(api: Api, hands: ConsultationHands): void {
-  const { consultationKeys: keys } = hands
+function askerRoutes(api: Api, deps: ConsultationDeps): void {
+  const { consultationKeys: keys } = deps
 
   serve(
     api,
     'POST /consultations',
     async ({ body }, { actor: visitor, now, request }) => {
-      const { id, dueAt } = await submitConsultation(hands, body, { visitor, network: clientNetwork(request) }, now)
+      const { id, dueAt } = await submitConsultation(deps, body, { visitor, network: clientNetwork(request) }, now)
       return { id, key: visitor.role === 'anonymous' ? keys.keyOf(id) : null, dueAt: dueAt.toISOString() }
     },
     { transaction: 'none', isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
@@ -46,7 +46,7 @@ function askerRoutes(api: Api, hands: ConsultationHands): void {
   )
 
   serve(api, 'GET /consultations/{id}', async ({ params: { id } }, { db, actor: visitor, now }) =>
-    viewForAsker(db, await needAsked(db, keys, id, { visitor }), now),
+    viewForAsker(db, await requireAsked(db, keys, id, { visitor }), now),
   )
 
   serve(
@@ -61,19 +61,19 @@ function askerRoutes(api: Api, hands: ConsultationHands): void {
   )
 }
 
-function adminRoutes(api: Api, hands: ConsultationHands): void {
+function adminRoutes(api: Api, deps: ConsultationDeps): void {
   serve(api, 'GET /admin/consultations/{id}', ({ params: { id } }, { db, actor, now }) =>
     readForAdmin(db, id, actor, now),
   )
 
   serve(api, 'POST /admin/consultations/{id}/take', async ({ params: { id }, body }, { db, actor, now }) => {
-    await takeQuestion(db, { id, isOver: body.isOver }, actor, now)
+    await assignConsultation(db, { id, isOver: body.isOver }, actor, now)
     return await readForAdmin(db, id, actor, now)
   })
 
   for (const event of ['archive', 'restore'] as const)
     serve(api, `POST /admin/consultations/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
-      await archiveQuestion(db, hands.outbox, { id, event, ...body }, actor, now)
+      await archiveQuestion(db, deps.outbox, { id, event, ...body }, actor, now)
       return await readForAdmin(db, id, actor, now)
     })
 
@@ -81,7 +81,7 @@ function adminRoutes(api: Api, hands: ConsultationHands): void {
     api,
     'POST /admin/consultations/{id}/reply',
     async ({ params: { id }, body: reply }, { db, actor, now }) => {
-      await sendReply(hands, { id, reply }, actor, now)
+      await sendReply(deps, { id, reply }, actor, now)
       return await readForAdmin(db, id, actor, now)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },

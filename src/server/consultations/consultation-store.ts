@@ -1,6 +1,6 @@
 /** The SQL of consultations. */
 import type { ConsultationAnswers } from '#domain/consultations/consultation-fields.ts'
-import { type ConsultationShape, OPEN_CONSULTATION_STATES } from '#domain/consultations/consultation-machine.ts'
+import { type ConsultationShape, OPEN_CONSULTATION_STATUSES } from '#domain/consultations/consultation-machine.ts'
 import type { ConsultationReply } from '#domain/consultations/consultation-reply-fields.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -76,7 +76,7 @@ export const consultationsOf = sql<ConsultationItemRow, [accountId: string, befo
   `${item} where c.account_id = $1 and c.id < coalesce($2, '~') order by c.id desc limit $3::integer + 1`,
 )
 
-const open = oneOf('c.status', OPEN_CONSULTATION_STATES)
+const open = oneOf('c.status', OPEN_CONSULTATION_STATUSES)
 
 /** How many wait, counted no further than asked, and since when the first of them does. */
 export const consultationsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
@@ -92,10 +92,10 @@ export const consultationsLate = sql<{ count: number; since: Date | null }, [max
      select c.due_at from consultations c where ${open} and c.due_at <= $2 order by c.id limit $1) late`,
 )
 
-export const takeConsultation = sql<
+export const storeAssignment = sql<
   never,
   [id: string, status: ConsultationShape['state'], consultantId: string, now: Date]
->('take-consultation', 'update consultations set status = $2, consultant_id = $3, taken_at = $4 where id = $1')
+>('take-consultation', 'update consultations set status = $2, consultant_id = $3, assigned_at = $4 where id = $1')
 
 export const replyToConsultation = sql<
   never,
@@ -119,7 +119,7 @@ export const archiveConsultation = sql<
 export const restoreConsultation = sql<never, [id: string, status: ConsultationShape['state']]>(
   'restore-consultation',
   `update consultations set status = $2, archive_reason = null, archived_at = null, consultant_id = null,
-     taken_at = null where id = $1`,
+     assigned_at = null where id = $1`,
 )
 
 /** Who has archived it last. */
@@ -137,8 +137,8 @@ export const claimConsultation = sql<never, [id: string, accountId: string]>(
 )
 
 /** The name and the address of whoever has asked without an account; what was asked and answered stays. */
-export const forgetVisitors = sql<never, [endedBefore: Date, now: Date]>(
-  'sweep-visitors',
+export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
+  'purge-visitors',
   `update consultations set visitor_name = null, visitor_email = null, visitor_forgotten_at = $2
    where visitor_email is not null and coalesce(replied_at, withdrawn_at, archived_at) <= $1`,
 )
@@ -150,7 +150,7 @@ export const lockLateConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: 
    order by c.due_at limit $2 for no key update skip locked`,
 )
 
-export const noteLateTold = sql<never, [id: string, now: Date]>(
+export const markOverdueNotified = sql<never, [id: string, now: Date]>(
   'note-late-told',
   'update consultations set overdue_notified_at = $2 where id = $1',
 )

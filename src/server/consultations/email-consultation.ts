@@ -8,12 +8,12 @@ import { consultationById } from './consultation-store.ts'
 
 const ABOUT = ['consultationReplied', 'consultationArchived'] as const
 
-export interface ConsultationMailOrder {
+export interface ConsultationEmailTask {
   readonly about: (typeof ABOUT)[number]
   readonly consultationId: string
 }
 
-interface ReplyMailHands {
+interface ReplyEmailDeps {
   readonly pool: Pool
   readonly keys: Pick<ConsultationKeys, 'urlFor'>
   /** What they say is somebody else's. */
@@ -29,14 +29,14 @@ interface ClosedQuestion {
   readonly link: string
 }
 
-export function isConsultationMail(order: { readonly about: string }): order is ConsultationMailOrder {
+export function isConsultationEmail(order: { readonly about: string }): order is ConsultationEmailTask {
   return ABOUT.some((about) => about === order.about)
 }
 
 /** The mail's key is made from the work's own id, so a second run sends nothing twice. */
-export async function mailConsultation(
-  { pool, keys, mails }: ReplyMailHands,
-  { about, consultationId: id }: ConsultationMailOrder,
+export async function emailConsultation(
+  { pool, keys, mails }: ReplyEmailDeps,
+  { about, consultationId: id }: ConsultationEmailTask,
   workId: string,
 ): Promise<void> {
   const { visitor_email: email, asker_name: name, archive_reason: reason } = await consultationById.one(pool, [id])

@@ -6,34 +6,34 @@ import { decide } from '#domain/core/machine.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Tell } from '../core/outbox.ts'
-import { consultants, lockLateConsultations, noteLateTold } from './consultation-store.ts'
+import type { Notify } from '../core/outbox.ts'
+import { consultants, lockLateConsultations, markOverdueNotified } from './consultation-store.ts'
 
-interface TellHands {
+interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
 
 const lookedAtMax = 100
 
-export async function tellLateConsultations({ pool, clock, outbox, wake }: TellHands): Promise<void> {
+export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
   const now = clock.now()
   const late = await inTransaction(pool, async (db) => {
     const rows = await lockLateConsultations.all(db, [now, lookedAtMax])
     for (const { id, status: state } of rows) {
       const { effects } = decide(consultationMachine, { state, party: 'system', facts: {} }, 'late')
       if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.tell, id)
-      await noteLateTold.run(db, [id, now])
+      await markOverdueNotified.run(db, [id, now])
     }
     return rows
   })
   if (late.length > 0) wake()
 }
 
-async function notifyAdmins(db: Db, tell: Tell, aboutId: string): Promise<void> {
+async function notifyAdmins(db: Db, tell: Notify, aboutId: string): Promise<void> {
   const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
   for (const { id: to } of admins) await tell(db, { about: 'consultation.late', to, aboutId })
 }

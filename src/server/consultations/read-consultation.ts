@@ -7,7 +7,7 @@ import type {
 import { consultationErrors } from '#domain/consultations/consultation-errors.ts'
 import { type ConsultationShape, consultationMachine, isWaiting } from '#domain/consultations/consultation-machine.ts'
 import { daysWaited } from '#domain/consultations/reply-time.ts'
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskedAddress } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -29,7 +29,7 @@ export interface Asker {
 }
 
 /** The row, for whoever has asked. */
-export async function needAsked(
+export async function requireAsked(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
   id: string,
@@ -51,7 +51,7 @@ export async function readByKey(
   visitor: Visitor,
   now: Date,
 ): Promise<ConsultationView> {
-  const row = await needAsked(db, keys, id, { visitor: { role: 'anonymous' }, key })
+  const row = await requireAsked(db, keys, id, { visitor: { role: 'anonymous' }, key })
   if (isSignedIn(visitor)) await claimConsultation.run(db, [id, visitor.id])
   return await viewForAsker(db, row, now)
 }
@@ -59,7 +59,7 @@ export async function readByKey(
 export async function viewForAsker(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
   return {
     ...(await viewWhole(db, row, 'asker', now)),
-    mailedTo: row.visitor_email === null ? null : maskedAddress(row.visitor_email),
+    emailedTo: row.visitor_email === null ? null : maskedAddress(row.visitor_email),
   }
 }
 
@@ -71,7 +71,7 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
   const { actions, ...whole } = await viewWhole(db, row, party, now)
   return {
     ...whole,
-    actions: actions.filter((event) => hasRight(admin.permissions, rightTo(event))),
+    actions: actions.filter((event) => hasPermission(admin.permissions, permissionTo(event))),
     asker: { id: account_id, name, email },
     consultant,
     isMine: party === 'taker',
@@ -81,7 +81,7 @@ export async function readForAdmin(db: Db, id: string, admin: Actor, now: Date):
 }
 
 /** Archiving stands for deleting; whoever may only read has nothing to press. */
-const rightTo = (event: ConsultationShape['event']): AdminRight =>
+const permissionTo = (event: ConsultationShape['event']): RequiredPermission =>
   event === 'archive' || event === 'restore' ? 'admin_consultation_delete' : 'admin_consultation_write'
 
 async function archivedView(db: Db, { id, archived_at, archive_reason }: ConsultationRow) {

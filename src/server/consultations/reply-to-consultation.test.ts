@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const world = await consultationsOf(product)
-const { nobody, consultant, question, reply, askAsVisitor, askAsNewMember, read, take, send, openIds } = world
+const { nobody, consultant, question, reply, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = world
 const [member, colleague] = await Promise.all([
   signUp(product, 'customer'),
   signInAdmin(product, ['admin_consultation_write']),
@@ -18,8 +18,8 @@ afterAll(() => product.stop())
 
 describe('those who answer [ADMIN-02] [DATA-02]', () => {
   test('see what waits, the oldest first, with who asked and for how long, and never an address', async () => {
-    const older = await askAsVisitor()
-    const newer = await askAsNewMember()
+    const older = await sendAsVisitor()
+    const newer = await sendAsNewMember()
 
     const page = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
     const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
@@ -30,8 +30,8 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   })
 
   test('page through what waits', async () => {
-    await askAsVisitor()
-    await askAsVisitor()
+    await sendAsVisitor()
+    await sendAsVisitor()
     const all = await openIds()
 
     const first = await consultant.call<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
@@ -41,7 +41,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   })
 
   test('read one with the address that the answer goes to', async () => {
-    const { id, email } = await askAsVisitor()
+    const { id, email } = await sendAsVisitor()
 
     const seen = await consultant.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
     expect(seen.asker).toEqual({ id: null, name: 'Jo Visitor', email })
@@ -50,7 +50,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   })
 
   test('take a question for themselves, and take it over from a colleague [FORM-10]', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const taken = 'A colleague is answering this consultation. Take it over first if they cannot.'
 
     expect((await take(consultant, id)).body).toMatchObject({ status: 'taken', isMine: true, actions: ['reply'] })
@@ -62,7 +62,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
   })
 
   test('need the permission: to read one, to write the other', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const [reader, other] = await Promise.all([
       signInAdmin(product, ['admin_consultation_read']),
       signInAdmin(product, ['admin_job_write']),
@@ -81,7 +81,7 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
 
 describe('the reply [FORM-10]', () => {
   test('reaches a member in their notifications, and stands with the question', async () => {
-    const { person, id } = await askAsNewMember()
+    const { person, id } = await sendAsNewMember()
 
     const sent = await send(consultant, id)
     expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
@@ -90,13 +90,15 @@ describe('the reply [FORM-10]', () => {
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
     expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
     await eventually(async () => {
-      const notices = await person.ask<{ about: string; link: string }[]>('GET', '/notices')
-      return notices.some(({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`)
+      const notifications = await person.ask<{ about: string; link: string }[]>('GET', '/notifications')
+      return notifications.some(
+        ({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`,
+      )
     })
   })
 
   test('reaches a visitor by mail, whose link opens it', async () => {
-    const { id, key, email } = await askAsVisitor()
+    const { id, key, email } = await sendAsVisitor()
 
     await send(consultant, id)
 
@@ -110,7 +112,7 @@ describe('the reply [FORM-10]', () => {
   })
 
   test('is given once, also where two are sent at the same moment', async () => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const answers = await Promise.all([send(consultant, id), send(colleague, id)])
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -134,7 +136,7 @@ describe('the reply [FORM-10]', () => {
       'This file is not in our storage. Please choose it again.',
     ],
   ])('with %s is not sent', async (_, fields, path, message) => {
-    const { id } = await askAsVisitor()
+    const { id } = await sendAsVisitor()
     const answer = await send(consultant, id, fields)
 
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
@@ -147,7 +149,7 @@ describe('the reply [FORM-10]', () => {
 })
 
 test('no log knows an address, a name or a key of whoever asks [ASVS 14.2.1]', async () => {
-  const { id, key, email } = await askAsVisitor()
+  const { id, key, email } = await sendAsVisitor()
   await read(nobody, id, key)
   await send(consultant, id)
 

@@ -12,17 +12,17 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { type ConsultationRow, consultationById, lockConsultation, replyToConsultation } from './consultation-store.ts'
-import type { ConsultationMailOrder } from './email-consultation.ts'
+import type { ConsultationEmailTask } from './email-consultation.ts'
 import { partyOf } from './read-consultation.ts'
 
-interface ReplyHands {
+interface ReplyDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly outbox: Pick<Outbox, 'tell' | 'orderMail'>
+  readonly outbox: Pick<Outbox, 'tell' | 'enqueueEmail'>
 }
 
 export async function sendReply(
-  { pool, files, outbox }: ReplyHands,
+  { pool, files, outbox }: ReplyDeps,
   { id, reply }: { readonly id: string; readonly reply: ConsultationReply },
   admin: Actor,
   now: Date,
@@ -44,10 +44,10 @@ export async function sendReply(
 
 async function notifyRequester(
   db: Db,
-  outbox: ReplyHands['outbox'],
+  outbox: ReplyDeps['outbox'],
   { id, account_id }: ConsultationRow,
 ): Promise<void> {
   if (account_id !== null) return await outbox.tell(db, { about: 'consultation.reply', to: account_id, aboutId: id })
-  const order: ConsultationMailOrder = { about: 'consultationReplied', consultationId: id }
-  await outbox.orderMail(db, order)
+  const order: ConsultationEmailTask = { about: 'consultationReplied', consultationId: id }
+  await outbox.enqueueEmail(db, order)
 }

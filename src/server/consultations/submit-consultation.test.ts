@@ -8,14 +8,14 @@ import { drawPhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 const world = await consultationsOf(product)
-const { nobody, consultant, photo, question, ask, askAsVisitor, askAsNewMember, read, take, send, openIds } = world
+const { nobody, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = world
 const [member, stranger] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
 afterAll(() => product.stop())
 
 describe('a visitor asks without an account [NAV-15]', () => {
   test('reads the question with its key, and knows by when it is usually answered [FORM-09]', async () => {
-    const { id, key, email } = await askAsVisitor()
+    const { id, key, email } = await sendAsVisitor()
 
     const { body } = await read(nobody, id, key)
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     })
     expect(body.answers).toMatchObject({ ...question, finding: false, pdfs: [] })
     expect(Date.parse(body.dueAt) - Date.parse(body.askedAt)).toBe(3 * 24 * 60 * 60_000)
-    expect(body.mailedTo).toBe('v•••@example.com')
+    expect(body.emailedTo).toBe('v•••@example.com')
     expect(JSON.stringify(body)).not.toContain(email)
   })
 
@@ -68,7 +68,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     ['no key', ({ id }: { id: string }) => ({ id, key: '' })],
     ['another question', ({ key }: { key: string }) => ({ id: `cn${'0'.repeat(32)}`, key })],
   ])('with %s there is nothing to read', async (_, change) => {
-    const { id, key } = change(await askAsVisitor())
+    const { id, key } = change(await sendAsVisitor())
     expect(await read(nobody, id, key)).toMatchObject(consultationIsGone)
   })
 
@@ -87,7 +87,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
   })
 
   test('files are kept with their fingerprints, sent by nobody we know [FORM-09]', async () => {
-    const { id, key } = await askAsVisitor()
+    const { id, key } = await sendAsVisitor()
 
     const sha256 = createHash('sha256')
       .update(await drawPhoto('#2a6f97'))
@@ -114,7 +114,7 @@ describe('a member asks [FORM-09]', () => {
     const { id, key } = await ask(member)
 
     expect(key).toBeNull()
-    expect(await member.ask('GET', `/consultations/${id}`)).toMatchObject({ id, mailedTo: null })
+    expect(await member.ask('GET', `/consultations/${id}`)).toMatchObject({ id, emailedTo: null })
     expect(await stranger.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     expect(await consultant.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     expect(await nobody.call('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
@@ -131,7 +131,7 @@ describe('a member asks [FORM-09]', () => {
 
 describe('what a visitor has asked becomes theirs [FORM-09]', () => {
   test('when they read it with the same proved address, and nobody else’s', async () => {
-    const { id, key, email } = await askAsVisitor()
+    const { id, key, email } = await sendAsVisitor()
     expect((await read(stranger, id, key)).status).toBe(200)
     expect(await stranger.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     const owner = await signUp(product, 'customer', email)
@@ -150,7 +150,7 @@ describe('whoever has asked may withdraw [FORM-09]', () => {
 
   test('with the account or the key, and nobody else may', async () => {
     const { id } = await ask(await signUp(product, 'customer'))
-    const asked = await askAsVisitor()
+    const asked = await sendAsVisitor()
     expect(await withdraw(stranger, id)).toMatchObject(consultationIsGone)
     expect(await withdraw(nobody, asked.id)).toMatchObject(consultationIsGone)
 
@@ -166,7 +166,7 @@ describe('whoever has asked may withdraw [FORM-09]', () => {
   })
 
   test('no longer, once somebody writes the answer', async () => {
-    const { person, id } = await askAsNewMember()
+    const { person, id } = await sendAsNewMember()
     await take(consultant, id)
 
     expect(await withdraw(person, id)).toMatchObject({

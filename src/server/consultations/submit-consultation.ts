@@ -15,7 +15,7 @@ import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
 
-interface AskHands {
+interface PollDeps {
   readonly pool: Pool
   readonly files: Files
 }
@@ -32,15 +32,20 @@ type Request = z.output<typeof consultationRequestSchema>
 
 /** What is wrong with the form costs nobody one of their questions; looking at files does. */
 export async function submitConsultation(
-  { pool, files }: AskHands,
-  { draftKey, name, email, ...answers }: Request,
+  { pool, files }: PollDeps,
+  { idempotencyKey, name, email, ...answers }: Request,
   { visitor, network }: AskedBy,
   now: Date,
 ): Promise<{ id: string; dueAt: Date }> {
   const account = isSignedIn(visitor) ? visitor : undefined
   const reached = account === undefined ? visitorSchema.parse({ name, email }) : undefined
   const who = account === undefined ? `client:${network}` : account.id
-  const sending = { accountId: account?.id ?? null, draftKey, form: 'consultation', said: { name, email, answers } }
+  const sending = {
+    accountId: account?.id ?? null,
+    idempotencyKey,
+    form: 'consultation',
+    said: { name, email, answers },
+  }
   const before = await sentBefore(pool, sending)
   if (before !== undefined) return await arrived(pool, before)
   await limitTries(pool, { key: `consultation:${who}`, ...asking }, now)

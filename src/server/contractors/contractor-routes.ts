@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
-import type { PresenceHands } from '../accounts/require-recent-sign-in.ts'
+import type { PresenceDeps } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
@@ -22,26 +22,26 @@ interface Asked {
   readonly reply: FastifyReply
 }
 
-export interface ContractorHands {
+export interface ContractorDeps {
   readonly files: Pick<Files, 'exists'>
   /** After a new name every remembered token of the account is read anew. */
-  readonly forgetTokens: (accountId: string) => void
-  readonly signedInAt: PresenceHands['signedInAt']
+  readonly invalidateTokens: (accountId: string) => void
+  readonly signedInAt: PresenceDeps['signedInAt']
   readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
 /** Every change is read anew by the directory of each process. */
 const changes = { windowMs: 60 * 60_000, max: 300 } as const
 
-export function contractorRoutes(api: Api, hands: ContractorHands): void {
+export function contractorRoutes(api: Api, deps: ContractorDeps): void {
   profileRoutes(api)
-  ownProfileRoutes(api, hands)
+  ownProfileRoutes(api, deps)
 }
 
 function profileRoutes(api: Api): void {
   serve(api, 'GET /contractors/{id}', async ({ params }, { db, actor, now }) => {
     const readerId = isSignedIn(actor) ? actor.id : null
-    const isReader = actor.role === 'admin' && hasRight(actor.permissions, 'admin_contractor_read')
+    const isReader = actor.role === 'admin' && hasPermission(actor.permissions, 'admin_contractor_read')
     const row = await contractorByName.maybe(db, [
       params.id,
       listedStatuses,
@@ -60,7 +60,7 @@ function profileRoutes(api: Api): void {
   })
 }
 
-function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePassword }: ContractorHands): void {
+function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, provePassword }: ContractorDeps): void {
   serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
 
   serve(
@@ -69,13 +69,13 @@ function ownProfileRoutes(api: Api, { files, forgetTokens, signedInAt, provePass
     async ({ body }, { actor, ...asked }) => {
       await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
       await requireFiles(files, body)
-      const presence: PresenceHands = {
+      const presence: PresenceDeps = {
         signedInAt,
         provePassword: (account, password) => provePassword(account, password, asked),
       }
       await changeProfile(api.pool, actor, body, presence, asked.now)
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return await readOwn(api.pool, actor.id, asked.now)
     },
     { transaction: 'none' },

@@ -35,7 +35,7 @@ export const latestVerifications = (whose: string) =>
   `(select distinct on (contractor_id, kind) * from verifications ${whose} order by contractor_id, kind, id desc)`
 
 /** Whether the latest entry `v` counts for what the contractor `c` says now, on the day `today`. */
-export const counts = (today: string) => `not v.is_withdrawal and v.claim = ${claimOf}
+export const counts = (today: string) => `not v.is_revocation and v.claim = ${claimOf}
   and coalesce(v.valid_until, 'infinity') >= ${today}`
 
 /** The public fields of a list. Bank details, email and contact are not selected at all [PROF-02]. */

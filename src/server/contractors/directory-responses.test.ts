@@ -53,20 +53,20 @@ test('what is kept takes only so much memory, long questions and encodings with 
 
 test('of large answers only the whole list is kept', async () => {
   const answer = answersOf(listing('a'))
-  const isKept = async (asked: AskedPage) => {
+  const isCacheable = async (asked: AskedPage) => {
     const first = await answer(asked)
     return (await answer(asked)) === first
   }
 
-  expect(await isKept({ ...everybody, limit: 10_000 })).toBe(true)
-  expect(await isKept({ ...everybody, limit: 50 })).toBe(true)
-  expect(await isKept({ ...everybody, limit: 51 })).toBe(false)
-  expect(await isKept({ ...everybody, limit: 9_999 })).toBe(false)
-  expect(await isKept({ ...everybody, limit: 10_000, cursor: cursorOf(1) })).toBe(false)
-  expect(await isKept(searching('ann', 10_000))).toBe(false)
-  expect(await isKept({ ...everybody, filter: { ...everybody.filter, within: 'category_1' }, limit: 10_000 })).toBe(
-    false,
-  )
+  expect(await isCacheable({ ...everybody, limit: 10_000 })).toBe(true)
+  expect(await isCacheable({ ...everybody, limit: 50 })).toBe(true)
+  expect(await isCacheable({ ...everybody, limit: 51 })).toBe(false)
+  expect(await isCacheable({ ...everybody, limit: 9_999 })).toBe(false)
+  expect(await isCacheable({ ...everybody, limit: 10_000, cursor: cursorOf(1) })).toBe(false)
+  expect(await isCacheable(searching('ann', 10_000))).toBe(false)
+  expect(
+    await isCacheable({ ...everybody, filter: { ...everybody.filter, within: 'category_1' }, limit: 10_000 }),
+  ).toBe(false)
 })
 
 /** Behind which nobody stands. */

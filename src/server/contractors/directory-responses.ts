@@ -5,24 +5,24 @@ import { pageLimitMax } from '#api/core/paging.ts'
 import { isFiltered } from '#domain/contractors/directory-filter.ts'
 import type { Ranked } from '#domain/contractors/directory-order.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
 import type { Directory, DirectoryQuestion } from './directory.ts'
 import type { DirectoryFeed } from './directory-sync.ts'
 
 export type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
 
-export type DirectoryAnswers = (asked: AskedPage) => Promise<KeptAnswer>
+export type DirectoryAnswers = (asked: AskedPage) => Promise<CachedResponse>
 
 /** The whole list of ten thousand takes six million with its encodings. */
-const keptBytesMax = 24_000_000
+const cacheBytesMax = 24_000_000
 const keptMax = 1000
 const idMaxLength = 64
 /** What an answer takes beside its texts. */
 const answerBytes = 2000
 
 export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
-  let kept = new Map<string, KeptAnswer>()
-  let keptBytes = 0
+  let kept = new Map<string, CachedResponse>()
+  let cachedBytes = 0
   let keptOf: { directory: Directory; version: number } | undefined
 
   const isKeptOf = (directory: Directory) => keptOf?.directory === directory && keptOf.version === directory.version
@@ -35,27 +35,27 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): 
     const directory = await feed.current()
     if (!isKeptOf(directory)) {
       kept = new Map()
-      keptBytes = 0
+      cachedBytes = 0
       keptOf = { directory, version: directory.version }
     }
-    if (!isKept(asked)) return answerOf(directory, asked)
+    if (!isCacheable(asked)) return answerOf(directory, asked)
     const key = JSON.stringify(asked)
     const known = kept.get(key)
     if (known) return known
     const answer = answerOf(directory, asked, () => keptNow(key))
     kept.set(key, answer)
-    keptBytes += bytesOf(key, answer)
+    cachedBytes += bytesOf(key, answer)
     for (const [oldest, old] of kept) {
-      if (keptBytes <= keptBytesMax && kept.size <= keptMax) break
+      if (cachedBytes <= cacheBytesMax && kept.size <= keptMax) break
       kept.delete(oldest)
-      keptBytes -= bytesOf(oldest, old)
+      cachedBytes -= bytesOf(oldest, old)
     }
     return answer
   }
 }
 
 /** A large answer is only kept as the whole list: of others there are as many as clients like to make up. */
-export function isKept(asked: AskedPage): boolean {
+export function isCacheable(asked: AskedPage): boolean {
   return asked.limit <= pageLimitMax || isWhole(asked)
 }
 
@@ -64,17 +64,17 @@ function isWhole({ filter, cursor, limit }: AskedPage): boolean {
 }
 
 /** Both encodings together are smaller than the text. */
-function bytesOf(key: string, { body }: KeptAnswer): number {
+function bytesOf(key: string, { body }: CachedResponse): number {
   return answerBytes + 2 * key.length + 2 * body.length
 }
 
-function answerOf(directory: Directory, asked: AskedPage, now?: () => KeptAnswer | undefined): KeptAnswer {
+function answerOf(directory: Directory, asked: AskedPage, now?: () => CachedResponse | undefined): CachedResponse {
   const { cursor, ...question } = asked
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
   const json = `[${cards.join(',')}]`
-  return new KeptAnswer({ text: json, next, total, cacheControl: 'no-cache', isAskedOften: isWhole(asked), now })
+  return new CachedResponse({ text: json, next, total, cacheControl: 'no-cache', isAskedOften: isWhole(asked), now })
 }
 
 /** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */

@@ -165,14 +165,14 @@ test('what could not be read stays as it was known, and is read again with a lat
   await eventually(async () => (await names('search=not+readable', elsewhere)).length === 1)
   await product.pool.query('alter table contractor_categories rename to categories_away')
   await product.pool.query("update contractors set company = 'Readable Again' where account_id = $1", [contractor.id])
-  await eventually(() => second.takeFaults().some((fault) => fault.includes('The directory could not be read')))
+  await eventually(() => second.applyFaults().some((fault) => fault.includes('The directory could not be read')))
 
   expect(await names('search=not+readable', elsewhere)).toEqual(['Not Readable'])
   await product.pool.query('alter table categories_away rename to contractor_categories')
 
   await eventually(async () => (await names('search=readable+again', elsewhere)).length === 1)
   await eventually(async () => (await names('search=readable+again')).length === 1)
-  for (const { takeFaults } of [product, second]) takeFaults()
+  for (const { applyFaults } of [product, second]) applyFaults()
 })
 
 describe('the public lists are kept', () => {

@@ -22,7 +22,7 @@ export interface DirectoryFeed {
   hear(databaseUrl: string): Promise<Listening>
 }
 
-interface FeedHands {
+interface FeedDeps {
   readonly pool: Db
   readonly onError: (error: unknown) => void
 }
@@ -38,7 +38,7 @@ const changesMax = 20_000
 /** While nothing can be heard, not every write is a reason to read all of it again. */
 const unheardMs = 3000
 
-export function directoryFeed({ pool, onError }: FeedHands): DirectoryFeed {
+export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   const changed = new Set<string>()
   let directory: Directory | undefined
   let isStale = true

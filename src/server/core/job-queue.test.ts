@@ -56,18 +56,18 @@ test('whoever stops lets work under way come to its end, so that nobody does it 
     onError: (error) => faults.push(error),
   })
   const [begun, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await work(own, queues.sweep, async () => {
+  await work(own, queues.purge, async () => {
     begun.resolve()
     await allowed.promise
   })
-  const id = await own.send(queues.sweep, {})
+  const id = await own.send(queues.purge, {})
   await begun.promise
 
   const stopped = stopJobQueue(own)
   allowed.resolve()
   await stopped
 
-  const [job] = await boss.findJobs(queues.sweep, { id: id ?? '' })
+  const [job] = await boss.findJobs(queues.purge, { id: id ?? '' })
   expect(job?.state).toBe('completed')
   expect(faults).toEqual([])
 })

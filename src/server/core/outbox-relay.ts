@@ -10,7 +10,7 @@ import { inTransaction } from './db/transaction.ts'
 import { failPoint } from './fail-point.ts'
 import { notifyWorkers } from './job-queue.ts'
 import { deadLetterQueueOf } from './outbox.ts'
-import { type OutboxRow, takeWork } from './outbox-store.ts'
+import { dequeueTasks, type OutboxRow } from './outbox-store.ts'
 
 interface RelayOptions {
   readonly pool: Pool
@@ -63,7 +63,7 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
 
 async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
   const { moved, works } = await inTransaction(pool, async (db) => {
-    const rows = await takeWork.all(db, [rowsMax])
+    const rows = await dequeueTasks.all(db, [rowsMax])
     const worksByQueue = byQueue(rows)
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
     for (const [queue, works] of worksByQueue) {

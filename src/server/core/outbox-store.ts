@@ -1,7 +1,7 @@
 /** The SQL of the outbox. */
 import { sql } from './db/sql.ts'
 
-export const putWork = sql<never, [queue: string, work: string]>(
+export const enqueueTask = sql<never, [queue: string, work: string]>(
   'put-work',
   'insert into outbox (queue, work) values ($1, $2::jsonb)',
 )
@@ -12,7 +12,7 @@ export interface OutboxRow {
 }
 
 /** Takes the oldest rows out; other relays take others meanwhile. */
-export const takeWork = sql<OutboxRow, [limit: number]>(
+export const dequeueTasks = sql<OutboxRow, [limit: number]>(
   'take-work',
   `delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked)
    returning queue, work`,

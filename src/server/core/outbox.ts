@@ -4,10 +4,10 @@
  * between its work and its note of it), so every piece of work carries a key that makes the second run harmless.
  */
 import type { Db } from './db/sql.ts'
-import { putWork } from './outbox-store.ts'
+import { enqueueTask } from './outbox-store.ts'
 
 /** What happened, and who is told. */
-export interface Notice {
+export interface Notification {
   /** `machine.event`, for example `quote.send`. */
   readonly about: string
   readonly to: string
@@ -27,21 +27,21 @@ export interface Notice {
   readonly messages?: { readonly count: number; readonly authors: string; readonly contact: string }
 }
 
-export type Tell = (db: Db, notice: Notice) => Promise<void>
+export type Notify = (db: Db, notification: Notification) => Promise<void>
 
 export const queues = {
-  notices: 'notices',
-  noticeMails: 'notice-mails',
+  notifications: 'notifications',
+  notificationEmails: 'notification-mails',
   transfers: 'transfers',
   refunds: 'refunds',
   payouts: 'payouts',
   pollPayments: 'ask-payments',
-  askProcessor: 'ask-processor',
+  pollProcessor: 'ask-processor',
   mails: 'mails',
-  lostMails: 'lost-mails',
+  failedEmails: 'lost-mails',
   documents: 'documents',
   reconcile: 'reconcile',
-  sweep: 'sweep',
+  purge: 'purge',
   files: 'files',
   unsentFiles: 'unsent-files',
   interest: 'interest',
@@ -49,41 +49,41 @@ export const queues = {
 
 /** Where work goes that was tried so often that it is given up; nowhere, where nobody can do anything about it. */
 export const deadLetterQueueOf: Readonly<Record<string, string>> = {
-  [queues.mails]: queues.lostMails,
-  [queues.noticeMails]: queues.lostMails,
+  [queues.mails]: queues.failedEmails,
+  [queues.notificationEmails]: queues.failedEmails,
 }
 
 export type PayoutWork = { readonly payoutId: string } | { readonly contractorId: string }
 
 export interface Outbox {
-  readonly tell: Tell
+  readonly tell: Notify
   /** Orders the transfer of released money; the reference is its idempotency key. */
-  readonly orderTransfer: (db: Db, reference: string) => Promise<void>
+  readonly enqueueTransfer: (db: Db, reference: string) => Promise<void>
   /**
-   * Orders the way back of a payment: a refund's reference, `stray:` with the event that brought money for nothing, or
+   * Orders the way back of a payment: a refund's reference, `unmatched:` with the event that brought money for nothing, or
    * `open:` with a stage whose payment is not to be made any more.
    */
-  readonly orderRefund: (db: Db, reference: string) => Promise<void>
+  readonly enqueueRefund: (db: Db, reference: string) => Promise<void>
   /** Orders a withdrawal's way to the bank, or a question about a contractor's account at the processor. */
-  readonly orderPayout: (db: Db, work: PayoutWork) => Promise<void>
+  readonly enqueuePayout: (db: Db, work: PayoutWork) => Promise<void>
   /** Orders one mail about what stands in somebody's inbox. */
-  readonly orderNoticeMail: (db: Db, noticeIds: readonly string[]) => Promise<void>
+  readonly enqueueNotificationEmail: (db: Db, notificationIds: readonly string[]) => Promise<void>
   /** Orders a mail that nobody waits for; what it is about is its feature's. */
-  readonly orderMail: (db: Db, order: object) => Promise<void>
+  readonly enqueueEmail: (db: Db, order: object) => Promise<void>
   /** Orders the printing of a document that was issued. */
-  readonly orderPrint: (db: Db, documentId: string) => Promise<void>
+  readonly enqueuePdf: (db: Db, documentId: string) => Promise<void>
 }
 
 const put = async (db: Db, queue: string, work: object) => {
-  await putWork.run(db, [queue, JSON.stringify(work)])
+  await enqueueTask.run(db, [queue, JSON.stringify(work)])
 }
 
 export const outbox: Outbox = {
-  tell: (db, notice) => put(db, queues.notices, notice),
-  orderTransfer: (db, reference) => put(db, queues.transfers, { reference }),
-  orderRefund: (db, reference) => put(db, queues.refunds, { reference }),
-  orderPayout: (db, work) => put(db, queues.payouts, work),
-  orderNoticeMail: (db, noticeIds) => put(db, queues.noticeMails, { noticeIds }),
-  orderMail: (db, order) => put(db, queues.mails, order),
-  orderPrint: (db, documentId) => put(db, queues.documents, { documentId }),
+  tell: (db, notification) => put(db, queues.notifications, notification),
+  enqueueTransfer: (db, reference) => put(db, queues.transfers, { reference }),
+  enqueueRefund: (db, reference) => put(db, queues.refunds, { reference }),
+  enqueuePayout: (db, work) => put(db, queues.payouts, work),
+  enqueueNotificationEmail: (db, notificationIds) => put(db, queues.notificationEmails, { notificationIds }),
+  enqueueEmail: (db, order) => put(db, queues.mails, order),
+  enqueuePdf: (db, documentId) => put(db, queues.documents, { documentId }),
 }

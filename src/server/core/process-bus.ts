@@ -8,7 +8,7 @@ import { type Listening, listen } from './db/listen.ts'
 /** What it is about; each topic has one hearer in every process. */
 export type BusTopic = 'message' | 'push'
 
-interface Hearer {
+interface Subscriber {
   /** Everything about the topic that was said together, in its order. */
   readonly onLiveEvent: (items: readonly string[]) => void
   /** News may have been missed: the line broke, or stands again. */
@@ -18,7 +18,7 @@ interface Hearer {
 export interface ProcessBus {
   /** To every process, this one included. An item is one line. */
   say(topic: BusTopic, item: string): void
-  hear(topic: BusTopic, hearer: Hearer): void
+  hear(topic: BusTopic, hearer: Subscriber): void
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface ProcessBus {
 const payloadMaxBytes = 7_900
 
 export async function processBus(databaseUrl: string): Promise<ProcessBus> {
-  const hearers = new Map<string, Hearer>()
+  const hearers = new Map<string, Subscriber>()
   const waiting: string[] = []
   let isSaying = false
 

@@ -12,8 +12,8 @@ const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now:
    returning count, window_ends_at`,
 )
 
-export const sweepRateLimits = sql<never, [now: Date]>(
-  'sweep-rate-limits',
+export const purgeRateLimits = sql<never, [now: Date]>(
+  'purge-rate-limits',
   'delete from rate_limits where window_ends_at <= $1',
 )
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takingTurns } from './semaphore.ts'
+import { semaphore } from './semaphore.ts'
 
 test('no more works run at once than allowed, in the order in which they came, also after a failure', async () => {
-  const inTurn = takingTurns(2)
+  const inTurn = semaphore(2)
   const begun: number[] = []
   let running = 0
   let most = 0

@@ -1,5 +1,5 @@
 /** Runs works with at most `atOnce` of them at the same time; the others wait in the order in which they came. */
-export function takingTurns(atOnce: number) {
+export function semaphore(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
 

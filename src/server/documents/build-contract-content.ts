@@ -1,7 +1,7 @@
 /** What a contract says on paper: its text and signatures, and every step of it so far [QUOTE-08]. */
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { stepWords } from '#domain/documents/history-labels.ts'
+import { stepCopy } from '#domain/documents/history-labels.ts'
 import { OFFER_DECISIONS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { auditTrailOf } from './document-store.ts'
@@ -19,7 +19,7 @@ export async function writeContract(db: Db, view: ContractView): Promise<Documen
       at: at.toISOString(),
       who: actor_name ?? '',
       role: OURS[role] ?? role,
-      what: stepWords({ machine, event, stageIndex }),
+      what: stepCopy({ machine, event, stageIndex }),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { ProofView } from '#api/documents/document-routes.ts'
+import type { DocumentCheckView } from '#api/documents/document-routes.ts'
 import { anonymous, createFixtures, type Person, readContract, sign } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -12,7 +12,7 @@ const stranger = anonymous(product)
 afterAll(() => product.stop())
 
 const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-const proofOf = (sha256: string) => stranger.ask<ProofView>('GET', `/proof/${sha256}`)
+const proofOf = (sha256: string) => stranger.ask<DocumentCheckView>('GET', `/proof/${sha256}`)
 
 const printingMs = 30_000
 

@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 import { documentContent } from '#api/documents/document-content.ts'
-import type { ProofView } from '#api/documents/document-routes.ts'
+import type { DocumentCheckView } from '#api/documents/document-routes.ts'
 import type { Db } from '../core/db/sql.ts'
 import { documentByFile, signedTextsOf } from './document-store.ts'
 
 const partiesOfContract = 2
 
-export async function readProof(db: Db, sha256: string): Promise<ProofView> {
+export async function readProof(db: Db, sha256: string): Promise<DocumentCheckView> {
   const printed = await documentByFile.maybe(db, [sha256])
   if (printed === undefined) return await proofOf(db, sha256)
   const content = documentContent.parse(printed.content)
@@ -22,7 +22,7 @@ export async function readProof(db: Db, sha256: string): Promise<ProofView> {
   return proof.result === 'unknown' ? { result: 'not-signed', signedAt: null } : proof
 }
 
-async function proofOf(db: Db, fingerprint: string): Promise<ProofView> {
+async function proofOf(db: Db, fingerprint: string): Promise<DocumentCheckView> {
   const signatures = await signedTextsOf.all(db, [fingerprint])
   const [first] = signatures
   if (first === undefined) return { result: 'unknown', signedAt: null }

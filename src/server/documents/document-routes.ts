@@ -1,7 +1,7 @@
 /** Documents: lists, printing, their files, and the public proof. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { beingPrinted } from '#domain/documents/document-errors.ts'
+import { renderingNotice } from '#domain/documents/document-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -14,7 +14,7 @@ import { paperOf, writeInvoice } from './build-invoice-content.ts'
 import { readProof } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
 import { findDocument } from './find-document.ts'
-import { orderPrint, viewDocument } from './issue-document.ts'
+import { enqueuePdf, viewDocument } from './issue-document.ts'
 import {
   issueContract,
   issueInvoice,
@@ -23,17 +23,17 @@ import {
   readParties,
 } from './read-documents.ts'
 
-interface DocumentHands {
-  readonly outbox: Pick<Outbox, 'orderPrint'>
+interface DocumentDeps {
+  readonly outbox: Pick<Outbox, 'enqueuePdf'>
   readonly files: Files
 }
 
 const proofsMax = 60
 const proofWindowMs = 60_000
 
-export function documentRoutes(api: Api, { outbox }: DocumentHands): void {
+export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   const print = async (db: Db, document: DocumentRow, now: Date) => {
-    await orderPrint(db, outbox, document.id, now)
+    await enqueuePdf(db, outbox, document.id, now)
     return viewDocument(document)
   }
 
@@ -73,17 +73,13 @@ export function documentRoutes(api: Api, { outbox }: DocumentHands): void {
 }
 
 /** Files are no JSON, so they have no row of the contract table; who may read the document may have its file. */
-export function documentFileRoutes(
-  api: Api,
-  hands: DocumentHands,
-  paths: { document: string; contract: string },
-): void {
+export function documentFileRoutes(api: Api, deps: DocumentDeps, paths: { document: string; contract: string }): void {
   api.app.get(paths.document, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /document/{id}', request)
     // A file that is not there yet is printed for whoever asks.
     assertAllowedWhileImpersonating(api, 'POST /document/{id}/print', actor)
     const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
-    return await sendFile(api, hands, document, request, reply)
+    return await sendFile(api, deps, document, request, reply)
   })
 
   api.app.get(paths.contract, async (request, reply) => {
@@ -91,22 +87,22 @@ export function documentFileRoutes(
     assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/print', actor)
     const { id, contractorId } = asked.params
     const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
-    return await sendFile(api, hands, document, request, reply)
+    return await sendFile(api, deps, document, request, reply)
   })
 }
 
 async function sendFile(
   api: Api,
-  { files, outbox }: DocumentHands,
+  { files, outbox }: DocumentDeps,
   document: DocumentRow,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id, kind, job_id, object_key: key, file_sha256: sha256 } = document
   if (key === null || sha256 === null) {
-    const wasOrdered = await orderPrint(api.pool, outbox, id, api.clock.now())
+    const wasOrdered = await enqueuePdf(api.pool, outbox, id, api.clock.now())
     if (wasOrdered) api.afterWrite()
-    return reply.code(202).header('retry-after', 1).send({ message: beingPrinted })
+    return reply.code(202).header('retry-after', 1).send({ message: renderingNotice })
   }
   reply.header('etag', `"${sha256}"`)
   if (request.headers['if-none-match'] === `"${sha256}"`) return reply.code(304).send()

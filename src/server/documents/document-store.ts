@@ -72,16 +72,19 @@ export const documentByFile = sql<DocumentRow, [fileSha256: string]>(
 )
 
 /** A row where the printing has to be ordered: it is not printed, and was not ordered within the last minute. */
-export const notePrintOrder = sql<{ id: string }, [id: string, now: Date]>(
+export const markRenderRequested = sql<{ id: string }, [id: string, now: Date]>(
   'note-print-order',
-  `update documents set print_ordered_at = $2 where id = $1 and printed_at is null
-     and (print_ordered_at is null or print_ordered_at < $2::timestamptz - interval '1 minute') returning id`,
+  `update documents set render_requested_at = $2 where id = $1 and rendered_at is null
+     and (render_requested_at is null or render_requested_at < $2::timestamptz - interval '1 minute') returning id`,
 )
 
-export const keepPrint = sql<never, [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]>(
+export const saveRenderedFile = sql<
+  never,
+  [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]
+>(
   'keep-print',
-  `update documents set file_sha256 = $2, object_key = $3, bytes = $4, printed_at = $5
-   where id = $1 and printed_at is null`,
+  `update documents set file_sha256 = $2, object_key = $3, bytes = $4, rendered_at = $5
+   where id = $1 and rendered_at is null`,
 )
 
 export interface PartiesRow {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import {
   anonymous,
@@ -262,6 +262,6 @@ test('the trail of a contract that we have ended names us and no person; adminis
   expect(text).toContain('Ended the contract')
   expect(text).toContain('Plumbline support')
   expect(text).not.toContain(name)
-  const steps = await admin.ask<TimelineEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
+  const steps = await admin.ask<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
   expect(steps.find(({ what }) => what === 'Ended the contract')?.who).toEqual({ name, role: 'admin' })
 })

@@ -2,13 +2,13 @@
 import { DomainError } from '#domain/core/error.ts'
 import { documentErrors } from '#domain/documents/document-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { type DocumentRow, documentById } from './document-store.ts'
 import { readParties } from './read-documents.ts'
 
 export async function findDocument(db: Db, id: string, actor: Actor, now: Date): Promise<DocumentRow> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const document = await documentById.maybe(db, [id])
   if (document === undefined || !(await mayRead(db, document, actor, now))) throw documentErrors.notFound()
   return document

@@ -5,7 +5,13 @@ import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { Db } from '../core/db/sql.ts'
 import { newDocumentId } from '../core/new-id.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { type DocumentRow, documentByContent, insertDocument, notePrintOrder, paidInvoiceOf } from './document-store.ts'
+import {
+  type DocumentRow,
+  documentByContent,
+  insertDocument,
+  markRenderRequested,
+  paidInvoiceOf,
+} from './document-store.ts'
 
 interface Issue {
   readonly content: DocumentContent
@@ -36,8 +42,8 @@ export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<Do
 }
 
 /** Ordered once a minute at most, however often somebody asks. */
-export async function orderPrint(db: Db, { orderPrint: order }: Pick<Outbox, 'orderPrint'>, id: string, now: Date) {
-  const noted = await notePrintOrder.maybe(db, [id, now])
+export async function enqueuePdf(db: Db, { enqueuePdf: order }: Pick<Outbox, 'enqueuePdf'>, id: string, now: Date) {
+  const noted = await markRenderRequested.maybe(db, [id, now])
   if (noted) await order(db, id)
   return noted !== undefined
 }

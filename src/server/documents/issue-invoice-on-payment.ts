@@ -1,9 +1,13 @@
 /** An invoice is issued with its payment, so that it says what was true then, however late somebody looks. */
 import type { Db } from '../core/db/sql.ts'
-import type { Notice } from '../core/outbox.ts'
+import type { Notification } from '../core/outbox.ts'
 import { issueInvoice } from './read-documents.ts'
 
-export async function issueInvoiceOnPayment(db: Db, { about, jobId, stageIndex }: Notice, now: Date): Promise<void> {
+export async function issueInvoiceOnPayment(
+  db: Db,
+  { about, jobId, stageIndex }: Notification,
+  now: Date,
+): Promise<void> {
   if (about !== 'stage.confirmPayment' || jobId === undefined || stageIndex === undefined) return
   await issueInvoice(db, { jobId, stageIndex }, now)
 }

@@ -2,7 +2,7 @@
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { readContract } from '../quotes/read-contract.ts'
 import { writeContract } from './build-contract-content.ts'
 import { type StageAddress, writeInvoice, writeReceipt } from './build-invoice-content.ts'
@@ -42,7 +42,7 @@ async function inOrder<T, R>(all: readonly T[], make: (one: T) => Promise<R>): P
 
 /** The two sides of a signed job, for one of them or an administrator. */
 export async function readParties(db: Db, jobId: string, actor: Actor): Promise<PartiesRow> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const sides = await sidesOf.maybe(db, [jobId])
   const mayRead = sides && (actor.role === 'admin' || [sides.customer_id, sides.contractor_id].includes(actor.id))
   if (sides === undefined || !mayRead) throw jobErrors.notFound()

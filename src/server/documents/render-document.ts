@@ -4,10 +4,10 @@ import type { Pool } from 'pg'
 import { documentContent } from '#api/documents/document-content.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
-import { documentById, keepPrint } from './document-store.ts'
+import { documentById, saveRenderedFile } from './document-store.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 
-interface PrintHands {
+interface RenderDeps {
   readonly pool: Pool
   readonly files: Files
   readonly printer: PdfRenderer
@@ -15,7 +15,10 @@ interface PrintHands {
   readonly publicUrl: string
 }
 
-export async function printDocument({ pool, files, printer, clock, publicUrl }: PrintHands, id: string): Promise<void> {
+export async function renderDocument(
+  { pool, files, printer, clock, publicUrl }: RenderDeps,
+  id: string,
+): Promise<void> {
   const document = await documentById.maybe(pool, [id])
   if (document === undefined || document.file_sha256 !== null) return
   const content = documentContent.parse(document.content)
@@ -23,7 +26,7 @@ export async function printDocument({ pool, files, printer, clock, publicUrl }: 
   const sha256 = createHash('sha256').update(file).digest('hex')
   const key = objectKeyOf(sha256)
   await files.put(key, file)
-  await keepPrint.run(pool, [id, sha256, key, file.length, clock.now()])
+  await saveRenderedFile.run(pool, [id, sha256, key, file.length, clock.now()])
 }
 
 const letters = 'abcdefghijklmnop'

@@ -1,22 +1,22 @@
-/** Mails that were given up: seen, sent again or dropped by an administrator. */
-import { lostMailErrors } from '#domain/failed-emails/failed-email-errors.ts'
-import { lostMailText } from '#domain/failed-emails/failed-email-labels.ts'
+/** Emails that were given up: seen, sent again or dropped by an administrator. */
+import { failedEmailErrors } from '#domain/failed-emails/failed-email-errors.ts'
+import { failedEmailText } from '#domain/failed-emails/failed-email-labels.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { putWork } from '../core/outbox-store.ts'
-import { dequeueFailedEmail, type LostMailRow, lostMails } from './lost-mail-store.ts'
+import { enqueueTask } from '../core/outbox-store.ts'
+import { dequeueFailedEmail, type FailedEmailRow, failedEmails } from './lost-mail-store.ts'
 
 const shownMax = 100
 
-export function lostMailRoutes(api: Api): void {
+export function failedEmailRoutes(api: Api): void {
   serve(api, 'GET /admin/lost-mails', async (_asked, { db }) => {
-    const rows = await lostMails.all(db, [shownMax])
+    const rows = await failedEmails.all(db, [shownMax])
     return rows.map(({ id, work, failure, lost_at }) => ({
       id,
-      text: lostMailText(work.about),
+      text: failedEmailText(work.about),
       failure,
       lostAt: lost_at.toISOString(),
     }))
@@ -24,7 +24,7 @@ export function lostMailRoutes(api: Api): void {
 
   serve(api, 'POST /admin/lost-mails/{id}/send-again', async ({ params: { id } }, { db, actor, now }) => {
     const mail = await take(db, id, 'mail.send-again', actor, now)
-    await putWork.run(db, [mail.queue, JSON.stringify(mail.work)])
+    await enqueueTask.run(db, [mail.queue, JSON.stringify(mail.work)])
     return { id }
   })
 
@@ -35,9 +35,9 @@ export function lostMailRoutes(api: Api): void {
 }
 
 async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
-  const mail: LostMailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
-  if (mail === undefined) throw lostMailErrors.notFound()
-  const before = { about: lostMailText(mail.work.about), failure: mail.failure, lostAt: mail.lost_at.toISOString() }
+  const mail: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
+  if (mail === undefined) throw failedEmailErrors.notFound()
+  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, lostAt: mail.lost_at.toISOString() }
   await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)
   return mail
 }

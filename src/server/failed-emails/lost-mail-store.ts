@@ -1,7 +1,7 @@
 /** The SQL of mails that could not be sent. */
 import { sql } from '../core/db/sql.ts'
 
-export interface LostMailRow {
+export interface FailedEmailRow {
   readonly id: string
   readonly queue: string
   readonly work: { readonly about?: string }
@@ -14,19 +14,19 @@ export const saveFailedEmail = sql<never, [queue: string, work: string, failure:
   'insert into failed_emails (queue, work, failure, lost_at) values ($1, $2::jsonb, $3, $4)',
 )
 
-export const lostMails = sql<LostMailRow, [limit: number]>(
+export const failedEmails = sql<FailedEmailRow, [limit: number]>(
   'lost-mails',
   'select id, queue, work, failure, lost_at from failed_emails order by id limit $1',
 )
 
 /** Nothing comes back where somebody else was faster. */
-export const dequeueFailedEmail = sql<LostMailRow, [id: string]>(
+export const dequeueFailedEmail = sql<FailedEmailRow, [id: string]>(
   'take-lost-mail',
   'delete from failed_emails where id = $1 returning id, queue, work, failure, lost_at',
 )
 
 /** How many there are, counted up to a limit, and since when the oldest of them is. */
-export const lostMailsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
+export const failedEmailsPending = sql<{ count: number; since: Date | null }, [max: number]>(
   'lost-mails-waiting',
   `select count(*)::integer as count, min(lost_at) as since
    from (select lost_at from failed_emails order by id limit $1) oldest`,

@@ -3,18 +3,18 @@ import type { AdminOverview } from '#api/admin/admin-routes.ts'
 import type { FailedEmailView } from '#api/failed-emails/failed-email-routes.ts'
 import { anonymous, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { lostMailsOf } from '#tests/support/failed-emails.ts'
+import { failedEmailsOf } from '#tests/support/failed-emails.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { loseMail, idsOfLost } = lostMailsOf(product)
+const { failEmail, idsOfLost } = failedEmailsOf(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const writer = await signInAdmin(product, ['admin_app_setting_write'])
 const remover = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_delete'])
 
 afterAll(() => product.stop())
 
-const mailsTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const mails = await anonymous(product).ask<{ subject: string }[]>(
     'GET',
     `/test/mails?to=${encodeURIComponent(email)}`,
@@ -23,7 +23,7 @@ const mailsTo = async (email: string) => {
 }
 
 test('a mail that is given up waits for an administrator, without its address, and is sent again [ADMIN-01]', async () => {
-  const { id, email, mend } = await loseMail()
+  const { id, email, mend } = await failEmail()
 
   const [lost] = await reader.ask<FailedEmailView[]>('GET', '/admin/lost-mails')
   expect(lost).toEqual({
@@ -40,7 +40,7 @@ test('a mail that is given up waits for an administrator, without its address, a
   await writer.ask('POST', `/admin/lost-mails/${id}/send-again`)
 
   expect(await reader.ask('GET', '/admin/lost-mails')).toEqual([])
-  await eventually(async () => (await mailsTo(email)).some((subject) => subject.includes('password')))
+  await eventually(async () => (await emailsTo(email)).some((subject) => subject.includes('password')))
   expect(await writer.call('POST', `/admin/lost-mails/${id}/send-again`)).toMatchObject({
     status: 404,
     body: { message: 'There is no such mail, or it was sent again or dropped already.' },
@@ -48,7 +48,7 @@ test('a mail that is given up waits for an administrator, without its address, a
 })
 
 test('a mail that is sent again and fails again comes back [ADMIN-01]', async () => {
-  const { id } = await loseMail()
+  const { id } = await failEmail()
 
   await writer.ask('POST', `/admin/lost-mails/${id}/send-again`)
 
@@ -63,7 +63,7 @@ test('a mail that is sent again and fails again comes back [ADMIN-01]', async ()
 })
 
 test('a mail is dropped by whoever may delete, once [ADMIN-01]', async () => {
-  const { id } = await loseMail()
+  const { id } = await failEmail()
 
   expect((await writer.call('DELETE', `/admin/lost-mails/${id}`)).status).toBe(403)
   expect(await remover.ask('DELETE', `/admin/lost-mails/${id}`)).toEqual({ id })

@@ -8,7 +8,7 @@ const [customer, contractor] = await Promise.all([signUp(product, 'customer'), s
 const address = '/form/quote-request/new/draft'
 const draftOf = async (person: typeof customer, form = 'quote-request', about = 'new') =>
   (await person.ask<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
-const keepDraft = (person: typeof customer, form: string, about: string, answers: object) =>
+const saveDraft = (person: typeof customer, form: string, about: string, answers: object) =>
   person.ask<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
 const removeDraft = (person: typeof customer, form = 'quote-request', about = 'new') =>
   person.ask('DELETE', `/form/${form}/${about}/draft`)
@@ -20,10 +20,10 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     const answers = { subtitle: 'a'.repeat(300), toilets: true, totalBudget: 12.5, photos: ['forms/x.jpg'] }
 
     expect(await draftOf(customer)).toBeNull()
-    const { updatedAt } = await keepDraft(customer, 'quote-request', 'new', answers)
+    const { updatedAt } = await saveDraft(customer, 'quote-request', 'new', answers)
     expect(await draftOf(customer)).toEqual({ answers, updatedAt })
 
-    await keepDraft(customer, 'quote-request', 'new', { subtitle: 'Deck' })
+    await saveDraft(customer, 'quote-request', 'new', { subtitle: 'Deck' })
     expect((await draftOf(customer))?.answers).toEqual({ subtitle: 'Deck' })
 
     await removeDraft(customer)
@@ -31,7 +31,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
   })
 
   test('belongs to one person, one form and one thing', async () => {
-    await keepDraft(customer, 'quote-request', 'new', { subtitle: 'Mine' })
+    await saveDraft(customer, 'quote-request', 'new', { subtitle: 'Mine' })
 
     expect(await draftOf(contractor)).toBeNull()
     expect(await draftOf(customer, 'quote-request', 'other')).toBeNull()
@@ -42,9 +42,9 @@ describe('what was typed and not yet sent [FORM-01]', () => {
 
   test('is listed with the others of its person, the last one first', async () => {
     const person = await signUp(product, 'customer')
-    await keepDraft(person, 'warranty', 'jb1', {})
-    await keepDraft(person, 'consultation', 'new', { canYou: 'Is it safe?' })
-    await keepDraft(person, 'warranty', 'jb1', { nature: 'Leaks' })
+    await saveDraft(person, 'warranty', 'jb1', {})
+    await saveDraft(person, 'consultation', 'new', { canYou: 'Is it safe?' })
+    await saveDraft(person, 'warranty', 'jb1', { nature: 'Leaks' })
 
     const drafts = await person.ask<{ form: string; about: string }[]>('GET', '/form/drafts')
     expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
@@ -67,7 +67,7 @@ describe('what was typed and not yet sent [FORM-01]', () => {
 
   test('is one of at most a hundred; those that were left alone for longest go', async () => {
     const person = await signUp(product, 'customer')
-    for (let index = 0; index < 102; index++) await keepDraft(person, 'warranty', `job-${index}`, { nature: 'Leaks' })
+    for (let index = 0; index < 102; index++) await saveDraft(person, 'warranty', `job-${index}`, { nature: 'Leaks' })
 
     expect(await draftOf(person, 'warranty', 'job-1')).toBeNull()
     expect(await draftOf(person, 'warranty', 'job-2')).not.toBeNull()

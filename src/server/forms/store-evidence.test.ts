@@ -58,7 +58,7 @@ test('files of a form are kept with fingerprint, size, kind, sender and time, in
   await storeEvidence(pool, { about: 'wc1', facts, accountId: null, now })
 
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-  const common = { uploadedBy: null, keptAt: '2026-11-22T09:00:00.000Z' }
+  const common = { uploadedBy: null, storedAt: '2026-11-22T09:00:00.000Z' }
   expect(await evidenceOf(pool, 'wc1')).toEqual([
     {
       field: 'photos',
@@ -86,7 +86,7 @@ test('what was kept stands for ever: it is not kept twice, changed or removed [F
   await storeEvidence(pool, { about: 'wc3', facts, accountId: null, now: new Date(now.getTime() + 1000) })
   await storeEvidence(pool, { about: 'wc3', facts: [], accountId: null, now })
 
-  expect((await evidenceOf(pool, 'wc3')).map(({ keptAt }) => keptAt)).toEqual(['2026-11-22T09:00:00.000Z'])
+  expect((await evidenceOf(pool, 'wc3')).map(({ storedAt }) => storedAt)).toEqual(['2026-11-22T09:00:00.000Z'])
   await expect(pool.query("update evidence set sha256 = repeat('0', 64)")).rejects.toThrow('only grows')
   await expect(pool.query('delete from evidence')).rejects.toThrow('only grows')
 })

@@ -4,7 +4,7 @@ import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields, signInPublisher } from '#tests/support/stories.ts'
-import { sweep } from '../purge.ts'
+import { purge } from '../purge.ts'
 
 const product = await startProduct()
 const { nobody, question } = await consultationsOf(product)
@@ -71,15 +71,15 @@ describe.each(Object.entries(forms))(
       person.call<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
 
     test('is taken once under its key, at the same moment and later, with the same answer', async () => {
-      const draftKey = newKey()
+      const idempotencyKey = newKey()
       const [before, evidence, audits] = [
         await countOf(table),
         await countOf('evidence'),
         await countOf('audit_entries'),
       ]
 
-      const both = await Promise.all([send(by, { draftKey }), send(by, { draftKey })])
-      const later = await send(by, { draftKey })
+      const both = await Promise.all([send(by, { idempotencyKey }), send(by, { idempotencyKey })])
+      const later = await send(by, { idempotencyKey })
 
       expect([...both, later].map(({ status }) => status)).toEqual([200, 200, 200])
       expect(both[1]?.body).toEqual(both[0]?.body)
@@ -90,25 +90,25 @@ describe.each(Object.entries(forms))(
     })
 
     test('is refused under the key of another one, and taken under a new key', async () => {
-      const draftKey = newKey()
+      const idempotencyKey = newKey()
       const [first, second] = [
-        { draftKey, ...unlike(body, '-a') },
-        { draftKey, ...other, ...unlike(body, '-b') },
+        { idempotencyKey, ...unlike(body, '-a') },
+        { idempotencyKey, ...other, ...unlike(body, '-b') },
       ]
       await send(by, first)
       const before = await countOf(table)
 
       expect(await send(by, second)).toMatchObject({ status: 409, body: { message: arrivedBefore } })
       expect(await countOf(table)).toBe(before)
-      expect(await send(by, { ...second, draftKey: newKey() })).toMatchObject({ status: 200 })
+      expect(await send(by, { ...second, idempotencyKey: newKey() })).toMatchObject({ status: 200 })
     })
 
     test('of somebody else is another one, whatever its key', async () => {
-      const [draftKey, before] = [newKey(), await countOf(table)]
+      const [idempotencyKey, before] = [newKey(), await countOf(table)]
 
       const [mine, theirs] = [
-        await send(by, { draftKey, ...unlike(body, '-c') }),
-        await send(await another(), { draftKey, ...unlike(body, '-d') }),
+        await send(by, { idempotencyKey, ...unlike(body, '-c') }),
+        await send(await another(), { idempotencyKey, ...unlike(body, '-d') }),
       ]
 
       expect([mine.status, theirs.status]).toEqual([200, 200])
@@ -124,7 +124,7 @@ function unlike(body: object, end: string): object {
 }
 
 test('a visitor who has lost the answer gets the same key to the same question, from another network too [FORM-09]', async () => {
-  const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), draftKey: newKey() }
+  const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), idempotencyKey: newKey() }
   const before = await countOf('consultations')
   const ask = (fields: object = {}) => nobody.call('POST', '/consultations', { ...asked, ...fields }, ownAddress())
 
@@ -138,34 +138,37 @@ test('a visitor who has lost the answer gets the same key to the same question, 
 
 test('what is sent again costs none of the questions that somebody may ask in an hour [FORM-09]', async () => {
   const asker = await signUp(product, 'customer')
-  const draftKey = newKey()
+  const idempotencyKey = newKey()
   const statuses: number[] = []
   for (let index = 0; index < 7; index += 1)
-    statuses.push((await asker.call('POST', '/consultations', { ...question, draftKey })).status)
+    statuses.push((await asker.call('POST', '/consultations', { ...question, idempotencyKey })).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
 test('one that was refused leaves its key free, and a key that is none is refused', async () => {
-  const draftKey = newKey()
+  const idempotencyKey = newKey()
   const send = (fields: object) => contractor.call('POST', '/reports', { ...report, ...fields })
 
-  expect(await send({ draftKey, buildingTrades: 'category_unknown' })).toMatchObject({ status: 422 })
-  expect(await send({ draftKey })).toMatchObject({
+  expect(await send({ idempotencyKey, buildingTrades: 'category_unknown' })).toMatchObject({ status: 422 })
+  expect(await send({ idempotencyKey })).toMatchObject({
     status: 200,
-    body: { answers: expect.not.objectContaining({ draftKey }) },
+    body: { answers: expect.not.objectContaining({ idempotencyKey }) },
   })
-  expect(await send({ draftKey: 'short' })).toMatchObject({ status: 422, body: { issues: [{ path: 'draftKey' }] } })
+  expect(await send({ idempotencyKey: 'short' })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'idempotencyKey' }] },
+  })
 })
 
 test('a key is remembered for thirty days', async () => {
   const asker = await signUp(product, 'customer')
-  await asker.ask('POST', '/consultations', { ...question, draftKey: newKey() })
+  await asker.ask('POST', '/consultations', { ...question, idempotencyKey: newKey() })
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 
-  await sweep(product.pool, later(29.9))
-  expect(await countOf('sent_forms')).toBeGreaterThan(0)
+  await purge(product.pool, later(29.9))
+  expect(await countOf('form_submissions')).toBeGreaterThan(0)
 
-  await sweep(product.pool, later(30.1))
-  expect(await countOf('sent_forms')).toBe(0)
+  await purge(product.pool, later(30.1))
+  expect(await countOf('form_submissions')).toBe(0)
 })

@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto'
 import { formErrors } from '#domain/forms/form-errors.ts'
 import type { Db } from '../core/db/sql.ts'
-import { insertSentForm, noteMade, sentForm } from './form-submission-store.ts'
+import { insertSentForm, markSubmissionCompleted, sentForm } from './form-submission-store.ts'
 
 export interface Sending {
   /** An account; null for a visitor. */
   readonly accountId: string | null
   /** Without one every sending is a new one. */
-  readonly draftKey: string | undefined
+  readonly idempotencyKey: string | undefined
   /** Which form it is, and everything that it says. */
   readonly form: string
   readonly said: object
@@ -19,22 +19,22 @@ export interface Sending {
 
 /** The id of what was made of it; undefined where it has not arrived yet. */
 export async function sentBefore(db: Db, sending: Sending): Promise<string | undefined> {
-  const { draftKey } = sending
-  if (draftKey === undefined) return undefined
-  const before = await sentForm.maybe(db, [senderOf(sending), draftKey])
+  const { idempotencyKey } = sending
+  if (idempotencyKey === undefined) return undefined
+  const before = await sentForm.maybe(db, [senderOf(sending), idempotencyKey])
   if (before !== undefined && before.sha256 !== fingerprintOf(sending)) throw formErrors.sentBefore()
-  return before?.made_id
+  return before?.created_id
 }
 
 /** Inside the transaction that makes it; answers the id of what was made now or before. */
 export async function submitOnce(db: Db, sending: Sending, now: Date, make: () => Promise<string>): Promise<string> {
-  const { draftKey } = sending
-  if (draftKey === undefined) return await make()
+  const { idempotencyKey } = sending
+  if (idempotencyKey === undefined) return await make()
   const sender = senderOf(sending)
-  const isNew = (await insertSentForm.run(db, [sender, draftKey, fingerprintOf(sending), now])) === 1
+  const isNew = (await insertSentForm.run(db, [sender, idempotencyKey, fingerprintOf(sending), now])) === 1
   if (!isNew) return (await sentBefore(db, sending)) ?? (await make())
   const id = await make()
-  await noteMade.run(db, [sender, draftKey, id])
+  await markSubmissionCompleted.run(db, [sender, idempotencyKey, id])
   return id
 }
 

@@ -9,7 +9,7 @@ import {
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { closeView, type OpenViewRow, type ViewRow } from './impersonation-store.ts'
 
 interface Ending {
@@ -31,7 +31,7 @@ export function endingOf(view: OpenViewRow, now: Date): Ending | undefined {
 /** The row is locked by the caller. */
 export async function endImpersonation(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, admin_id, account_id, reason, began_at }: ViewRow,
   { by, at, origin }: Ending,
   now: Date,

@@ -5,19 +5,19 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { endImpersonation, endingOf } from './end-impersonation.ts'
 import { lockOpenViews } from './impersonation-store.ts'
 
-interface CloseHands {
+interface CloseDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
   /** Called where somebody is to be told. */
   readonly wake: () => void
 }
 
-export async function expireImpersonations({ pool, clock, outbox, wake }: CloseHands): Promise<void> {
+export async function expireImpersonations({ pool, clock, outbox, wake }: CloseDeps): Promise<void> {
   const now = clock.now()
   const ended = await inTransaction(pool, async (db) => {
     let count = 0

@@ -3,11 +3,11 @@ import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { isImpersonatedCall } from '#domain/impersonation/impersonation-rules.ts'
 import { redactForImpersonator } from '#domain/impersonation/redact-for-impersonator.ts'
-import type { Onlookers } from '../core/http/api.ts'
+import type { ImpersonationPolicy } from '../core/http/api.ts'
 
 const rows: Readonly<Record<string, string>> = impersonationCalls
 
-export const onlookers: Onlookers = {
+export const impersonationPolicy: ImpersonationPolicy = {
   admit: (key) => {
     if (!isImpersonatedCall(key)) throw impersonationErrors.readOnly()
     if (key.startsWith('GET ') && rows[key] !== 'shown') throw impersonationErrors.hidden()

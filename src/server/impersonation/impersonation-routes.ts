@@ -4,27 +4,27 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { visitsOf } from './impersonation-store.ts'
 import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
-export interface ViewHands {
-  readonly tell: Tell
+export interface ImpersonationDeps {
+  readonly tell: Notify
   /** After a look has begun or ended, every remembered token of the administrator is read anew. */
-  readonly forgetTokens: (accountId: string) => void
+  readonly invalidateTokens: (accountId: string) => void
 }
 
 const visitsMax = 50
 
-export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
+export function viewRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDeps): void {
   serve(
     api,
     'POST /admin/view-as',
     async ({ body }, { actor, now }) => {
       const until = await inTransaction(api.pool, (db) => startImpersonation(db, tell, actor, body, now))
       // Not before the commit: a call in between would remember what was.
-      forgetTokens(actor.id)
+      invalidateTokens(actor.id)
       return { until: until.toISOString() }
     },
     { transaction: 'none' },
@@ -39,7 +39,7 @@ export function viewRoutes(api: Api, { tell, forgetTokens }: ViewHands): void {
         network: api.networkMark(clientNetwork(request)),
         requestId: request.id,
       }
-      forgetTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, tell, actor, origin, now)))
+      invalidateTokens(await inTransaction(api.pool, (db) => stopImpersonation(db, tell, actor, origin, now)))
       return undefined
     },
     { transaction: 'none' },

@@ -4,7 +4,7 @@ import type { SupportAccessView } from '#api/impersonation/impersonation-routes.
 import { auditEntries } from '#tests/support/audit-entries.ts'
 import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { look, lookAs, lookReason, reload, supportRights } from '#tests/support/impersonation.ts'
+import { impersonate, impersonationReason, look, reload, supportPermissions } from '#tests/support/impersonation.ts'
 import { chatToken, closeLines, openLiveConnection } from '#tests/support/live-connection.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const support = () => signInAdmin(product, supportRights)
+const support = () => signInAdmin(product, supportPermissions)
 const whoIs = async (person: Person) => (await person.ask<{ user: { id: string } | null }>('GET', '/session')).user?.id
 const visits = (person: Person) => person.ask<SupportAccessView[]>('GET', '/account/visits')
 const recordsAbout = (accountId: string, count: number) =>
@@ -61,11 +61,11 @@ describe('who may look at whom', () => {
 test('the session is the person’s while it lasts, and its own again when it is left [ADMIN-03]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
 
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
 
   expect(await looking.ask('GET', '/session')).toEqual({
     user: expect.objectContaining({ id: customer.id, role: 'customer' }),
-    lookedAtUntil: expect.any(String),
+    impersonationEndsAt: expect.any(String),
   })
   // A page that was drawn for the administrator does not go on as the customer.
   expect(await admin.call('GET', '/admin/overview')).toMatchObject({
@@ -84,14 +84,14 @@ test('the session is the person’s while it lasts, and its own again when it is
   const { username } = await back.ask<{ username: string }>('GET', '/account')
   const actor = expect.stringContaining(`(${username})`)
   expect(await recordsAbout(customer.id, 2)).toMatchObject([
-    { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: lookReason } },
+    { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: impersonationReason } },
     { action: 'account.view-end', actor, right: 'admin_qa_write', after: { endedBy: 'leave' } },
   ])
 })
 
-test('the person reads of it afterwards, in their notices and in their account', async () => {
+test('the person reads of it afterwards, in their notifications and in their account', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
   expect(await visits(customer)).toEqual([])
 
   await looking.ask('DELETE', '/view-as')
@@ -102,14 +102,14 @@ test('the person reads of it afterwards, in their notices and in their account',
   )
   expect(link).toBe('/account')
   expect(await visits(customer)).toEqual([
-    { id: expect.any(String), reason: lookReason, from: expect.any(String), until: expect.any(String) },
+    { id: expect.any(String), reason: impersonationReason, from: expect.any(String), until: expect.any(String) },
   ])
   expect(await visits(await signUp(product, 'customer'))).toEqual([])
 })
 
 test('a second tab follows the session, whichever way it goes', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
-  const first = await lookAs(product, admin, customer.id)
+  const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
   expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'view.readOnly' } })
@@ -133,7 +133,7 @@ test('of two looks that one session begins at once, one is refused', async () =>
 describe('it ends', () => {
   test('with the sign-out of the administrator, which leaves the person signed in', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
     expect((await looking.call('DELETE', '/session')).status).toBe(204)
 
@@ -145,7 +145,7 @@ describe('it ends', () => {
 
   test('as soon as the account is suspended', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
     await supervisor.ask('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'markCompromised' })
 
@@ -157,9 +157,9 @@ describe('it ends', () => {
   test('as soon as the right is taken away, which is written down and told, and shuts out nobody else', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const contractor = await signUp(product, 'contractor')
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, { give: [], take: ['admin_customer_read'] })
+    await supervisor.ask('PATCH', `/admin/admins/${admin.id}/permissions`, { give: [], take: ['admin_customer_read'] })
 
     expect((await looking.call('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, looking)
@@ -174,8 +174,9 @@ describe('it ends', () => {
 
   test('once the right was gone, also where it comes back', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
-    const change = (rights: object) => supervisor.ask('PATCH', `/admin/admins/${admin.id}/rights`, rights)
+    const looking = await impersonate(product, admin, customer.id)
+    const change = (permissions: object) =>
+      supervisor.ask('PATCH', `/admin/admins/${admin.id}/permissions`, permissions)
     await change({ give: [], take: ['admin_customer_read'] })
     await recordsAbout(customer.id, 2)
 
@@ -186,7 +187,7 @@ describe('it ends', () => {
 
   test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    const looking = await lookAs(product, admin, customer.id)
+    const looking = await impersonate(product, admin, customer.id)
     await nobody.ask('POST', '/test/clock', { advanceMs: 14 * 60_000 })
     expect(await whoIs(looking)).toBe(customer.id)
     const renewed = await reload(product, looking)
@@ -197,7 +198,7 @@ describe('it ends', () => {
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
     const told = await reload(product, customer)
-    expect((await noticed(told, 'Our support looked')).text).toContain(lookReason)
+    expect((await noticed(told, 'Our support looked')).text).toContain(impersonationReason)
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([
@@ -215,7 +216,7 @@ test('no socket stays open or opens for a session that is not its owner’s own 
   await line.say({ token })
   await line.isReady()
 
-  const looking = await lookAs(product, admin, customer.id)
+  const looking = await impersonate(product, admin, customer.id)
 
   expect(await line.closed).toBe(4401)
   const late = openLiveConnection(product)

@@ -8,10 +8,10 @@ import { type Permission, permissions } from '#api/permissions.ts'
 import { createFixtures, type Person, quoteFields, signInAdmin } from '#tests/support/clients.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { lookAs, supportRights } from '#tests/support/impersonation.ts'
+import { impersonate, supportPermissions } from '#tests/support/impersonation.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sendApply } from '#tests/support/quote-applies.ts'
-import { askForQuotes } from '#tests/support/quote-requests.ts'
+import { requestQuotes } from '#tests/support/quote-requests.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { tableChecksums } from '#tests/support/table-checksums.ts'
 
@@ -24,16 +24,16 @@ await contractor.ask('POST', `/conversations/${customer.id}/messages`, {
   body: 'The tiles are here.',
   key: 'tiles-are-here',
 })
-const request = await askForQuotes(customer)
+const request = await requestQuotes(customer)
 await sendApply(contractor, request.id)
 const photos = [await storePhoto(customer, 'forms')]
 const question = await customer.ask<{ id: string }>('POST', '/consultations', { canYou: 'Why is it wet?', photos })
 const said = { messages: [{ role: 'user', content: 'A new bathroom.' }], conversation: 'chat-of-a-customer' }
 await customer.ask('POST', '/ai', said)
 const [document] = await customer.ask<{ id: string }[]>('GET', `/job/${job.id}/documents`)
-const support = () => signInAdmin(product, supportRights)
-const asCustomer = await lookAs(product, await support(), customer.id)
-const asContractor = await lookAs(product, await support(), contractor.id)
+const support = () => signInAdmin(product, supportPermissions)
+const asCustomer = await impersonate(product, await support(), customer.id)
+const asContractor = await impersonate(product, await support(), contractor.id)
 
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const reading = rows.flatMap(([call, { who }]) => (call.startsWith('GET ') && who !== 'admin.enter' ? [call] : []))
@@ -78,8 +78,8 @@ function send(person: Person, call: string) {
 async function settled(): Promise<Record<string, string>> {
   return await eventually(async () => {
     const { rows: waiting } = await product.pool.query(
-      `select from outbox union all select from notices where email_due_at is not null
-       union all select from pgboss.job where state < 'completed' and name ~ 'notice|mail|document'`,
+      `select from outbox union all select from notifications where email_due_at is not null
+       union all select from pgboss.job where state < 'completed' and name ~ 'notification|mail|document'`,
     )
     return waiting.length === 0 && (await tableChecksums(product))
   }, 20_000)
@@ -141,7 +141,7 @@ test.each([
   'GET /job/{id}/contract/{contractorId}',
   'GET /job/{id}/invoice/{stageIndex}',
   'GET /conversations',
-  'GET /notices',
+  'GET /notifications',
 ])('%s shows what the person sees', async (call) => {
   for (const [looking, person] of [
     [asCustomer, customer],
@@ -183,7 +183,7 @@ describe('what stays hidden', () => {
 test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
   const { job: open } = await createFixtures(product).postedJob()
   await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
-  const asked = await askForQuotes(customer)
+  const asked = await requestQuotes(customer)
   await contractor.ask('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
 
   for (const path of ['/job/self', `/job/${open.id}`, '/job/open']) {
@@ -207,7 +207,7 @@ test('a message that the support has looked at is not read, and its words are hi
   expect(await unread()).toEqual({ count: 1 })
 })
 
-test('what the person has told the job drafter is hidden, in the list and in the chat', async () => {
+test('what the person has told the job assistant is hidden, in the list and in the chat', async () => {
   for (const path of ['/ai/conversations', '/ai/conversations/chat-of-a-customer']) {
     expect(JSON.stringify(await customer.ask('GET', path))).toContain('A new bathroom.')
     expect(JSON.stringify(await asCustomer.ask('GET', path))).not.toContain('bathroom')

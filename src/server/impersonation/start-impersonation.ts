@@ -9,7 +9,7 @@ import { accountById, announceAccountChange } from '../accounts/account-store.ts
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { endImpersonation, endingOf } from './end-impersonation.ts'
 import { insertView, lockOpenView, lockSessionForView } from './impersonation-store.ts'
 
@@ -17,7 +17,7 @@ type Asked = z.output<typeof viewSchema>
 
 export async function startImpersonation(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   actor: Actor,
   { accountId, reason }: Asked,
   now: Date,

@@ -5,7 +5,7 @@
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
-import { ENDED_STATES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { actionsSql, oneOf } from '../core/db/machine-sql.ts'
 import { type Statement, sql } from '../core/db/sql.ts'
@@ -15,7 +15,7 @@ import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
 /** What a role sees. The viewer's id is parameter $2 of every statement here. */
-interface Sight {
+interface Visibility {
   readonly sees: string
   readonly seesQuote: string
   readonly canSeeAddress: string
@@ -35,7 +35,7 @@ export type Viewer = GivenRole | 'reading admin'
  * them and those they have quoted, with their own quote alone, and the address once that quote is sent; an
  * administrator everything but drafts. A draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
  */
-const sights: Record<Viewer, Sight> = {
+const visibilityByViewer: Record<Viewer, Visibility> = {
   customer: {
     sees: 'j.customer_id = $2',
     seesQuote: isVisibleToCustomer,
@@ -76,7 +76,7 @@ const sights: Record<Viewer, Sight> = {
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
-const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
+const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_object(
     'name', s.name, 'percent', s.percent, 'cost', ${dollars('s.cost_cents')}, 'status', s.status,
     'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectedBy', s.rejected_by,
     'paidAt', ${iso('s.paid_at')}, 'submittedAt', ${iso('s.submitted_at')}, 'approvedAt', ${iso('s.approved_at')},
@@ -85,10 +85,10 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
       party: stageParty,
       facts: {
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
-        isContractActive: `(not ${oneOf('q.status', ENDED_STATES)})`,
+        isContractActive: `(not ${oneOf('q.status', ENDED_STATUSES)})`,
         earlierStagesApproved: 's.earlier_approved',
         notDisputed: `(not ${hasChargeback('open')})`,
-        notTakenBack: `(not ${hasChargeback('lost')})`,
+        notRevoked: `(not ${hasChargeback('lost')})`,
       },
     })}
   ) order by s.stage_index)
@@ -96,7 +96,7 @@ const stages = ({ stageParty }: Sight) => `(select json_agg(json_build_object(
     from stages where job_id = q.job_id and contractor_id = q.contractor_id
     window earlier as (order by stage_index rows between unbounded preceding and 1 preceding)) s)`
 
-const quote = (sight: Sight) => `json_build_object(
+const quote = (sight: Visibility) => `json_build_object(
     'contractorId', q.contractor_id, 'contractorName', coalesce(c.company, qa.name), 'contractorUsername', qa.username,
     'contractorRating', c.average_rating, 'contractorCompletedJobCount', c.completed_job_count,
     'cost', ${dollars('q.cost_cents')}, 'deadline', ${iso('q.deadline')}, 'notes', q.notes,
@@ -120,7 +120,7 @@ const archivedQuotes = `coalesce((select json_agg(json_build_object('contractorI
     from quotes x join contractors xc on xc.account_id = x.contractor_id join accounts xa on xa.id = x.contractor_id
     where x.job_id = j.id and x.sent_at is not null and x.archived_at is not null), '[]')`
 
-const job = ({ jobParty, canSeeAddress, hidesQuotes }: Sight) => `json_build_object(
+const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_build_object(
     'id', j.id, 'title', j.title, 'detail', j.detail, 'state', j.state, 'city', j.city,
     'addressDetail', case when ${canSeeAddress} then j.address_detail end,
     'status', j.status, 'customerId', j.customer_id, 'customerName', ja.name,
@@ -137,7 +137,7 @@ const job = ({ jobParty, canSeeAddress, hidesQuotes }: Sight) => `json_build_obj
     'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
-const joins = (sight: Sight) => `join accounts ja on ja.id = j.customer_id
+const joins = (sight: Visibility) => `join accounts ja on ja.id = j.customer_id
   left join categories cat on cat.id = j.category_id
   left join reviews r on r.job_id = j.id
   left join signatures own on own.job_id = j.id and own.party = 'customer'
@@ -159,8 +159,8 @@ type One = Statement<{ job: string }, [jobId: string, viewerId: string]>
 const one = (viewer: Viewer): One =>
   sql(
     `job-for-${viewer.replace(' ', '-')}`,
-    `select ${job(sights[viewer])}::text as job from jobs j ${joins(sights[viewer])}
-     where j.id = $1 and ${sights[viewer].sees}`,
+    `select ${job(visibilityByViewer[viewer])}::text as job from jobs j ${joins(visibilityByViewer[viewer])}
+     where j.id = $1 and ${visibilityByViewer[viewer].sees}`,
   )
 
 /** No row where there is no such job, or not for this viewer. */
@@ -174,7 +174,7 @@ export const jobFor: Record<Viewer, One> = {
 /** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
 export const insertAndAnswerJob = sql<{ job: string }, NewJob>(
   'insert-and-answer-job',
-  `with j as (${insertJobSql} returning *) select ${job(sights.customer)}::text as job from j ${joins(sights.customer)}`,
+  `with j as (${insertJobSql} returning *) select ${job(visibilityByViewer.customer)}::text as job from j ${joins(visibilityByViewer.customer)}`,
 )
 
 export interface JobListRow {
@@ -196,9 +196,9 @@ const list = (name: string, viewer: Viewer, ids: string): JobList =>
   sql(
     name,
     `with page as materialized (select id, row_number() over (order by id desc) as position from (${ids}) found)
-     select coalesce(json_agg(${job(sights[viewer])} order by j.id desc), '[]')::text as jobs,
+     select coalesce(json_agg(${job(visibilityByViewer[viewer])} order by j.id desc), '[]')::text as jobs,
        case when (select count(*) from page) > $4 then (select id from page where position = $4) end as next
-     from page join jobs j on j.id = page.id and page.position <= $4 ${joins(sights[viewer])}`,
+     from page join jobs j on j.id = page.id and page.position <= $4 ${joins(visibilityByViewer[viewer])}`,
   )
 
 /** Identifiers are smaller than '~', so the first page needs no condition of its own and every page uses the index. */

@@ -5,31 +5,31 @@
  */
 import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
 import { contractorsWhoQuoted, openJobs } from './job-overview-store.ts'
 
-const keptMs = 150
+const maxAgeMs = 150
 const nobody = ''
 
-interface KeptPage {
-  readonly answer: KeptAnswer
+interface CachedPage {
+  readonly answer: CachedResponse
   /** Who sees a quote of their own in one of the jobs, and so another page. */
   readonly quoters: ReadonlySet<string>
 }
 
 export interface OpenJobsCache {
   /** The page for this contractor, or undefined where one of its jobs is quoted by them. */
-  firstPage(db: Db, contractorId: string): Promise<KeptAnswer | undefined>
+  firstPage(db: Db, contractorId: string): Promise<CachedResponse | undefined>
   drop(): void
 }
 
 export function openJobsCache(): OpenJobsCache {
-  let kept: Promise<KeptPage> | undefined
-  let keptUntil = 0
+  let kept: Promise<CachedPage> | undefined
+  let cachedUntil = 0
 
-  const page = (db: Db): Promise<KeptPage> => {
-    if (kept !== undefined && performance.now() < keptUntil) return kept
-    keptUntil = performance.now() + keptMs
+  const page = (db: Db): Promise<CachedPage> => {
+    if (kept !== undefined && performance.now() < cachedUntil) return kept
+    cachedUntil = performance.now() + maxAgeMs
     const read = readPage(db)
     kept = read
     read.catch(() => {
@@ -49,13 +49,13 @@ export function openJobsCache(): OpenJobsCache {
   }
 }
 
-async function readPage(db: Db): Promise<KeptPage> {
+async function readPage(db: Db): Promise<CachedPage> {
   const { jobs, next } = await openJobs.one(db, [null, nobody, null, pageLimitDefault])
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
   // After the page: whoever quotes in between is counted, and reads the list anew.
   const { quoters } = await contractorsWhoQuoted.one(db, [jobIds])
   return {
-    answer: new KeptAnswer({ text: jobs, next: next ?? undefined, cacheControl: 'no-store' }),
+    answer: new CachedResponse({ text: jobs, next: next ?? undefined, cacheControl: 'no-store' }),
     quoters: new Set(quoters),
   }
 }

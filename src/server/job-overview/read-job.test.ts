@@ -32,11 +32,11 @@ async function jobWithTwoQuotes() {
   const emails = { owner: newEmail('owner-secret'), sender: newEmail('sender-secret') }
   const owner = await signUp(product, 'customer', emails.owner)
   const sender = await signUp(product, 'contractor', emails.sender)
-  const drafter = await signUp(product, 'contractor')
+  const assistant = await signUp(product, 'contractor')
   const job = await owner.ask<JobView>('POST', '/job', jobFields)
   await sender.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-  await drafter.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
-  return { owner, sender, drafter, jobId: job.id, emails }
+  await assistant.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
+  return { owner, sender, assistant, jobId: job.id, emails }
 }
 
 describe('an open job [JOB-09, QUOTE-04]', () => {
@@ -54,17 +54,17 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
   })
 
   test('shows a contractor their own quote alone, and the address once it is sent [ASVS 8.2.3]', async () => {
-    const { sender, drafter, jobId } = await jobWithTwoQuotes()
+    const { sender, assistant, jobId } = await jobWithTwoQuotes()
     const stranger = await signUp(product, 'contractor')
 
     const bySender = await see(sender, jobId)
-    const byDrafter = await see(drafter, jobId)
+    const byAssistant = await see(assistant, jobId)
     const byStranger = await see(stranger, jobId)
 
     expect([quotesOf(bySender), bySender.addressDetail]).toEqual([[sender.id], jobFields.addressDetail])
-    expect([quotesOf(byDrafter), byDrafter.addressDetail]).toEqual([[drafter.id], null])
+    expect([quotesOf(byAssistant), byAssistant.addressDetail]).toEqual([[assistant.id], null])
     expect([quotesOf(byStranger), byStranger.addressDetail]).toEqual([[], null])
-    expect(byDrafter.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
+    expect(byAssistant.quotes[0]).toMatchObject({ status: 'draft', actions: ['saveDraft', 'send'] })
     expect(bySender.quotes[0]).toMatchObject({ status: 'sent', actions: ['send', 'sign'] })
     expect(byStranger.actions).toEqual(['quote'])
   })
@@ -87,10 +87,10 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
   })
 
   test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
-    const { owner, sender, drafter, jobId, emails } = await jobWithTwoQuotes()
+    const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
-      ...(await Promise.all([owner, sender, drafter, admin].map((person) => see(person, jobId)))),
-      await drafter.ask('GET', '/job/open'),
+      ...(await Promise.all([owner, sender, assistant, admin].map((person) => see(person, jobId)))),
+      await assistant.ask('GET', '/job/open'),
       await owner.ask('GET', `/job/${jobId}/contract/${sender.id}`),
       await anonymous(product).ask('GET', `/contractors/${sender.id}`),
       await anonymous(product).ask('GET', '/contractors-base-info'),
@@ -103,7 +103,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
 })
 
 test('a signed job shows the contract to its two sides, and to the others only that it is gone', async () => {
-  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const unseen = await signUp(product, 'contractor')
   await sign(sender, jobId, sender.id)
   await sign(owner, jobId, sender.id)
@@ -114,7 +114,7 @@ test('a signed job shows the contract to its two sides, and to the others only t
       signedQuote: { cost: 18_400 },
       customerSignature: 'A. Signer',
     })
-  expect(await see(drafter, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
+  expect(await see(assistant, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
   expect((await unseen.call('GET', `/job/${jobId}`)).status).toBe(404)
   // The draft was closed with the other quotes, and is nobody else's for that.
   for (const person of [admin, await signInAdmin(product, ['admin_job_read'])])
@@ -122,14 +122,14 @@ test('a signed job shows the contract to its two sides, and to the others only t
 })
 
 test('a list says of a job what the job says of itself, to each viewer', async () => {
-  const { owner, sender, drafter, jobId } = await jobWithTwoQuotes()
+  const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const stranger = await signUp(product, 'contractor')
   const lists = [
     [owner, '/job/self'],
     [sender, '/job/self'],
-    [drafter, '/job/self'],
+    [assistant, '/job/self'],
     [sender, '/job/open'],
-    [drafter, '/job/open'],
+    [assistant, '/job/open'],
     [stranger, '/job/open'],
   ] as const
 

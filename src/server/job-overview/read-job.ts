@@ -1,12 +1,12 @@
 /** Answers one job, or a page of jobs, as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#api/core/paging.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { isGiven } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { PreparedResponse } from '../core/http/cached-response.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import type { NewJob } from '../jobs/job-store.ts'
@@ -63,8 +63,8 @@ async function readPage(
 
 /** An administrator reads jobs with the right to; who may not decide sees no buttons for it. */
 function viewerOf(actor: Actor): Viewer {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const { role, permissions } = actor
   if (!isGiven(role)) throw coreErrors.forbidden()
-  return role === 'admin' && !hasRight(permissions, 'admin_job_write') ? 'reading admin' : role
+  return role === 'admin' && !hasPermission(permissions, 'admin_job_write') ? 'reading admin' : role
 }

@@ -30,8 +30,8 @@ export function jobRoutes(api: Api, readers: JobReaders): void {
   serve(
     api,
     'POST /job',
-    ({ body: { draftKey, conversation, ...job } }, { db, actor, now }) => {
-      const key = draftKey ?? conversation
+    ({ body: { idempotencyKey, conversation, ...job } }, { db, actor, now }) => {
+      const key = idempotencyKey ?? conversation
       if (key === undefined) return postJob(db, insertAndAnswer, job, actor, now)
       return postDraft(db, readers, { key, conversation }, job, actor, now)
     },

@@ -77,14 +77,14 @@ const insertSql = (column: string, value: string) => `insert into jobs (id, cust
 export const insertJobSql = insertSql('', '')
 
 /** Waits for another one of the same key that is under way, and does nothing where it has become a job [AI-06]. */
-export const insertDraft = sql<never, [...NewJob, draftKey: string | null]>(
+export const insertDraft = sql<never, [...NewJob, idempotencyKey: string | null]>(
   'insert-draft',
-  `${insertSql(', draft_key', ', $18')} on conflict (customer_id, draft_key) where draft_key is not null do nothing`,
+  `${insertSql(', idempotency_key', ', $18')} on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing`,
 )
 
-export const jobOfDraft = sql<{ id: string }, [customerId: string, draftKey: string]>(
+export const jobOfDraft = sql<{ id: string }, [customerId: string, idempotencyKey: string]>(
   'job-of-draft',
-  'select id from jobs where customer_id = $1 and draft_key = $2',
+  'select id from jobs where customer_id = $1 and idempotency_key = $2',
 )
 
 /** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text, and a budget of 0, clear. */

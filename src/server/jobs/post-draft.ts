@@ -12,7 +12,7 @@ import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 /** Notes at a chat of the customer which job came of it. */
 export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
-interface DraftHands {
+interface DraftDeps {
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
   readonly noteJob: NoteJob
 }
@@ -25,7 +25,7 @@ interface Draft {
 
 export async function postDraft(
   db: Db,
-  { answerJob, noteJob }: DraftHands,
+  { answerJob, noteJob }: DraftDeps,
   { key, conversation }: Draft,
   job: JobInput,
   customer: Actor,

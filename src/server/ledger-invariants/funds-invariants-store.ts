@@ -3,10 +3,10 @@
  * and payouts say, so that neither can be wrong alone.
  */
 
-import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { ENDED_STATUSES } from '#domain/quotes/quote-machine.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
-import { strayAlert } from '../payments/record-payment.ts'
+import { unmatchedAlert } from '../payments/record-payment.ts'
 import { unmatchedNotReturnedAlert } from '../refunds/return-unmatched-payment.ts'
 import { chargedBackStages, check, contractStages, postedAmounts, stageMoney } from './stage-money-store.ts'
 
@@ -20,13 +20,13 @@ const isRefunded = (row: string) =>
 const isCovered = (row: string) =>
   `exists (select from refunds r where r.job_id = ${row}.job_id and r.stage_index = ${row}.stage_index
      and r.status = 'covered')`
-const isTakenByBank = (row: string, more = 'true') =>
+const isChargedBack = (row: string, more = 'true') =>
   `exists (select from (${chargedBackStages}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
 
 /** The stages that the contractors have earned and not lost again. */
 const earnedStages = `select s.contractor_id, s.cost_cents from (${contractStages}) s where s.status = 'approved'
   and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
-  and not ${isTakenByBank('s', "c.price_at = 'contractor'")}`
+  and not ${isChargedBack('s', "c.funds_source = 'contractor'")}`
 const liveTransfers = "select contractor_id, amount_cents from transfers where status = 'sent'"
 const livePayouts = "select contractor_id, amount_cents from payouts where status in ('ordered', 'sent', 'paid')"
 
@@ -42,8 +42,8 @@ export const moneyChecks = {
     'i3',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      left join (${stageMoney}) m on m.job_id = s.job_id and m.stage_index = s.stage_index
-     where coalesce(m.held, 0) <> case when ${oneOf('s.status', HELD_STATES)} and not ${isRefunded('s')}
-         and not ${isTakenByBank('s', "c.price_at = 'held'")} then s.cost_cents else 0 end`,
+     where coalesce(m.held, 0) <> case when ${oneOf('s.status', HELD_STATUSES)} and not ${isRefunded('s')}
+         and not ${isChargedBack('s', "c.funds_source = 'held'")} then s.cost_cents else 0 end`,
   ),
   'I3 what was captured is the price, and all of it is in one place': check(
     'i3-places',
@@ -93,7 +93,7 @@ export const moneyChecks = {
   'I13 every payment that arrived belongs to a stage, or was given back, or somebody is told of it': check(
     'i13',
     `select 'event ' || event_id as subject from unmatched_payments where settled_at is null
-       and not exists (select from money_alerts a where a.kind in ('${strayAlert}', '${unmatchedNotReturnedAlert}') and a.subject = event_id
+       and not exists (select from money_alerts a where a.kind in ('${unmatchedAlert}', '${unmatchedNotReturnedAlert}') and a.subject = event_id
          and a.resolved_at is null)`,
   ),
   'I14 a stage is refunded once, whole, and only when its contract was ended': check(
@@ -101,7 +101,7 @@ export const moneyChecks = {
     `select r.reference as subject from refunds r
      left join (${contractStages}) s on s.job_id = r.job_id and s.stage_index = r.stage_index
      left join payments p on p.job_id = r.job_id and p.stage_index = r.stage_index and p.succeeded_at is not null
-     where s.job_id is null or p.job_id is null or not ${oneOf('s.quote_status', ENDED_STATES)}
+     where s.job_id is null or p.job_id is null or not ${oneOf('s.quote_status', ENDED_STATUSES)}
        or r.amount_cents <> p.price_cents + p.fee_cents`,
   ),
   'I14 a refund is booked where it was ordered, and paid where it arrived': check(
@@ -126,7 +126,7 @@ export const moneyChecks = {
      where (q.status = 'refunding' and not exists (
          select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered'))
          and not exists (select from chargebacks c where c.job_id = q.job_id and c.status = 'open'
-           and c.price_at <> 'losses'))
+           and c.funds_source <> 'losses'))
        -- A bank may send one back later; the contract stays closed.
        or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
          select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id
@@ -190,13 +190,13 @@ export const moneyChecks = {
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
        union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
          from (${chargedBackStages}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
-         where c.price_at = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
+         where c.funds_source = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account
      where coalesce(b.cents, 0) <> x.cents`.replaceAll(
         'from kept',
         `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
-         and not ${isTakenByBank('p', "c.price_at <> 'losses'")}) kept`,
+         and not ${isChargedBack('p', "c.funds_source <> 'losses'")}) kept`,
       ),
     ),
 } as const

@@ -42,13 +42,13 @@ const bookedFor = (kind: string, reference: string, source: string, destination:
      replace('${destination}', '$stage', job_id || ':' || stage_index), 100 from booked`
 
 const refundOf = (stageStatus: string, status: string) =>
-  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, price_at, status, created_at)
+  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, funds_source, status, created_at)
    select 'refund:' || job_id || ':' || stage_index, job_id, stage_index, contractor_id,
      coalesce((select price_cents + fee_cents from payments p where p.job_id = s.job_id and p.stage_index = s.stage_index), 1),
      'held', '${status}', now() from stages s where s.status = '${stageStatus}'`
 
 const disputeOf = (status: string) =>
-  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, price_at, reason, status, opened_at)
+  `insert into chargebacks (id, job_id, stage_index, contractor_id, amount_cents, funds_source, reason, status, opened_at)
    select 'dp_1', job_id, stage_index, contractor_id, cost_cents, 'held', 'fraudulent', '${status}', now()
    from stages where status = 'waiting'`
 
@@ -95,7 +95,7 @@ describe('a ledger that is not true is seen', () => {
       'stages that do not add up to the quote',
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
-    ['I7', 'a status that no history leads to', "update history set to_state = 'paid' where event = 'submitProgress'"],
+    ['I7', 'a status that no history leads to', "update history set to_status = 'paid' where event = 'submitProgress'"],
     [
       'I7',
       'a stage that began in the middle',
@@ -104,7 +104,7 @@ describe('a ledger that is not true is seen', () => {
     [
       'I7',
       'a step that nobody was told of',
-      "update history set from_state = 'rejected' where machine = 'stage' and event = 'submitProgress'",
+      "update history set from_status = 'rejected' where machine = 'stage' and event = 'submitProgress'",
     ],
     [
       'I7',

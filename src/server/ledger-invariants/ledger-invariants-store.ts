@@ -3,7 +3,7 @@
  * the door and every test that moves money run all of them.
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
-import { CONTRACT_STATES, ENDED_STATES, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { CONTRACT_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { isMove, oneOf } from '../core/db/machine-sql.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -36,7 +36,7 @@ const checks = {
      where (s.status = 'approved') <> exists (select from ledger_transactions t
        where t.kind = 'release' and t.job_id = s.job_id and t.stage_index = s.stage_index)
      or (s.status = 'approved') <> exists (select from history h join jobs j on j.id = h.job_id
-       where h.machine = 'stage' and h.event = 'approve' and h.from_state = 'waiting' and h.actor_id = j.customer_id
+       where h.machine = 'stage' and h.event = 'approve' and h.from_status = 'waiting' and h.actor_id = j.customer_id
          and h.job_id = s.job_id and h.stage_index = s.stage_index)`,
   ),
   'I5 the service fee is ten percent of the quote, once, with the first stage': check(
@@ -55,25 +55,25 @@ const checks = {
   'I7 the history of a stage leads to its status': check(
     'i7',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
-     where s.status <> coalesce((select h.to_state from history h where h.machine = 'stage' and h.job_id = s.job_id
+     where s.status <> coalesce((select h.to_status from history h where h.machine = 'stage' and h.job_id = s.job_id
        and h.stage_index = s.stage_index order by h.id desc limit 1), 'none')`,
   ),
   'I7 every step of a stage begins where the one before ended, and is one of the machine': check(
     'i7-chain',
     `select h.job_id || ' stage ' || h.stage_index || ' step ' || h.id as subject from (
-       select *, lag(to_state, 1, '${stageMachine.initial}') over (
+       select *, lag(to_status, 1, '${stageMachine.initial}') over (
          partition by job_id, contractor_id, stage_index order by id) as state_before
        from history where machine = '${stageMachine.name}') h
-     where h.from_state <> h.state_before or not ${isMove(stageMachine, 'h')}`,
+     where h.from_status <> h.state_before or not ${isMove(stageMachine, 'h')}`,
   ),
   'I8 a job has one signed quote, and its contractor is the one who signed it': check(
     'i8',
     `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
        where q.job_id = j.id and q.contractor_id = j.contractor_id
-         and (${oneOf('q.status', CONTRACT_STATES)} or (${oneOf('q.status', ENDED_STATES)} and exists (
+         and (${oneOf('q.status', CONTRACT_STATUSES)} or (${oneOf('q.status', ENDED_STATUSES)} and exists (
            select from history h where h.job_id = q.job_id and h.contractor_id = q.contractor_id
-             and h.machine = '${quoteMachine.name}' and h.to_state = q.status
-             and ${oneOf('h.from_state', CONTRACT_STATES)})))))`,
+             and h.machine = '${quoteMachine.name}' and h.to_status = q.status
+             and ${oneOf('h.from_status', CONTRACT_STATUSES)})))))`,
   ),
   'I8 the text that was signed is the text that is kept': check(
     'i8-text',

@@ -12,7 +12,7 @@ import { ownLines, processorLines, restOf } from '#tests/support/processor-ledge
 import { startProduct } from '#tests/support/product.ts'
 import { type Crowd, type Life, runScenarios, startScenario, take } from '#tests/support/random-scenarios.ts'
 import { queues } from '../core/outbox.ts'
-import { putWork } from '../core/outbox-store.ts'
+import { enqueueTask } from '../core/outbox-store.ts'
 
 const lives = Number(process.env.RANDOM_LIVES ?? 24)
 const seed = Number(process.env.RANDOM_LIVES_SEED ?? 7)
@@ -26,7 +26,7 @@ const unavailable = 503
 
 const product = await startProduct()
 const door = anonymous(product)
-const { askProcessor } = moneyOf(product)
+const { pollProcessor } = moneyOf(product)
 await switchPayouts(product, true)
 
 afterAll(() => product.stop())
@@ -67,8 +67,8 @@ async function clearUp(crowd: Crowd): Promise<void> {
 /** What is asked about every few minutes, and ordered again every day, is so until nothing is on its way. */
 async function comeToRest(): Promise<void> {
   for (let round = 1; round <= roundsMax; round++) {
-    await askProcessor()
-    await putWork.run(product.pool, [queues.sweep, '{}'])
+    await pollProcessor()
+    await enqueueTask.run(product.pool, [queues.purge, '{}'])
     const inTransit = await restOf(product)
     if (inTransit.length === 0) return
     if (round === roundsMax) throw new Error(`This is still on its way:\n${inTransit.join('\n')}`)
@@ -79,7 +79,7 @@ async function comeToRest(): Promise<void> {
 const expectedFaults = /A payment arrived that matches no stage|could not be asked about|could not be taken/
 
 function expectNoOtherFaults(): void {
-  expect(product.takeFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
+  expect(product.applyFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
 }
 
 test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY-10]', {

@@ -78,7 +78,7 @@ test('the database changes no rule, and gives up none that has begun', async () 
   await expect(ask("delete from legal_rules where state = 'NSW'")).rejects.toThrow('has begun')
 })
 
-test('reading and putting in force are rights of their own [DATA-02]', async () => {
+test('reading and putting in force are permissions of their own [DATA-02]', async () => {
   const writer = await signInAdmin(product, ['admin_app_setting_write'])
 
   expect((await inTime(writer)).rules.length).toBeGreaterThan(0)

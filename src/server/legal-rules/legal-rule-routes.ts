@@ -5,7 +5,7 @@
 import type { State } from '#domain/core/locations.ts'
 import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Api } from '../core/http/api.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { recordLegalRule } from './add-legal-rule.ts'
 import { withdrawLegalRule } from './delete-upcoming-rule.ts'
@@ -14,7 +14,7 @@ import { legalRuleViewOf, readRulesInTime } from './read-rule-history.ts'
 
 export function legalRuleRoutes(api: Api): void {
   // The rows are read each time; what is kept is their text in its encodings, while they say the same.
-  const lastOf = new Map<State, KeptAnswer>()
+  const lastOf = new Map<State, CachedResponse>()
 
   serve(api, 'GET /legal-rules/{state}', async ({ params, query }, { db, now }) => {
     const days = ([params.state, 'AU'] as const).map((law) => query.on ?? jurisdictionDate(law, now)) as [
@@ -24,7 +24,7 @@ export function legalRuleRoutes(api: Api): void {
     const text = JSON.stringify((await legalRulesOn.all(db, [params.state, ...days])).map(legalRuleViewOf))
     const last = lastOf.get(params.state)
     if (last?.json === text) return last
-    const answer = new KeptAnswer({ text, cacheControl: 'no-cache' })
+    const answer = new CachedResponse({ text, cacheControl: 'no-cache' })
     lastOf.set(params.state, answer)
     return answer
   })

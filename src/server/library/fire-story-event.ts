@@ -2,7 +2,7 @@
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { insertStoryHistory, moveStory, type StoryRow } from './story-store.ts'
 
 interface StoryEvent {
@@ -15,7 +15,7 @@ interface StoryEvent {
 /** An administrator's event; what people write themselves begins with its own row. */
 export async function fireStoryEvent(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   story: StoryRow,
   { event, facts, actorId, now }: StoryEvent,
 ): Promise<void> {

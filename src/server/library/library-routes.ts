@@ -8,16 +8,16 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
 import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { publishedStory } from './library-store.ts'
-import { decideStory } from './moderate-story.ts'
+import { moderateStory } from './moderate-story.ts'
 import { readLibrary } from './read-library.ts'
 import { shareStory } from './share-story.ts'
 import { reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
@@ -25,18 +25,18 @@ import { viewPublished, viewReport, viewReportLine, viewStory } from './story-vi
 import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
-export interface LibraryHands {
+export interface LibraryDeps {
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
 /** Everybody reads what is published, so nobody fills the library in an afternoon. */
 const reports = { windowMs: 24 * 60 * 60_000, max: 60 } as const
 
-export function libraryRoutes(api: Api, hands: LibraryHands): void {
+export function libraryRoutes(api: Api, deps: LibraryDeps): void {
   openRoutes(api)
-  reportRoutes(api, hands)
-  adminRoutes(api, hands)
+  reportRoutes(api, deps)
+  adminRoutes(api, deps)
 
   serve(api, 'POST /stories', async ({ body }, { db, actor, now }) => ({ id: await shareStory(db, body, actor, now) }))
 }
@@ -47,16 +47,16 @@ function openRoutes(api: Api): void {
   serve(api, 'GET /library/{id}', async ({ params }, { db }) => {
     const row = await publishedStory.maybe(db, [listedStatuses, params.id])
     if (row === undefined) throw libraryErrors.notFound()
-    return new KeptAnswer({ text: JSON.stringify(viewPublished(row)), cacheControl: 'no-cache' })
+    return new CachedResponse({ text: JSON.stringify(viewPublished(row)), cacheControl: 'no-cache' })
   })
 }
 
-function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
+function reportRoutes(api: Api, { files, tell }: LibraryDeps): void {
   serve(
     api,
     'POST /reports',
-    async ({ body: { draftKey, ...report } }, { db, actor, now }) => {
-      const sending = { accountId: actor.id, draftKey, form: 'report', said: report }
+    async ({ body: { idempotencyKey, ...report } }, { db, actor, now }) => {
+      const sending = { accountId: actor.id, idempotencyKey, form: 'report', said: report }
       const before = await sentBefore(db, sending)
       if (before !== undefined) return await readReport(db, before, actor)
       await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
@@ -77,15 +77,15 @@ function reportRoutes(api: Api, { files, tell }: LibraryHands): void {
   serve(api, 'GET /reports/{id}', ({ params }, { db, actor }) => readReport(db, params.id, actor))
 }
 
-function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
+function adminRoutes(api: Api, { files, tell }: LibraryDeps): void {
   serve(api, 'GET /admin/stories/{id}', ({ params }, { db, actor }) => readStory(db, params.id, actor))
 
   serve(
     api,
     'POST /admin/stories',
-    async ({ body: { draftKey, ...story } }, { db, actor, now }) => {
+    async ({ body: { idempotencyKey, ...story } }, { db, actor, now }) => {
       const facts = await checkFiles(files, caseStoryForm, story)
-      const sending = { accountId: actor.id, draftKey, form: 'case-story', said: story }
+      const sending = { accountId: actor.id, idempotencyKey, form: 'case-story', said: story }
       const id = await inTransaction(api.pool, (client) =>
         submitOnce(client, sending, now, () => writeCaseStory(client, story, actor, { facts, now })),
       )
@@ -106,7 +106,7 @@ function adminRoutes(api: Api, { files, tell }: LibraryHands): void {
   )
 
   serve(api, 'PATCH /admin/stories/{id}', async ({ params: { id }, body: { event } }, { db, actor, now }) => {
-    await decideStory(db, tell, id, event, actor, now)
+    await moderateStory(db, tell, id, event, actor, now)
     return await readStory(db, id, actor)
   })
 }

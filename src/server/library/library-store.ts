@@ -1,5 +1,5 @@
 /**
- * The SQL of the open library. A list is a stretch of the one shelf on which everything stands that was asked for. A word
+ * The SQL of the open library. A list is a scanWindow of the one shelf on which everything stands that was asked for. A word
  * that many stories have is found among the newest of the shelf; one that few have, by the index of the words.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
@@ -91,7 +91,7 @@ export const storiesInFacet = sql<PublishedRow, FacetParams>(
 /** Among so many of the newest of the shelf; `is_all` where there are no others behind them. */
 export const searchNewest = sql<
   PublishedRow & { readonly is_all: boolean },
-  [...FacetParams, words: string, lookedAt: number]
+  [...FacetParams, words: string, impersonated: number]
 >(
   'newest-with-words',
   `with near as materialized (select x.story_id ${shelved} limit $9::integer)
@@ -100,7 +100,7 @@ export const searchNewest = sql<
    where s.words @@ websearch_to_tsquery('english', $8::text) ${newestFirst} limit $7::integer + 1`,
 )
 
-export const storiesWithWords = sql<PublishedRow, [...FacetParams, words: string]>(
+export const storiesMatching = sql<PublishedRow, [...FacetParams, words: string]>(
   'stories-with-words',
   `select ${publishedColumns}
    from (select * from stories s where s.status = 'published' and s.words @@ websearch_to_tsquery('english', $8::text)

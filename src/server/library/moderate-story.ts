@@ -4,14 +4,14 @@ import { libraryErrors } from '#domain/library/library-errors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireStoryEvent } from './fire-story-event.ts'
 import { lockStory } from './story-store.ts'
 import { factsOf } from './story-view.ts'
 
-export async function decideStory(
+export async function moderateStory(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   id: string,
   event: StoryDecision,
   admin: Actor,

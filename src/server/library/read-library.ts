@@ -1,12 +1,12 @@
-/** A page of the open library: a stretch of a shelf, or what was searched for on it. */
+/** A page of the open library: a scanWindow of a shelf, or what was searched for on it. */
 import type { Asked } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { normalisePlace } from '#domain/core/locations.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
-import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesWithWords } from './library-store.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
+import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesMatching } from './library-store.ts'
 import { viewItem } from './story-view.ts'
 
 /** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
@@ -26,13 +26,13 @@ export async function readLibrary(db: Db, { search = '', kind, state, category, 
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last !== undefined ? cursorOf(last) : undefined
-  return new KeptAnswer({ text: JSON.stringify(page.map(viewItem)), next, cacheControl: 'no-cache' })
+  return new CachedResponse({ text: JSON.stringify(page.map(viewItem)), next, cacheControl: 'no-cache' })
 }
 
 async function found(db: Db, values: ReturnType<typeof facetParams>, words: string, limit: number) {
   const near = await searchNewest.all(db, [...values, words, lookedAtMax])
   if (near.length > limit || near[0]?.is_all === true) return near
-  return await storiesWithWords.all(db, [...values, words])
+  return await storiesMatching.all(db, [...values, words])
 }
 
 const cursorOf = ({ published_at, id }: PublishedRow) => `${published_at.getTime()}.${id}`

@@ -8,7 +8,7 @@ import type {
   StoryLineView,
   StoryView,
 } from '#api/library/story-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { availableEvents, type Facts } from '#domain/core/machine.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import { publicAnswers } from '#domain/library/library.ts'
@@ -63,7 +63,7 @@ export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
 
 function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
   const now = { state: row.status, party: 'admin', facts: factsOf(row) } as const
-  const mayWrite = hasRight(permissions, 'admin_qa_write')
+  const mayWrite = hasPermission(permissions, 'admin_qa_write')
   return {
     ...lineOf(row),
     caseNumber: row.case_number,

@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { type FormFile, storeEvidence } from '../forms/store-evidence.ts'
 import { fireStoryEvent } from './fire-story-event.ts'
 import { insertStory, insertStoryHistory, lockStory, rewriteStory } from './story-store.ts'
@@ -18,7 +18,7 @@ import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]
-  readonly tell: Tell
+  readonly tell: Notify
   readonly now: Date
 }
 

@@ -8,14 +8,14 @@ import { storyMachine } from '#domain/library/story-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { type FormFile, storeEvidence } from '../forms/store-evidence.ts'
 import { insertStory, insertStoryHistory, jobOfContractor } from './story-store.ts'
 import { checkCategory } from './validate-category.ts'
 
 interface Work {
   readonly facts: readonly FormFile[]
-  readonly tell: Tell
+  readonly tell: Notify
   readonly now: Date
 }
 

@@ -1,4 +1,4 @@
-/** Hands out the token that a live socket opens with. */
+/** Deps out the token that a live socket opens with. */
 import { supportUsername } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Actor } from '../core/http/actor.ts'

@@ -16,7 +16,7 @@ import { sessionIdleMs } from '../sessions/session-cookie.ts'
 import { activeSessions } from './active-session-store.ts'
 import type { LiveLimits } from './live-limits.ts'
 
-export interface LineHands {
+export interface LiveConnectionDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
@@ -50,7 +50,7 @@ const waitingMax = 4
 const faulty = 1011
 
 /** Reads the tokens of one socket, one after the other, until it closes. */
-export function handleConnection(hands: LineHands, room: Room, network: string, socket: WebSocket): void {
+export function handleConnection(deps: LiveConnectionDeps, room: Room, network: string, socket: WebSocket): void {
   const { limits, lines, strangers, accounts } = room
   const line: Line = { socket, network, isReady: false, renewAtMs: 0, askedToRenew: false, isAlive: true }
   lines.add(line)
@@ -74,7 +74,7 @@ export function handleConnection(hands: LineHands, room: Room, network: string, 
     line.isAlive = true
   })
   const read = async (data: Buffer) => {
-    const close = await takeToken(hands, room, line, data).catch((error: unknown) => closeFor(hands, error))
+    const close = await consumeToken(deps, room, line, data).catch((error: unknown) => closeFor(deps, error))
     waiting -= 1
     if (close === undefined) return clearTimeout(deadline)
     leave()
@@ -88,20 +88,25 @@ export function handleConnection(hands: LineHands, room: Room, network: string, 
 }
 
 /** The socket is its session's from here on; or the code that it is to be closed with. */
-async function takeToken(hands: LineHands, room: Room, line: Line, data: Buffer): Promise<number | undefined> {
+async function consumeToken(
+  deps: LiveConnectionDeps,
+  room: Room,
+  line: Line,
+  data: Buffer,
+): Promise<number | undefined> {
   const token = tokenOf(data)
   if (token === undefined) return liveCloses.malformed
-  const { id, sessionId } = await hands.identify(token)
+  const { id, sessionId } = await deps.identify(token)
   if (sessionId === undefined) throw coreErrors.unauthenticated()
   if (line.owner && line.owner.sessionId !== sessionId) return liveCloses.malformed
   if (line.owner === undefined && room.accounts.of(id) >= room.limits.perAccountMax) return liveCloses.tooMany
   // It may have gone while its token was looked at.
   if (line.socket.readyState !== line.socket.OPEN) return undefined
   if (line.owner === undefined) own(room, line, { accountId: id, sessionId })
-  line.renewAtMs = hands.clock.now().getTime() + room.limits.renewEveryMs
+  line.renewAtMs = deps.clock.now().getTime() + room.limits.renewEveryMs
   line.askedToRenew = false
   // The session may have ended between its look-up and this line; from here on its end is heard.
-  await closeEnded(hands, [line])
+  await closeEnded(deps, [line])
   // Whatever is told after this line is heard, and whatever was committed before it can be asked for.
   line.isReady = true
   signal(line.socket, { type: 'ready' })
@@ -135,7 +140,7 @@ function tokenOf(data: Buffer): string | undefined {
   }
 }
 
-function closeFor({ log }: LineHands, error: unknown): number {
+function closeFor({ log }: LiveConnectionDeps, error: unknown): number {
   if (error instanceof DomainError && error.kind === 'unauthenticated') {
     return error.code === coreErrors.tokenExpired().code ? liveCloses.tokenExpired : liveCloses.sessionEnded
   }
@@ -143,7 +148,7 @@ function closeFor({ log }: LineHands, error: unknown): number {
   return faulty
 }
 
-export async function closeEnded({ pool, clock }: LineHands, lines: readonly Line[]): Promise<void> {
+export async function closeEnded({ pool, clock }: LiveConnectionDeps, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return
   const now = clock.now()
   const ids = [...new Set(lines.map(({ owner }) => owner?.sessionId ?? ''))]

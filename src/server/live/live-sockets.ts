@@ -14,7 +14,7 @@ import {
   closeEnded,
   handleConnection,
   type Line,
-  type LineHands,
+  type LiveConnectionDeps,
   ping,
   type Room,
   requestReauthentication,
@@ -22,7 +22,7 @@ import {
 } from './live-connection.ts'
 import { type LiveLimits, usualLimits } from './live-limits.ts'
 
-interface LiveHands extends LineHands {
+interface LiveDeps extends LiveConnectionDeps {
   /** Whether a handshake comes from a page of ours. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean
   /** The network that a handshake comes from. */
@@ -35,7 +35,7 @@ interface LiveHands extends LineHands {
 const messageMaxBytes = 4096
 const goingAway = 1001
 const goodbyeMs = 1_000
-const refusalText = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const errorText = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 const unknownText = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 export interface LiveSockets {
@@ -50,13 +50,13 @@ export interface LiveSockets {
   stop(): void
 }
 
-export function liveSockets(hands: LiveHands): LiveSockets {
-  const limits = { ...usualLimits, ...hands.limits }
+export function liveSockets(deps: LiveDeps): LiveSockets {
+  const limits = { ...usualLimits, ...deps.limits }
   const room: Room = { limits, lines: new Set(), linesOf: new Map(), strangers: tally(), accounts: tally() }
-  const watch = watchOver(hands, room)
-  const acceptor = acceptorFor(hands, room)
+  const watch = watchOver(deps, room)
+  const acceptor = acceptorFor(deps, room)
   const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)
-  hands.news.hear('push', {
+  deps.news.hear('push', {
     onLiveEvent: (items) => {
       for (const item of items) tell(...(JSON.parse(item) as [string[], LiveEvent]))
     },
@@ -68,7 +68,7 @@ export function liveSockets(hands: LiveHands): LiveSockets {
 
   return {
     attach: acceptor.attach,
-    push: (accountIds, news) => hands.news.say('push', JSON.stringify([accountIds, news])),
+    push: (accountIds, news) => deps.news.say('push', JSON.stringify([accountIds, news])),
     tell,
     look: watch.look,
     stop: () => {
@@ -83,17 +83,15 @@ export function liveSockets(hands: LiveHands): LiveSockets {
 }
 
 /** Looks from time to time which sessions still stand, who is to bring the next token, and who is still there. */
-function watchOver(hands: LiveHands, { lines, limits }: Room) {
+function watchOver(deps: LiveDeps, { lines, limits }: Room) {
   const look = (accountId?: string) => {
     closeEnded(
-      hands,
+      deps,
       [...lines].filter(({ owner }) => owner && (accountId ?? owner.accountId) === owner.accountId),
-    ).catch((err: unknown) =>
-      hands.log.warn({ err }, 'It could not be seen which sessions of live sockets still stand'),
-    )
+    ).catch((err: unknown) => deps.log.warn({ err }, 'It could not be seen which sessions of live sockets still stand'))
   }
   const looking = setInterval(() => {
-    for (const line of lines) requestReauthentication(line, hands.clock.now().getTime(), limits)
+    for (const line of lines) requestReauthentication(line, deps.clock.now().getTime(), limits)
     look()
   }, limits.pollIntervalMs)
   const asking = setInterval(() => {
@@ -109,7 +107,7 @@ function watchOver(hands: LiveHands, { lines, limits }: Room) {
   }
 }
 
-function acceptorFor(hands: LiveHands, room: Room) {
+function acceptorFor(deps: LiveDeps, room: Room) {
   let isStopped = false
   const acceptor = new WebSocketServer({
     noServer: true,
@@ -125,11 +123,11 @@ function acceptorFor(hands: LiveHands, room: Room) {
       })
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         stream.on('error', () => stream.destroy())
-        const network = hands.networkOf(request)
-        const refusal = refusalOf(hands, request, isFull(room, network))
+        const network = deps.networkOf(request)
+        const refusal = errorFor(deps, request, isFull(room, network))
         if (refusal !== undefined) return void stream.end(refusal)
         if (isStopped) return void stream.destroy()
-        acceptor.handleUpgrade(request, stream, head, (socket) => handleConnection(hands, room, network, socket))
+        acceptor.handleUpgrade(request, stream, head, (socket) => handleConnection(deps, room, network, socket))
       })
     },
     stop: () => {
@@ -142,11 +140,11 @@ function isFull({ limits, strangers }: Room, network: string): boolean {
   return strangers.all() >= limits.strangersMax || strangers.of(network) >= limits.strangersPerNetworkMax
 }
 
-function refusalOf({ isOwnOrigin, log }: LiveHands, request: IncomingMessage, hasNoPlace: boolean): string | undefined {
+function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, hasNoPlace: boolean): string | undefined {
   if (request.url?.split('?')[0] !== livePath) return unknownText
   if (isOwnOrigin(request) && !hasNoPlace) return undefined
   log.warn({ origin: request.headers.origin, hasNoPlace }, 'A live socket was refused')
-  return refusalText
+  return errorText
 }
 
 /** One buffer for all of them. */

@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
-import { keepWords } from './message-search-store.ts'
+import { indexWords } from './message-search-store.ts'
 
 /** Longer than a statement may take. */
 const settlingMs = 60_000
@@ -12,5 +12,5 @@ const keptAtOnce = 1_000
 
 export async function indexMessages({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> {
   const until = new Date(clock.now().getTime() - settlingMs)
-  while ((await keepWords.one(pool, [until, keptAtOnce])).count === keptAtOnce);
+  while ((await indexWords.one(pool, [until, keptAtOnce])).count === keptAtOnce);
 }

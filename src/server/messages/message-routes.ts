@@ -14,7 +14,7 @@ import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { endUnreadWait } from './unread-reminder-store.ts'
 
-export interface MessageHands {
+export interface MessageDeps {
   /** A message is stored; everybody in its conversation is to hear of it. */
   readonly said: (conversation: string, index: number) => void
   /** To the sockets of these accounts. */
@@ -24,7 +24,7 @@ export interface MessageHands {
 /** A write that is one statement, and of which no list or job tells. */
 const writesOne = { transaction: 'single statement', isUnseen: true } as const
 
-export function messageRoutes(api: Api, { said, push }: MessageHands): void {
+export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
   const typing = pace(typingThrottleMs)
 
   serve(api, 'GET /conversations', ({ query }, { db, actor }) => readConversations(db, query, actor))

@@ -36,7 +36,7 @@ export const messagesFound = sql<MessageRow & ConversationHead, [readerId: strin
  * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
  * at; another process may be at it.
  */
-export const keepWords = sql<{ count: number }, [until: Date, limit: number]>(
+export const indexWords = sql<{ count: number }, [until: Date, limit: number]>(
   'keep-message-words',
   `with mark as (select up_to from message_cursors where about = 'words' for update skip locked),
    next as (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { anonymous, jobFields, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed, noticeMails } from '#tests/support/notifications.ts'
+import { inboxOf, noticed, notificationEmails } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -30,10 +30,10 @@ async function customerWithJob(name: string) {
 async function witness() {
   const { customer, email } = await customerWithJob('witness')
   await say(await signUp(product, 'contractor'), customer.id)
-  return { isTold: () => noticeMails(product, email, 1) }
+  return { isNotified: () => notificationEmails(product, email, 1) }
 }
 
-const mailCount = async (email: string) => (await noticeMails(product, email, 0)).length
+const emailCount = async (email: string) => (await notificationEmails(product, email, 0)).length
 
 test('whoever has not read for five minutes is told once of all that waits, and again only after reading [MSG-03]', async () => {
   const { customer, email } = await customerWithJob('unread')
@@ -49,22 +49,22 @@ test('whoever has not read for five minutes is told once of all that waits, and 
 
   await passes(5)
   await noticed(customer, '3 messages from Ada Tiling and Bo Roofs')
-  const [mail] = await noticeMails(product, email, 1)
+  const [mail] = await notificationEmails(product, email, 1)
   expect(mail?.text).toContain(`Read the messages: ${product.address}/mobile/messages\n`)
   expect(mail?.text).not.toContain('Monday')
 
   await say(ada, customer.id)
   const after = await witness()
   await passes(5)
-  await after.isTold()
-  expect(await mailCount(email)).toBe(1)
+  await after.isNotified()
+  expect(await emailCount(email)).toBe(1)
 
   await readAll(customer, bo.id)
   expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([true])
   await readAll(customer, ada.id)
   await say(bo, customer.id)
   await passes(5)
-  const [again, ...before] = await noticeMails(product, email, 2)
+  const [again, ...before] = await notificationEmails(product, email, 2)
   expect(before).toHaveLength(1)
   expect(again?.subject).toBe('A message from Bo Roofs')
   expect(again?.text).toContain(`${product.address}/mobile/messages/${bo.id}\n`)
@@ -80,11 +80,11 @@ test('whoever reads within five minutes is not told, and what comes later has fi
   await say(contractor, customer.id, 'And one more thing.')
 
   await passes(2)
-  await afterFirst.isTold()
-  expect(await mailCount(email)).toBe(0)
+  await afterFirst.isNotified()
+  expect(await emailCount(email)).toBe(0)
 
   await passes(3)
-  expect((await noticeMails(product, email, 1)).map(({ subject }) => subject)).toHaveLength(1)
+  expect((await notificationEmails(product, email, 1)).map(({ subject }) => subject)).toHaveLength(1)
 })
 
 test('an answer of the support is told as one of the support, whoever wrote it [MSG-10]', async () => {
@@ -96,7 +96,7 @@ test('an answer of the support is told as one of the support, whoever wrote it [
 
   await passes(5)
 
-  const [mail] = await noticeMails(product, email, 1)
+  const [mail] = await notificationEmails(product, email, 1)
   expect(mail?.subject).toBe('A message from Plumbline support')
   expect(mail?.text).toContain(`${product.address}/mobile/messages/support_plumbline\n`)
 })
@@ -133,11 +133,11 @@ test('whoever answers has read, and is told of what comes after [MSG-03]', async
   const contractor = await signUp(product, 'contractor')
   await say(contractor, customer.id, 'Are you at home on Monday?')
   await passes(5)
-  await noticeMails(product, email, 1)
+  await notificationEmails(product, email, 1)
 
   await say(customer, contractor.id, 'On Tuesday.')
   await say(contractor, customer.id, 'Good.')
   await passes(5)
 
-  expect(await noticeMails(product, email, 2)).toHaveLength(2)
+  expect(await notificationEmails(product, email, 2)).toHaveLength(2)
 })

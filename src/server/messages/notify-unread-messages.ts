@@ -8,21 +8,21 @@ import { authorsText, unreadWaitMs } from '#domain/messages/unread-reminder.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import {
+  deleteUnreadReminder,
+  dequeueUnreadReminder,
   dueUnreadReminders,
-  forgetUnreadWait,
-  noteUnreadWaits,
-  takeUnreadWait,
+  recordUnreadReminders,
   type UnreadReminderRow,
   unreadOf,
   waitSince,
 } from './unread-reminder-store.ts'
 
-interface TellHands {
+interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
@@ -30,22 +30,22 @@ interface TellHands {
 const notedMax = 1_000
 const lookedAtMax = 200
 
-export async function notifyUnreadMessages({ pool, clock, outbox, wake }: TellHands): Promise<void> {
+export async function notifyUnreadMessages({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
   const until = new Date(clock.now().getTime() - unreadWaitMs)
-  while ((await noteUnreadWaits.one(pool, [until, notedMax])).count === notedMax);
+  while ((await recordUnreadReminders.one(pool, [until, notedMax])).count === notedMax);
   const due = await dueUnreadReminders.all(pool, [until, lookedAtMax])
   for (const { account_id: accountId } of due)
     await inTransaction(pool, (db) => look(db, outbox.tell, accountId, until))
   if (due.length > 0) wake()
 }
 
-async function look(db: Db, tell: Tell, accountId: string, until: Date): Promise<void> {
-  const taken = await takeUnreadWait.maybe(db, [accountId, until])
+async function look(db: Db, tell: Notify, accountId: string, until: Date): Promise<void> {
+  const taken = await dequeueUnreadReminder.maybe(db, [accountId, until])
   if (taken === undefined) return
   const unread = await unreadOf.all(db, [accountId])
   const [first] = unread
   // Whoever answers for the support sees in its inbox what waits.
-  if (first === undefined || taken.role === 'admin') return void (await forgetUnreadWait.run(db, [accountId]))
+  if (first === undefined || taken.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
   if (first.sent_at > until) return void (await waitSince.run(db, [accountId, first.sent_at]))
   await waitSince.run(db, [accountId, null])
   await tell(db, { about: 'message.send', to: accountId, messages: summaryOf(unread) })

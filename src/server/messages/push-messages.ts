@@ -11,9 +11,9 @@ import { failPoint } from '../core/fail-point.ts'
 import type { ProcessBus } from '../core/process-bus.ts'
 import { viewMessage } from './conversation-view.ts'
 import { latestPositionsAfter, messagesToPush, newestMessage, supportReaders } from './push-store.ts'
-import { type PushedPlaces, pushedPositions } from './pushed-positions.ts'
+import { type PushedPositions, pushedPositions } from './pushed-positions.ts'
 
-interface PushHands {
+interface PushDeps {
   readonly pool: Pool
   readonly news: Pick<ProcessBus, 'say' | 'hear'>
   /** To the sockets of this process. */
@@ -40,14 +40,14 @@ const usualLookMs = 5_000
 const beforeHeardMax = 100
 
 /** Pushes what is said from now on. */
-export async function messagePush(hands: PushHands): Promise<MessagePush> {
-  const { pool, news, onError, pollIntervalMs = usualLookMs } = hands
+export async function messagePush(deps: PushDeps): Promise<MessagePush> {
+  const { pool, news, onError, pollIntervalMs = usualLookMs } = deps
   const places = await placesFromHere(pool)
   let waiting: Span[] = []
   const pushing = coalesce(async () => {
     const spans = waiting
     waiting = []
-    await pushSpans(hands, places, spans)
+    await pushSpans(deps, places, spans)
   }, onError)
   const push = (spans: readonly Span[]) => {
     waiting.push(...spans)
@@ -77,7 +77,7 @@ export async function messagePush(hands: PushHands): Promise<MessagePush> {
 }
 
 /** What stands there already is nobody's news. */
-async function placesFromHere(pool: Pool): Promise<PushedPlaces> {
+async function placesFromHere(pool: Pool): Promise<PushedPositions> {
   const places = pushedPositions(Number((await newestMessage.one(pool, [])).id))
   for (const { conversation, last, id } of await latestPositionsAfter.all(pool, [places.settledId()]))
     places.push(conversation, { index: last, id: Number(id) })
@@ -90,7 +90,7 @@ function spanOf(item: string): Span {
   return { conversation: item.slice(space + 1), after: Math.max(0, upTo - beforeHeardMax), upTo }
 }
 
-async function pushSpans({ pool, tell }: PushHands, places: PushedPlaces, spans: readonly Span[]): Promise<void> {
+async function pushSpans({ pool, tell }: PushDeps, places: PushedPositions, spans: readonly Span[]): Promise<void> {
   const ahead = aheadOf(places, spans)
   if (ahead.length === 0) return
   const names = ahead.map(({ conversation }) => conversation)
@@ -105,7 +105,7 @@ async function pushSpans({ pool, tell }: PushHands, places: PushedPlaces, spans:
 }
 
 /** One span for each conversation, without what was pushed before. */
-function aheadOf(places: PushedPlaces, spans: readonly Span[]): Span[] {
+function aheadOf(places: PushedPositions, spans: readonly Span[]): Span[] {
   const widest = new Map<string, Span>()
   for (const { conversation, after, upTo } of spans) {
     const other = widest.get(conversation) ?? { after, upTo }

@@ -7,8 +7,8 @@ import type { MessageRow } from './message-store.ts'
 export const supportReaders = permissionsFor('admin_qa_read')
 
 /** Everybody in a conversation; of the support, whoever asked and whoever may read what is asked. */
-const hearers = (rights: string) => `case when c.kind = 'support' then array(
-     select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${rights}
+const hearers = (permissions: string) => `case when c.kind = 'support' then array(
+     select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${permissions}
      union all
      select m.account_id from conversation_members m join accounts a on a.id = m.account_id
      where m.conversation = c.name and a.role <> 'admin')
@@ -26,7 +26,7 @@ interface PushedRow extends MessageRow {
  */
 export const messagesToPush = sql<
   PushedRow,
-  [conversations: string[], afters: number[], upTos: number[], settledId: number, supportRights: readonly string[]]
+  [conversations: string[], afters: number[], upTos: number[], settledId: number, supportPermissions: readonly string[]]
 >(
   'messages-to-push',
   `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${hearers('$5::text[]')} as hearer_ids
@@ -52,7 +52,7 @@ export const latestPositionsAfter = sql<LatestRow, [id: number]>(
 
 export const newestMessage = sql<{ id: string }>('newest-message', 'select coalesce(max(id), 0) as id from messages')
 
-const hearersOf = sql<{ hearer_ids: string[] }, [conversation: string, supportRights: readonly string[]]>(
+const hearersOf = sql<{ hearer_ids: string[] }, [conversation: string, supportPermissions: readonly string[]]>(
   'hearers-of',
   `select ${hearers('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
 )

@@ -13,7 +13,7 @@ const settlingMs = 60_000
 /** As many ids below the newest may still appear when this begins. */
 const settlingIds = 1_000
 
-export interface PushedPlaces {
+export interface PushedPositions {
   /** No message with an id up to this one is looked for any more. */
   settledId(): number
   /** How far the conversation is pushed; undefined where nothing of it was pushed lately. */
@@ -23,7 +23,7 @@ export interface PushedPlaces {
   seen(newestId: number, nowMs: number): void
 }
 
-export function pushedPositions(newestId: number): PushedPlaces {
+export function pushedPositions(newestId: number): PushedPositions {
   const places = new Map<string, Place>()
   const seenIds: { readonly id: number; readonly atMs: number }[] = []
   let settledId = Math.max(0, newestId - settlingIds)

@@ -12,7 +12,7 @@ import { viewMessage } from './conversation-view.ts'
 import { findConversation } from './find-conversation.ts'
 import { postMessage } from './post-message-store.ts'
 
-interface SendHands {
+interface SendDeps {
   /** Of no transaction: what is said is committed when the statement has run. */
   readonly db: Db
   readonly now: Date
@@ -21,7 +21,7 @@ interface SendHands {
 }
 
 export async function sendMessage(
-  { db, now, said }: SendHands,
+  { db, now, said }: SendDeps,
   contact: string,
   { body, key }: MessageInput,
   author: Actor,

@@ -1,6 +1,6 @@
 /** The inbox of the support [MSG-10]: who waits for an answer, and who of us gives it. Answers are messages like all. */
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { SupportFilter } from '#domain/messages/support-filter.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -32,7 +32,7 @@ export function supportRoutes(api: Api): void {
   })
 
   serve(api, 'GET /admin/support/waiting', async (_asked, { db, actor }) =>
-    hasRight(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
+    hasPermission(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
   )
 
   serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))

@@ -113,7 +113,7 @@ export const joinConversation = sql<never, [conversation: string, accountId: str
 )
 
 /** Everybody who may answer; there are few administrators. */
-export const supporters = sql<{ id: string; name: string }, [rights: readonly string[]]>(
+export const supporters = sql<{ id: string; name: string }, [permissions: readonly string[]]>(
   'supporters',
   `select id, name from accounts where role = 'admin' and status = 'CONFIRMED' and permissions && $1 order by name, id
    limit 100`,

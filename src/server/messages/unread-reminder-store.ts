@@ -6,7 +6,7 @@ import { sql } from '../core/db/sql.ts'
  * and so does whoever was told, unless they have answered, and with that read all that they were told of. Answers how many
  * messages were looked at; another process may be at it.
  */
-export const noteUnreadWaits = sql<{ count: number }, [until: Date, limit: number]>(
+export const recordUnreadReminders = sql<{ count: number }, [until: Date, limit: number]>(
   'note-unread-waits',
   `with mark as (select up_to from message_cursors where about = 'waits' for update skip locked),
    next as (
@@ -33,8 +33,8 @@ export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
   `with waiting as (select account_id, since from unread_reminders where account_id = $1 for update),
    ended as (delete from unread_reminders w using waiting
      where w.account_id = waiting.account_id and waiting.since is null returning w.account_id)
-   update notices n set read_at = $2 from ended
-   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notice_group = 'messages'`,
+   update notifications n set read_at = $2 from ended
+   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notification_group = 'messages'`,
 )
 
 export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
@@ -43,7 +43,7 @@ export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limi
 )
 
 /** Another process may be at it, or have been. */
-export const takeUnreadWait = sql<{ role: string }, [accountId: string, until: Date]>(
+export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, until: Date]>(
   'take-unread-wait',
   `select a.role from unread_reminders w join accounts a on a.id = w.account_id
    where w.account_id = $1 and w.since <= $2 for update of w skip locked`,
@@ -55,7 +55,7 @@ export const waitSince = sql<never, [accountId: string, since: Date | null]>(
   'update unread_reminders set since = $2 where account_id = $1',
 )
 
-export const forgetUnreadWait = sql<never, [accountId: string]>(
+export const deleteUnreadReminder = sql<never, [accountId: string]>(
   'forget-unread-wait',
   'delete from unread_reminders where account_id = $1',
 )

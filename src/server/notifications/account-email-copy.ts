@@ -1,11 +1,11 @@
 /** What each mail about an account says, apart from how it looks. */
-import type { MailWords } from './render-email.ts'
+import type { EmailCopy } from './render-email.ts'
 
 const ignore = 'If this was not you, you can leave this mail alone: nothing happens without it.'
 
-export function accountMailWords(publicUrl: string) {
+export function accountEmailCopy(publicUrl: string) {
   return {
-    code: (code: string): MailWords => ({
+    code: (code: string): EmailCopy => ({
       subject: `${code} is your Plumbline code`,
       preview: 'It is good for ten minutes.',
       title: 'Your code',
@@ -15,7 +15,7 @@ export function accountMailWords(publicUrl: string) {
       note: ignore,
     }),
 
-    confirmSignUp: (link: string): MailWords => ({
+    confirmSignUp: (link: string): EmailCopy => ({
       subject: 'Confirm your email address',
       preview: 'One more step and your account is ready.',
       greeting: 'Hello,',
@@ -24,7 +24,7 @@ export function accountMailWords(publicUrl: string) {
       note: ignore,
     }),
 
-    resetPassword: (name: string | undefined, link: string): MailWords => ({
+    resetPassword: (name: string | undefined, link: string): EmailCopy => ({
       subject: 'Reset your password',
       preview: 'Choose a new password for Plumbline.',
       greeting: hello(name),
@@ -33,7 +33,7 @@ export function accountMailWords(publicUrl: string) {
       note: ignore,
     }),
 
-    passwordChanged: (name: string): MailWords => ({
+    passwordChanged: (name: string): EmailCopy => ({
       subject: 'Your password was changed',
       preview: 'You are signed out everywhere else.',
       greeting: hello(name),
@@ -42,7 +42,7 @@ export function accountMailWords(publicUrl: string) {
       note: 'If it was you, there is nothing to do.',
     }),
 
-    invitation: (role: string, link: string): MailWords => ({
+    invitation: (role: string, link: string): EmailCopy => ({
       subject: 'You are invited to Plumbline',
       preview: `Your account as ${withArticle(role)} is waiting.`,
       greeting: 'Hello,',
@@ -51,7 +51,7 @@ export function accountMailWords(publicUrl: string) {
       note: 'If you did not expect this, you can leave this mail alone.',
     }),
 
-    consultationReplied: (name: string, link: string): MailWords => ({
+    consultationReplied: (name: string, link: string): EmailCopy => ({
       subject: 'Your consultation was answered',
       preview: 'The consultant builder has answered your question.',
       greeting: hello(name),
@@ -60,7 +60,7 @@ export function accountMailWords(publicUrl: string) {
       note: 'If you have asked nothing, somebody has typed your address. You can leave this mail alone.',
     }),
 
-    consultationArchived: ({ name, reason, link }: ClosedConsultation): MailWords => ({
+    consultationArchived: ({ name, reason, link }: ClosedConsultation): EmailCopy => ({
       subject: 'Your consultation was closed',
       preview: 'Your question to the consultant builder was closed without an answer.',
       greeting: hello(name),

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { DomainError } from '#domain/core/error.ts'
-import { type Mail, type Mailer, MailRefused } from '../adapters/email/email-port.ts'
-import { accountMails } from './account-emails.ts'
-import { mailSamples } from './email-samples.ts'
+import { type Email, EmailRejectedError, type EmailSender } from '../adapters/email/email-port.ts'
+import { accountEmails } from './account-emails.ts'
+import { emailSamples } from './email-samples.ts'
 import { emailHtml } from './render-email.ts'
 
-const sent: Mail[] = []
-const keeping: Mailer = { send: async (mail) => void sent.push(mail) }
-const mails = accountMails(keeping, 'https://plumbline.example')
+const sent: Email[] = []
+const keeping: EmailSender = { send: async (mail) => void sent.push(mail) }
+const mails = accountEmails(keeping, 'https://plumbline.example')
 const link = 'https://plumbline.example/confirm-sign-up#a-b_c'
 
 test('the mail with a code names it in its subject, first in its text, and alone in its HTML [AUTH-02]', async () => {
@@ -44,7 +44,7 @@ test('the owner of an account learns of a new password, and where to go if it wa
 test('what a person typed is text in every mail, and fills no gap of the template [ASVS 1.2.1]', async () => {
   await mails.resetPassword('ada@example.com.au', '<img src=x onerror=alert(1)> {{closing}} "&\'', link)
 
-  const { html, text } = sent.at(-1) as Mail
+  const { html, text } = sent.at(-1) as Email
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {{closing}} &quot;&amp;&#39;')
   expect(html).not.toContain('<img')
   expect(text).toContain('<img src=x onerror=alert(1)> {{closing}} "&\'')
@@ -58,8 +58,8 @@ test('two mails about the same never share a key', async () => {
 })
 
 test('a mail server that takes nothing is said as such, and why goes to the log alone', async () => {
-  const refused = new MailRefused('The mail server did not take a mail (550).')
-  const silent = accountMails({ send: () => Promise.reject(refused) }, 'https://plumbline.example')
+  const refused = new EmailRejectedError('The mail server did not take a mail (550).')
+  const silent = accountEmails({ send: () => Promise.reject(refused) }, 'https://plumbline.example')
 
   const failure = await silent.code('ada@example.com.au', '483920').catch((error: unknown) => error)
 
@@ -68,7 +68,7 @@ test('a mail server that takes nothing is said as such, and why goes to the log 
 })
 
 test('no mail leaves a gap of its template open, and none loads anything from outside', () => {
-  for (const [name, words] of mailSamples('https://plumbline.example')) {
+  for (const [name, words] of emailSamples('https://plumbline.example')) {
     const html = emailHtml(words)
     expect(html, name).not.toMatch(/\{\{|undefined|<img|<script|url\(|@import|<link/)
     expect(html, name).toContain('prefers-color-scheme: dark')

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type Mailer, MailRefused } from '../adapters/email/email-port.ts'
-import { accountMailWords, type ClosedConsultation } from './account-email-copy.ts'
-import { emailHtml, type MailWords, mailText } from './render-email.ts'
+import { EmailRejectedError, type EmailSender } from '../adapters/email/email-port.ts'
+import { accountEmailCopy, type ClosedConsultation } from './account-email-copy.ts'
+import { type EmailCopy, emailHtml, emailText } from './render-email.ts'
 
 /** `workId` is that of the ordered work that the mail is: a second run of it sends nothing twice. */
 export interface AccountEmails {
@@ -21,14 +21,14 @@ export interface AccountEmails {
   consultationArchived(to: string, about: ClosedConsultation, workId?: string): Promise<void>
 }
 
-export function accountMails(mailer: Mailer, publicUrl: string): AccountEmails {
-  const send = async (about: string, to: string, words: MailWords, id: string = randomUUID()) => {
-    const mail = { to, subject: words.subject, text: mailText(words), html: emailHtml(words) }
-    await mailer.send({ ...mail, key: `${about}:${id}` }).catch((error: unknown) => {
-      throw error instanceof MailRefused ? Object.assign(coreErrors.unavailable(), { cause: error }) : error
+export function accountEmails(emailSender: EmailSender, publicUrl: string): AccountEmails {
+  const send = async (about: string, to: string, words: EmailCopy, id: string = randomUUID()) => {
+    const mail = { to, subject: words.subject, text: emailText(words), html: emailHtml(words) }
+    await emailSender.send({ ...mail, key: `${about}:${id}` }).catch((error: unknown) => {
+      throw error instanceof EmailRejectedError ? Object.assign(coreErrors.unavailable(), { cause: error }) : error
     })
   }
-  const words = accountMailWords(publicUrl)
+  const words = accountEmailCopy(publicUrl)
   return {
     code: (to, code) => send('code', to, words.code(code)),
     confirmSignUp: (to, link, id) => send('confirm-sign-up', to, words.confirmSignUp(link), id),

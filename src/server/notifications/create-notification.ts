@@ -5,13 +5,18 @@
 import type { Pool } from 'pg'
 import { caseDateText, centsText, longDateText } from '#domain/core/formats.ts'
 import { cents } from '#domain/core/money.ts'
-import { isNoticeName, noticeCatalogue } from '#domain/notifications/notification-catalogue.ts'
-import type { NoticeFacts } from '#domain/notifications/notification-spec.ts'
+import { isNotificationName, notificationCatalogue } from '#domain/notifications/notification-catalogue.ts'
+import type { NotificationFacts } from '#domain/notifications/notification-spec.ts'
 import type { Clock } from '../core/clock.ts'
-import type { Notice } from '../core/outbox.ts'
-import { insertNotice, type NoticeFactsRow, noticeFacts, noticeSwitches } from './notification-store.ts'
+import type { Notification } from '../core/outbox.ts'
+import {
+  insertNotification,
+  type NotificationFactsRow,
+  notificationFacts,
+  notificationOptOuts,
+} from './notification-store.ts'
 
-interface NoticeHands {
+interface NotificationDeps {
   readonly pool: Pool
   readonly clock: Clock
   /** Tells the open pages of these people that something new stands in their inboxes. */
@@ -21,46 +26,50 @@ interface NoticeHands {
 /** What happens to one person within this time goes in one mail. */
 export const emailBatchDelayMs = 2_000
 
-export async function createNotification(hands: NoticeHands, notice: Notice, key: string): Promise<void> {
-  const { pool, clock, announceNotices } = hands
-  const { about, to, jobId, contractorId, stageIndex } = notice
-  if (!isNoticeName(about)) throw new Error(`There is no notice about ${about}`)
-  const row = await noticeFacts.maybe(pool, [to, jobId ?? null, contractorId ?? null, stageIndex ?? null])
+export async function createNotification(
+  deps: NotificationDeps,
+  notification: Notification,
+  key: string,
+): Promise<void> {
+  const { pool, clock, announceNotices } = deps
+  const { about, to, jobId, contractorId, stageIndex } = notification
+  if (!isNotificationName(about)) throw new Error(`There is no notification about ${about}`)
+  const row = await notificationFacts.maybe(pool, [to, jobId ?? null, contractorId ?? null, stageIndex ?? null])
   if (row === undefined) return
-  const { group, subject, text, action, link } = noticeCatalogue[about]
-  const off = await noticeSwitches.all(pool, [to])
-  const isOn = (channel: string) => !off.some((one) => one.notice_group === group && one.channel === channel)
+  const { group, subject, text, action, link } = notificationCatalogue[about]
+  const off = await notificationOptOuts.all(pool, [to])
+  const isOn = (channel: string) => !off.some((one) => one.notification_group === group && one.channel === channel)
   const inInbox = isOn('inbox')
   const mails = isOn('mail') && row.email !== null
   if (!inInbox && !mails) return
-  const facts = factsOf(notice, row)
+  const facts = factsOf(notification, row)
   const now = clock.now()
-  const mailDueAt = mails ? new Date(now.getTime() + emailBatchDelayMs) : null
+  const emailDueAt = mails ? new Date(now.getTime() + emailBatchDelayMs) : null
   // A title may hold a line break; a subject may not.
   const title = subject(facts).replace(/\s+/g, ' ')
-  await insertNotice.run(pool, [
+  await insertNotification.run(pool, [
     ...([key, to, about, group] as const),
     ...([title, text(facts), action, link(facts)] as const),
-    ...([now, inInbox, mailDueAt] as const),
+    ...([now, inInbox, emailDueAt] as const),
   ])
   if (inInbox) announceNotices([to])
 }
 
-function factsOf(notice: Notice, row: NoticeFactsRow): NoticeFacts {
+function factsOf(notification: Notification, row: NotificationFactsRow): NotificationFacts {
   return {
-    jobId: notice.jobId ?? '',
-    contractorId: notice.contractorId ?? '',
+    jobId: notification.jobId ?? '',
+    contractorId: notification.contractorId ?? '',
     jobTitle: row.job_title ?? '',
     contractorName: row.contractor_name ?? '',
     customerName: row.customer_name ?? '',
     stageName: row.stage_name ?? '',
-    amount: centsText(cents(notice.amountCents ?? Number(row.stage_cents ?? 0))),
-    aboutId: notice.aboutId ?? '',
-    dueDay: notice.dueOn === undefined ? '' : caseDateText(notice.dueOn),
-    day: notice.day === undefined ? '' : longDateText(notice.day),
-    reason: notice.reason ?? '',
-    messageCount: notice.messages?.count ?? 0,
-    authors: notice.messages?.authors ?? '',
-    contact: notice.messages?.contact ?? '',
+    amount: centsText(cents(notification.amountCents ?? Number(row.stage_cents ?? 0))),
+    aboutId: notification.aboutId ?? '',
+    dueDay: notification.dueOn === undefined ? '' : caseDateText(notification.dueOn),
+    day: notification.day === undefined ? '' : longDateText(notification.day),
+    reason: notification.reason ?? '',
+    messageCount: notification.messages?.count ?? 0,
+    authors: notification.messages?.authors ?? '',
+    contact: notification.messages?.contact ?? '',
   }
 }

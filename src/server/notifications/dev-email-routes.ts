@@ -5,12 +5,12 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import type { OutboxMailer } from '../adapters/email/captured-email.ts'
-import { mailSamples } from './email-samples.ts'
-import { emailHtml, mailText } from './render-email.ts'
+import type { CapturingEmailSender } from '../adapters/email/captured-email.ts'
+import { emailSamples } from './email-samples.ts'
+import { emailHtml, emailText } from './render-email.ts'
 
-interface DevMailHands {
-  readonly outboxMails: OutboxMailer
+interface DevEmailDeps {
+  readonly capturedEmails: CapturingEmailSender
   readonly publicUrl: string
 }
 
@@ -23,18 +23,18 @@ const framePolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-export function devMailRoutes(app: FastifyInstance, { outboxMails, publicUrl }: DevMailHands): void {
-  const samples = mailSamples(publicUrl)
+export function devEmailRoutes(app: FastifyInstance, { capturedEmails, publicUrl }: DevEmailDeps): void {
+  const samples = emailSamples(publicUrl)
 
-  app.get('/dev/mails', async () => await outboxMails.list({}))
+  app.get('/dev/mails', async () => await capturedEmails.list({}))
 
   app.get<{ Params: { id: string } }>('/dev/mails/:id', async ({ params }, reply) => {
-    const mail = await outboxMails.read(params.id)
+    const mail = await capturedEmails.read(params.id)
     return sendFrame(reply, mail?.html)
   })
 
   app.get('/dev/mail-samples', async () =>
-    [...samples].map(([name, words]) => ({ name, subject: words.subject, text: mailText(words) })),
+    [...samples].map(([name, words]) => ({ name, subject: words.subject, text: emailText(words) })),
   )
 
   app.get<{ Params: { name: string } }>('/dev/mail-samples/:name', async ({ params }, reply) => {

@@ -1,11 +1,11 @@
 /** Every mail of the product with sample words, for the page that shows how they look. */
-import { noticeCatalogue } from '#domain/notifications/notification-catalogue.ts'
-import type { NoticeFacts } from '#domain/notifications/notification-spec.ts'
-import { accountMailWords } from './account-email-copy.ts'
-import { noticeMailWords } from './notification-email-copy.ts'
-import type { MailWords } from './render-email.ts'
+import { notificationCatalogue } from '#domain/notifications/notification-catalogue.ts'
+import type { NotificationFacts } from '#domain/notifications/notification-spec.ts'
+import { accountEmailCopy } from './account-email-copy.ts'
+import { notificationEmailCopy } from './notification-email-copy.ts'
+import type { EmailCopy } from './render-email.ts'
 
-const facts: NoticeFacts = {
+const facts: NotificationFacts = {
   jobId: '1042',
   jobTitle: 'Bathroom renovation, Marrickville',
   contractorId: 'harbour-and-stone',
@@ -22,13 +22,13 @@ const facts: NoticeFacts = {
   contact: 'harbour-and-stone',
 }
 
-export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
-  const account = accountMailWords(publicUrl)
+export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> {
+  const account = accountEmailCopy(publicUrl)
   const name = 'Priya Natarajan'
   const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
-  const told = Object.entries(noticeCatalogue).map(([about, { subject, text, action, link }]) => ({
+  const told = Object.entries(notificationCatalogue).map(([about, { subject, text, action, link }]) => ({
     about,
-    notice: { title: subject(facts), body: text(facts), action, link: link(facts) },
+    notification: { title: subject(facts), body: text(facts), action, link: link(facts) },
   }))
   return new Map([
     ['code', account.code('483920')],
@@ -45,11 +45,14 @@ export function mailSamples(publicUrl: string): ReadonlyMap<string, MailWords> {
         link: `${publicUrl}/consult/sample#sample`,
       }),
     ],
-    ...told.map(({ about, notice }): [string, MailWords] => [about, noticeMailWords([notice], reader)]),
+    ...told.map(({ about, notification }): [string, EmailCopy] => [
+      about,
+      notificationEmailCopy([notification], reader),
+    ]),
     [
       'digest',
-      noticeMailWords(
-        told.slice(0, 3).map(({ notice }) => notice),
+      notificationEmailCopy(
+        told.slice(0, 3).map(({ notification }) => notification),
         reader,
       ),
     ],

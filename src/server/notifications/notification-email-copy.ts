@@ -1,7 +1,7 @@
 /** What people were told as the words of a mail: one notice in its own words, several as a list. */
-import type { MailWords } from './render-email.ts'
+import type { EmailCopy } from './render-email.ts'
 
-interface MailedNotice {
+interface EmailedNotification {
   readonly title: string
   readonly body: string
   readonly action: string
@@ -16,11 +16,11 @@ interface Reader {
 
 const subjectMax = 200
 
-export function noticeMailWords(notices: readonly MailedNotice[], reader: Reader): MailWords {
+export function notificationEmailCopy(notifications: readonly EmailedNotification[], reader: Reader): EmailCopy {
   const { name, publicUrl, unsubscribeUrl } = reader
   const greeting = `Hello ${name},`
   const ways = { unsubscribeUrl, settingsUrl: `${publicUrl}/account#notifications` }
-  const [first, ...others] = notices
+  const [first, ...others] = notifications
   if (first === undefined) throw new Error('A mail about nothing has no words')
   const { title, body, action, link } = first
   if (others.length === 0) {
@@ -33,15 +33,19 @@ export function noticeMailWords(notices: readonly MailedNotice[], reader: Reader
       ways,
     }
   }
-  const count = `${notices.length} things happened`
-  const subject = `${count}: ${notices.map((notice) => notice.title).join('; ')}`
+  const count = `${notifications.length} things happened`
+  const subject = `${count}: ${notifications.map((notification) => notification.title).join('; ')}`
   return {
     subject: subject.length > subjectMax ? `${subject.slice(0, subjectMax - 1)}…` : subject,
-    preview: notices.map((notice) => notice.title).join('; '),
+    preview: notifications.map((notification) => notification.title).join('; '),
     title: count,
     greeting,
     text: 'This is new since our last mail.',
-    items: notices.map((notice) => ({ title: notice.title, text: notice.body, url: publicUrl + notice.link })),
+    items: notifications.map((notification) => ({
+      title: notification.title,
+      text: notification.body,
+      url: publicUrl + notification.link,
+    })),
     ways,
   }
 }

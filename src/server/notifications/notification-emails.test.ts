@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { NoticeSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
+import type { NotificationSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
 import { anonymous, jobFields, newEmail, type Person, quoteFields, sign, signUp } from '#tests/support/clients.ts'
-import { noticed, noticeMails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { noticed, notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { outboxMail } from '../adapters/email/captured-email.ts'
+import { captureEmail } from '../adapters/email/captured-email.ts'
 import { createNotification } from './create-notification.ts'
-import { sendNoticeMail } from './send-notification-email.ts'
+import { sendNotificationEmail } from './send-notification-email.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const product = await startProduct()
@@ -14,7 +14,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const clock = { now: () => new Date() }
-const hands = { pool: product.pool, clock, announceNotices: () => undefined }
+const deps = { pool: product.pool, clock, announceNotices: () => undefined }
 
 /** A customer with so many jobs, and a contractor who has quoted none of them. */
 async function jobsOf(email: string, titles: readonly string[]) {
@@ -33,7 +33,7 @@ describe('a mail about what happened', () => {
     const { contractor, jobs } = await jobsOf(email, [title])
     for (const job of jobs) await quote(contractor, job)
 
-    const [mail] = await noticeMails(product, email, 1)
+    const [mail] = await notificationEmails(product, email, 1)
 
     expect(mail?.subject).toBe(`A quote for ${title}`)
     expect(mail?.text).toContain(`See the quote: ${product.address}/mobile/jobs/${jobs[0]?.id}`)
@@ -48,10 +48,10 @@ describe('a mail about what happened', () => {
     const soon = { now: () => new Date(Date.now() + 60_000) }
     const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
     for (const { id: jobId } of jobs)
-      await createNotification({ ...hands, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
+      await createNotification({ ...deps, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
     await anonymous(product).ask('POST', '/test/clock', { advanceMs: 70_000 })
 
-    const [mail, ...others] = await noticeMails(product, email, 1)
+    const [mail, ...others] = await notificationEmails(product, email, 1)
 
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(/^3 things happened: A quote for /)
@@ -69,12 +69,12 @@ describe('a mail about what happened', () => {
     const [job] = jobs
     if (job === undefined) throw new Error('There is no job')
     const switches = [{ group: 'quotes', channel: 'mail', isOn: false }]
-    await customer.ask<NoticeSettingsView>('PUT', '/notices/settings', { switches })
+    await customer.ask<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
     await quote(contractor, job)
     await noticed(customer, 'A quote for Quiet kitchen')
     await sign(contractor, job.id, contractor.id)
-    const mails = await noticeMails(product, email, 1)
+    const mails = await notificationEmails(product, email, 1)
 
     expect(mails.map(({ subject }) => subject)).toEqual(['The contract for Quiet kitchen was signed'])
   })
@@ -83,41 +83,42 @@ describe('a mail about what happened', () => {
 test('a worker that runs twice tells nothing twice, and mails nothing twice', async () => {
   const email = newEmail('repeated')
   const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
-  const notice = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
+  const notification = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
 
-  await Promise.all([1, 2, 3].map(() => createNotification(hands, notice, 'notice:repeated')))
-  const { rows } = await product.pool.query<{ id: string }>('select id from notices where account_id = $1', [
+  await Promise.all([1, 2, 3].map(() => createNotification(deps, notification, 'notification:repeated')))
+  const { rows } = await product.pool.query<{ id: string }>('select id from notifications where account_id = $1', [
     customer.id,
   ])
   expect(rows).toHaveLength(1)
 
-  const mailHands = {
+  const emailDeps = {
     pool: product.pool,
-    mailer: outboxMail({ db: product.pool, now: clock.now }),
+    emailSender: captureEmail({ db: product.pool, now: clock.now }),
     unsubscribeLinks: unsubscribeLinks('a secret of this test', product.address),
     publicUrl: product.address,
   }
-  const work = { noticeIds: rows.map(({ id }) => id) }
-  await noticeMails(product, email, 1)
-  for (const key of ['mail:again', 'mail:again']) await sendNoticeMail(mailHands, work, key)
-  expect(await noticeMails(product, email, 2)).toHaveLength(2)
+  const work = { notificationIds: rows.map(({ id }) => id) }
+  await notificationEmails(product, email, 1)
+  for (const key of ['mail:again', 'mail:again']) await sendNotificationEmail(emailDeps, work, key)
+  expect(await notificationEmails(product, email, 2)).toHaveLength(2)
 })
 
 describe('the link of a mail stops such mails', () => {
-  const look = (token: string) => anonymous(product).call<UnsubscribeView>('POST', '/notices/unsubscribe', { token })
+  const look = (token: string) =>
+    anonymous(product).call<UnsubscribeView>('POST', '/notifications/unsubscribe', { token })
 
   /** One mail for all of them; each leaves its mails on. */
   const mailed = (async () => {
     const email = newEmail('stops')
     const { customer, contractor, jobs } = await jobsOf(email, ['Stopped'])
     for (const job of jobs) await quote(contractor, job)
-    const [mail] = await noticeMails(product, email, 1)
+    const [mail] = await notificationEmails(product, email, 1)
     if (mail === undefined) throw new Error('There is no mail')
     return { customer, token: unsubscribeToken(mail) }
   })()
 
-  const mailsOfQuotes = async (customer: Person) =>
-    (await customer.ask<NoticeSettingsView>('GET', '/notices/settings')).find(
+  const emailsOfQuotes = async (customer: Person) =>
+    (await customer.ask<NotificationSettingsView>('GET', '/notifications/settings')).find(
       ({ group, channel }) => group === 'quotes' && channel === 'mail',
     )?.isOn
 
@@ -128,13 +129,15 @@ describe('the link of a mail stops such mails', () => {
         status: 200,
         body: { email: 's•••@example.com', groups: ['quotes'], isOn: true },
       })
-    expect(await mailsOfQuotes(customer)).toBe(true)
+    expect(await emailsOfQuotes(customer)).toBe(true)
 
     const nobody = anonymous(product)
-    expect(await nobody.ask('POST', '/notices/unsubscribe', { token, isOn: false })).toMatchObject({ isOn: false })
-    expect(await mailsOfQuotes(customer)).toBe(false)
-    expect(await nobody.ask('POST', '/notices/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
-    expect(await mailsOfQuotes(customer)).toBe(true)
+    expect(await nobody.ask('POST', '/notifications/unsubscribe', { token, isOn: false })).toMatchObject({
+      isOn: false,
+    })
+    expect(await emailsOfQuotes(customer)).toBe(false)
+    expect(await nobody.ask('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
+    expect(await emailsOfQuotes(customer)).toBe(true)
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -149,9 +152,9 @@ describe('the link of a mail stops such mails', () => {
       })
 
       expect(answer.status).toBe(204)
-      expect(await mailsOfQuotes(customer)).toBe(false)
+      expect(await emailsOfQuotes(customer)).toBe(false)
       expect((await look(token)).body.isOn).toBe(false)
-      await anonymous(product).ask('POST', '/notices/unsubscribe', { token, isOn: true })
+      await anonymous(product).ask('POST', '/notifications/unsubscribe', { token, isOn: true })
     },
   )
 
@@ -161,11 +164,11 @@ describe('the link of a mail stops such mails', () => {
     const ofAnother = Buffer.from(JSON.stringify([customer.id, 'mail', 'payments'])).toString('base64url')
 
     for (const broken of [`${ofAnother}.${seal}`, `${said}.`, said, token.slice(0, -3), '', 'made.up']) {
-      expect(await look(broken)).toMatchObject({ status: 404, body: { code: 'notice.brokenLink' } })
-      const stop = await anonymous(product).call('POST', '/notices/unsubscribe', { token: broken, isOn: false })
+      expect(await look(broken)).toMatchObject({ status: 404, body: { code: 'notification.brokenLink' } })
+      const stop = await anonymous(product).call('POST', '/notifications/unsubscribe', { token: broken, isOn: false })
       expect(stop.status).toBe(404)
     }
-    expect(await mailsOfQuotes(customer)).toBe(true)
+    expect(await emailsOfQuotes(customer)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { NoticeSettingsView, NoticeView } from '#api/notifications/notification-view.ts'
+import type { NotificationSettingsView, NotificationView } from '#api/notifications/notification-view.ts'
 import {
   approveStage,
   createFixtures,
@@ -19,19 +19,19 @@ const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const unreadOf = async (person: Person) => (await person.ask<{ count: number }>('GET', '/notices/unread')).count
-const read = (person: Person, body: object) => person.call<{ count: number }>('POST', '/notices/read', body)
-const titles = (notices: readonly NoticeView[]) => notices.map(({ title }) => title)
+const unreadOf = async (person: Person) => (await person.ask<{ count: number }>('GET', '/notifications/unread')).count
+const read = (person: Person, body: object) => person.call<{ count: number }>('POST', '/notifications/read', body)
+const titles = (notifications: readonly NotificationView[]) => notifications.map(({ title }) => title)
 
 /** A customer who was told so often that a quote has come. */
 async function quotedOften(times: number) {
   const { customer, contractor, job } = await world.quotedJob()
   for (let time = 1; time < times; time++) await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-  const notices = await eventually(async () => {
+  const notifications = await eventually(async () => {
     const all = await inboxOf(customer)
     return all.length === times && all
   }, 10_000)
-  return { customer, contractor, notices }
+  return { customer, contractor, notifications }
 }
 
 test('each side is told once of what the other did, with a way there', async () => {
@@ -72,22 +72,22 @@ test('each side is told once of what the other did, with a way there', async () 
 
 describe('the inbox', () => {
   test('comes in pages, the newest first, and counts what waits', async () => {
-    const { customer, notices } = await quotedOften(3)
+    const { customer, notifications } = await quotedOften(3)
 
-    const first = await customer.call<NoticeView[]>('GET', '/notices?limit=2')
+    const first = await customer.call<NotificationView[]>('GET', '/notifications?limit=2')
     const cursor = /cursor=(\d+)/.exec(first.headers.get('link') ?? '')?.[1]
-    const second = await customer.call<NoticeView[]>('GET', `/notices?limit=2&cursor=${cursor}`)
+    const second = await customer.call<NotificationView[]>('GET', `/notifications?limit=2&cursor=${cursor}`)
 
-    expect([...first.body, ...second.body]).toEqual(notices)
+    expect([...first.body, ...second.body]).toEqual(notifications)
     expect(first.body).toHaveLength(2)
     expect(second.headers.get('link')).toBeNull()
     expect(await unreadOf(customer)).toBe(3)
-    expect((await customer.call('GET', '/notices?cursor=x')).status).toBe(400)
+    expect((await customer.call('GET', '/notifications?cursor=x')).status).toBe(400)
   })
 
   test('one that was opened is read, and stays so', async () => {
-    const { customer, notices } = await quotedOften(2)
-    const [newest] = notices
+    const { customer, notifications } = await quotedOften(2)
+    const [newest] = notifications
 
     for (const _ of [1, 2])
       expect(await read(customer, { id: newest?.id })).toMatchObject({ status: 200, body: { count: 1 } })
@@ -96,23 +96,23 @@ describe('the inbox', () => {
   })
 
   test('all up to the newest that was seen are read at once; what came after it still waits', async () => {
-    const { customer, notices } = await quotedOften(3)
+    const { customer, notifications } = await quotedOften(3)
 
-    expect((await read(customer, { upTo: notices[1]?.id })).body).toEqual({ count: 1 })
+    expect((await read(customer, { upTo: notifications[1]?.id })).body).toEqual({ count: 1 })
 
     expect((await inboxOf(customer)).map(({ isRead }) => isRead)).toEqual([false, true, true])
   })
 
   test('is its owner’s alone', async () => {
-    const { customer, contractor, notices } = await quotedOften(1)
+    const { customer, contractor, notifications } = await quotedOften(1)
     const stranger = await signUp(product, 'customer')
 
     for (const other of [stranger, contractor]) {
-      expect(await read(other, { id: notices[0]?.id })).toMatchObject({
+      expect(await read(other, { id: notifications[0]?.id })).toMatchObject({
         status: 404,
-        body: { code: 'notice.notFound' },
+        body: { code: 'notification.notFound' },
       })
-      expect((await read(other, { upTo: notices[0]?.id })).status).toBe(200)
+      expect((await read(other, { upTo: notifications[0]?.id })).status).toBe(200)
     }
     expect(titles(await inboxOf(stranger))).toEqual([])
     expect(await unreadOf(customer)).toBe(1)
@@ -122,9 +122,9 @@ describe('the inbox', () => {
 })
 
 describe('what somebody is told is theirs to choose', () => {
-  const settings = (person: Person) => person.ask<NoticeSettingsView>('GET', '/notices/settings')
+  const settings = (person: Person) => person.ask<NotificationSettingsView>('GET', '/notifications/settings')
   const put = (person: Person, ...switches: object[]) =>
-    person.call<NoticeSettingsView>('PUT', '/notices/settings', { switches })
+    person.call<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
   test('everything is on at first, for each kind of news of their role', async () => {
     const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -159,7 +159,7 @@ describe('what somebody is told is theirs to choose', () => {
       { group: 'payments', channel: 'inbox', isOn: false },
     )
 
-    expect(refused).toMatchObject({ status: 422, body: { code: 'notice.alwaysOn' } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'notification.alwaysOn' } })
     expect((await settings(customer)).every(({ isOn }) => isOn)).toBe(true)
     expect((await put(customer, { group: 'payments', channel: 'mail', isOn: false })).status).toBe(200)
     for (const wrong of [

@@ -1,8 +1,8 @@
 /** The SQL of notices: whom to tell, the facts to tell, and what people were told. */
-import type { NoticeChannel, NoticeGroup } from '#domain/notifications/notification-groups.ts'
+import type { NotificationChannel, NotificationGroup } from '#domain/notifications/notification-groups.ts'
 import { sql } from '../core/db/sql.ts'
 
-export interface NoticeFactsRow {
+export interface NotificationFactsRow {
   readonly email: string | null
   readonly name: string
   readonly job_title: string | null
@@ -13,11 +13,11 @@ export interface NoticeFactsRow {
 }
 
 /** What a notice is not about is null. */
-export const noticeFacts = sql<
-  NoticeFactsRow,
+export const notificationFacts = sql<
+  NotificationFactsRow,
   [to: string, jobId: string | null, contractorId: string | null, stageIndex: number | null]
 >(
-  'notice-facts',
+  'notification-facts',
   `select a.email, a.name, j.title as job_title, ja.name as customer_name, coalesce(c.company, ca.name) as contractor_name,
      s.name as stage_name, s.cost_cents as stage_cents
    from accounts a left join jobs j on j.id = $2 left join accounts ja on ja.id = j.customer_id
@@ -27,31 +27,31 @@ export const noticeFacts = sql<
 )
 
 /** Told already: nothing happens. */
-export const insertNotice = sql<
+export const insertNotification = sql<
   never,
   [
     key: string,
     accountId: string,
     about: string,
-    group: NoticeGroup,
+    group: NotificationGroup,
     title: string,
     body: string,
     action: string,
     link: string,
     at: Date,
     inInbox: boolean,
-    mailDueAt: Date | null,
+    emailDueAt: Date | null,
   ]
 >(
-  'insert-notice',
-  `insert into notices (key, account_id, about, notice_group, title, body, action, link, at, in_inbox, email_due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint notices__once_per_key do nothing`,
+  'insert-notification',
+  `insert into notifications (key, account_id, about, notification_group, title, body, action, link, at, in_inbox, email_due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint notifications__once_per_key do nothing`,
 )
 
 export interface NotificationRow {
   readonly id: string
   readonly about: string
-  readonly notice_group: NoticeGroup
+  readonly notification_group: NotificationGroup
   readonly title: string
   readonly body: string
   readonly action: string
@@ -61,48 +61,48 @@ export interface NotificationRow {
 }
 
 /** The latest first. One more than is asked for says that there is more. */
-export const noticesOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
-  'notices-of',
-  `select id, about, notice_group, title, body, action, link, read_at, at from notices
+export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
+  'notifications-of',
+  `select id, about, notification_group, title, body, action, link, read_at, at from notifications
    where account_id = $1 and in_inbox and id < coalesce($2::bigint, 9223372036854775807)
    order by id desc limit $3::integer + 1`,
 )
 
 /** A badge shows no more than 99, so nothing beyond that is counted. */
-export const unreadNotices = sql<{ count: number }, [accountId: string]>(
-  'unread-notices',
+export const unreadNotifications = sql<{ count: number }, [accountId: string]>(
+  'unread-notifications',
   `select count(*)::integer as count from (
-     select from notices where account_id = $1 and in_inbox and read_at is null limit 100) waiting`,
+     select from notifications where account_id = $1 and in_inbox and read_at is null limit 100) waiting`,
 )
 
-export const readNotice = sql<{ id: string }, [accountId: string, id: string, now: Date]>(
-  'read-notice',
-  `update notices set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and in_inbox returning id`,
+export const readNotification = sql<{ id: string }, [accountId: string, id: string, now: Date]>(
+  'read-notification',
+  `update notifications set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and in_inbox returning id`,
 )
 
 /** What came after the newest that somebody has seen still waits. */
-export const readNoticesUpTo = sql<never, [accountId: string, id: string, now: Date]>(
-  'read-notices-up-to',
-  `update notices set read_at = $3 where account_id = $1 and in_inbox and read_at is null and id <= $2::bigint`,
+export const readNotificationsUpTo = sql<never, [accountId: string, id: string, now: Date]>(
+  'read-notifications-up-to',
+  `update notifications set read_at = $3 where account_id = $1 and in_inbox and read_at is null and id <= $2::bigint`,
 )
 
 /** What somebody has switched off. */
-export const noticeSwitches = sql<{ notice_group: NoticeGroup; channel: NoticeChannel }, [accountId: string]>(
-  'notice-switches',
-  'select notice_group, channel from notice_switches where account_id = $1',
+export const notificationOptOuts = sql<
+  { notification_group: NotificationGroup; channel: NotificationChannel },
+  [accountId: string]
+>('notification-switches', 'select notification_group, channel from notification_opt_outs where account_id = $1')
+
+export const switchOff = sql<never, [accountId: string, group: NotificationGroup, channel: NotificationChannel]>(
+  'switch-notification-off',
+  'insert into notification_opt_outs (account_id, notification_group, channel) values ($1, $2, $3) on conflict do nothing',
 )
 
-export const switchOff = sql<never, [accountId: string, group: NoticeGroup, channel: NoticeChannel]>(
-  'switch-notice-off',
-  'insert into notice_switches (account_id, notice_group, channel) values ($1, $2, $3) on conflict do nothing',
+export const switchOn = sql<never, [accountId: string, group: NotificationGroup, channel: NotificationChannel]>(
+  'switch-notification-on',
+  'delete from notification_opt_outs where account_id = $1 and notification_group = $2 and channel = $3',
 )
 
-export const switchOn = sql<never, [accountId: string, group: NoticeGroup, channel: NoticeChannel]>(
-  'switch-notice-on',
-  'delete from notice_switches where account_id = $1 and notice_group = $2 and channel = $3',
-)
-
-export const mailAddress = sql<{ email: string | null }, [accountId: string]>(
-  'notice-mail-address',
+export const emailAddress = sql<{ email: string | null }, [accountId: string]>(
+  'notification-mail-address',
   'select email from accounts where id = $1',
 )

@@ -9,10 +9,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 const bodyMaxBytes = 4096
 
-export function unsubscribeClick(
-  app: FastifyInstance,
-  hands: { pool: Pool; unsubscribeLinks: UnsubscribeLinks },
-): void {
+export function unsubscribeClick(app: FastifyInstance, deps: { pool: Pool; unsubscribeLinks: UnsubscribeLinks }): void {
   app.register(async (clicks) => {
     clicks.removeAllContentTypeParsers()
     clicks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
@@ -20,7 +17,7 @@ export function unsubscribeClick(
     )
     clicks.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async ({ query }, reply) => {
       const token = typeof query.token === 'string' ? query.token : ''
-      await unsubscribe(hands.pool, hands.unsubscribeLinks, { token, isOn: false })
+      await unsubscribe(deps.pool, deps.unsubscribeLinks, { token, isOn: false })
       return reply.code(204).send()
     })
   })

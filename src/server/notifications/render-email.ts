@@ -4,9 +4,9 @@
  * is escaped, and is never searched for gaps itself.
  */
 import { escapeHtml } from '../core/http/escape-html.ts'
-import { mailFrames } from './email-templates.gen.ts'
+import { emailTemplates } from './email-templates.gen.ts'
 
-export interface MailWords {
+export interface EmailCopy {
   readonly subject: string
   /** What a list of mails shows behind the subject. */
   readonly preview: string
@@ -27,7 +27,7 @@ export interface MailWords {
 
 const closing = 'Plumbline holds each payment until the customer approves the stage.'
 
-export function mailText({ greeting, text, code, action, items = [], note, ways }: MailWords): string {
+export function emailText({ greeting, text, code, action, items = [], note, ways }: EmailCopy): string {
   const parts = [
     ...[greeting, text, code, action && `${action.label}: ${action.url}`],
     ...items.map((item) => [item.title, item.text, item.url].join('\n')),
@@ -37,7 +37,7 @@ export function mailText({ greeting, text, code, action, items = [], note, ways 
   return parts.filter(Boolean).join('\n\n')
 }
 
-export function emailHtml(words: MailWords): string {
+export function emailHtml(words: EmailCopy): string {
   const { subject, preview, title = subject, greeting, text, code, action, items = [], note, ways } = words
   const blocks = [
     code === undefined ? '' : block('code', { code }),
@@ -45,15 +45,15 @@ export function emailHtml(words: MailWords): string {
     ...items.map((item) => block('item', item)),
     note === undefined ? '' : block('note', { note }),
   ].join('')
-  return filled(mailFrames.page, {
+  return filled(emailTemplates.page, {
     ...escaped({ subject, preview, title, greeting, text, closing }),
     blocks,
     ways: ways === undefined ? '' : block('ways', ways),
   })
 }
 
-function block(frame: Exclude<keyof typeof mailFrames, 'page'>, gaps: Readonly<Record<string, string>>): string {
-  return filled(mailFrames[frame], escaped(gaps))
+function block(frame: Exclude<keyof typeof emailTemplates, 'page'>, gaps: Readonly<Record<string, string>>): string {
+  return filled(emailTemplates[frame], escaped(gaps))
 }
 
 function escaped(gaps: Readonly<Record<string, string>>): Record<string, string> {

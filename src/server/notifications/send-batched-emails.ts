@@ -5,25 +5,25 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { areEmailsDue, dequeueDueEmails } from './notification-email-store.ts'
 
-interface GatherHands {
+interface BatchDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: Pick<Outbox, 'orderNoticeMail'>
+  readonly outbox: Pick<Outbox, 'enqueueNotificationEmail'>
   /** Called where something was ordered. */
   readonly wake: () => void
 }
 
 const accountsMax = 200
 
-export async function sendBatchedEmails({ pool, clock, outbox, wake }: GatherHands): Promise<void> {
+export async function sendBatchedEmails({ pool, clock, outbox, wake }: BatchDeps): Promise<void> {
   const now = clock.now()
   if (!(await areEmailsDue.one(pool, [now])).are_due) return
   await inTransaction(pool, async (db) => {
     const taken = await dequeueDueEmails.all(db, [now, accountsMax])
-    for (const notices of Map.groupBy(taken, ({ account_id }) => account_id).values())
-      await outbox.orderNoticeMail(
+    for (const notifications of Map.groupBy(taken, ({ account_id }) => account_id).values())
+      await outbox.enqueueNotificationEmail(
         db,
-        notices.map(({ id }) => id),
+        notifications.map(({ id }) => id),
       )
   })
   wake()

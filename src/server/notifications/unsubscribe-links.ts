@@ -3,11 +3,11 @@
  * one for somebody else. They hold for as long as the mails are kept.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { isNoticeGroup, type NoticeGroup } from '#domain/notifications/notification-groups.ts'
+import { isNotificationGroup, type NotificationGroup } from '#domain/notifications/notification-groups.ts'
 
 export interface Unsubscription {
   readonly accountId: string
-  readonly groups: readonly NoticeGroup[]
+  readonly groups: readonly NotificationGroup[]
 }
 
 export interface UnsubscribeLinks {
@@ -31,7 +31,7 @@ export function unsubscribeLinks(secret: string, publicUrl: string): Unsubscribe
       const expected = seal(said)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       const [accountId = '', , ...groups] = JSON.parse(Buffer.from(said, 'base64url').toString()) as string[]
-      return { accountId, groups: groups.filter(isNoticeGroup) }
+      return { accountId, groups: groups.filter(isNotificationGroup) }
     },
   }
 }

@@ -23,11 +23,11 @@ test('of two payments that make the customer at the processor at once, both go o
       return { secret: 'cuss_secret' }
     },
   }
-  const hands = { pool: product.pool, payments: payments as Payments, mode: 'practice', publishableKey: null } as const
+  const deps = { pool: product.pool, payments: payments as Payments, mode: 'sandbox', publishableKey: null } as const
   const payment = { client_secret: 'pi_secret' } as PaymentRow
   const account = await accountById.one(product.pool, [id])
 
-  await createPayment(hands, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
+  await createPayment(deps, { jobId: 'jb1', stageIndex: 0, account, description: '', payment })
 
   expect(asked).toEqual(['cus_kept'])
 })

@@ -6,12 +6,12 @@
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
-import { type AccountRow, keepPaymentCustomer } from '../accounts/account-store.ts'
+import { type AccountRow, savePaymentCustomer } from '../accounts/account-store.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
 import { questionKey } from './idempotency-key.ts'
 import { type PaymentRow, saveIntent } from './payment-store.ts'
 
-export interface PaymentHands {
+export interface PaymentDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly mode: PaymentSheetView['mode']
@@ -27,30 +27,30 @@ interface StagePayment {
   readonly payment: PaymentRow
 }
 
-export async function createPayment(hands: PaymentHands, asked: StagePayment): Promise<PaymentSheetView> {
-  const customerRef = await customerRefOf(hands, asked.account)
+export async function createPayment(deps: PaymentDeps, asked: StagePayment): Promise<PaymentSheetView> {
+  const customerRef = await customerRefOf(deps, asked.account)
   const [clientSecret, session] = await Promise.all([
-    asked.payment.client_secret ?? startIntent(hands, asked, customerRef),
-    hands.payments.createCustomerSession(customerRef),
+    asked.payment.client_secret ?? startIntent(deps, asked, customerRef),
+    deps.payments.createCustomerSession(customerRef),
   ])
   return {
     clientSecret,
     customerSessionClientSecret: session.secret,
-    mode: hands.mode,
-    publishableKey: hands.publishableKey,
+    mode: deps.mode,
+    publishableKey: deps.publishableKey,
   }
 }
 
-async function customerRefOf({ pool, payments }: PaymentHands, account: AccountRow): Promise<string> {
+async function customerRefOf({ pool, payments }: PaymentDeps, account: AccountRow): Promise<string> {
   if (account.payment_customer_id !== null) return account.payment_customer_id
   const person = { name: account.name, email: account.email ?? '' }
   const idempotencyKey = questionKey(`customer:${account.id}`, person)
   const { customerRef } = await payments.createCustomer({ ...person, idempotencyKey })
-  const kept = await keepPaymentCustomer.one(pool, [account.id, customerRef])
+  const kept = await savePaymentCustomer.one(pool, [account.id, customerRef])
   return kept.payment_customer_id
 }
 
-async function startIntent({ pool, payments }: PaymentHands, asked: StagePayment, customerRef: string) {
+async function startIntent({ pool, payments }: PaymentDeps, asked: StagePayment, customerRef: string) {
   const { jobId, stageIndex, description, payment } = asked
   const { intentId, clientSecret } = await payments.createIntent({
     jobId,

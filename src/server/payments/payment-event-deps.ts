@@ -26,8 +26,8 @@ export interface PaymentListeners {
   readonly onPayoutUpdated?: Heard<PayoutUpdated>
 }
 
-export interface EventHands {
+export interface PaymentEventDeps {
   readonly listeners: PaymentListeners
-  readonly outbox: Pick<Outbox, 'orderRefund'>
+  readonly outbox: Pick<Outbox, 'enqueueRefund'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }

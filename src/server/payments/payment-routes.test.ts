@@ -42,7 +42,7 @@ describe('starting a payment', () => {
       body: {
         clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
         customerSessionClientSecret: expect.any(String),
-        mode: 'practice',
+        mode: 'sandbox',
         publishableKey: null,
       },
     })
@@ -145,7 +145,7 @@ test('an approved stage sends the contractor exactly what was held, once', async
   expect(contractor.id).not.toBe('')
 })
 
-describe('the practice card form', () => {
+describe('the sandbox card form', () => {
   test("confirms one's own payment alone, and names no other", async () => {
     const { customer, job } = await world.signedJob()
     const stranger = await signUp(product, 'customer')
@@ -154,7 +154,7 @@ describe('the practice card form', () => {
     const card = cards.succeeds
 
     for (const secret of [clientSecret, 'pi_unknown_secret_x', 'a\u0000b']) {
-      const refused = await stranger.call('POST', '/payment/practice/confirm', { clientSecret: secret, card })
+      const refused = await stranger.call('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
       expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     }
     expect(await chargesOf(job.id)).toEqual([])
@@ -165,7 +165,7 @@ describe('the practice card form', () => {
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-    const answer = await customer.ask('POST', '/payment/practice/confirm', { clientSecret, card: cards.asksFirst })
+    const answer = await customer.ask('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst })
 
     expect(answer).toMatchObject({ status: 'requires_action' })
     expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).signedQuote?.stages[0]).toMatchObject({
@@ -178,7 +178,7 @@ describe('the practice card form', () => {
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
     const confirm = (challenge?: string) =>
-      customer.ask('POST', '/payment/practice/confirm', { clientSecret, card: cards.asksFirst, challenge })
+      customer.ask('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst, challenge })
     await confirm()
 
     const failed = await confirm('fail')
@@ -199,7 +199,7 @@ describe('the practice card form', () => {
       const stage = { id: job.id, stageIndex: 0 }
       const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-      const answer = await customer.call('POST', '/payment/practice/confirm', { clientSecret, card })
+      const answer = await customer.call('POST', '/payment/sandbox/confirm', { clientSecret, card })
 
       expect(answer.status).toBeLessThan(500)
       expect(await chargesOf(job.id)).not.toMatchObject([{ status: 'succeeded' }])

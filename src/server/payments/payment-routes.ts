@@ -9,37 +9,37 @@ import { paymentBySecret } from './payment-store.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /** Confirms a payment with a test card, as the processor's own card form would. */
-export type ConfirmPractice = (asked: {
+export type ConfirmSandboxPayment = (asked: {
   clientSecret: string
   card: string
   challenge?: 'complete' | 'fail' | undefined
 }) => Promise<{ status: string; error?: { message: string } | undefined }>
 
-interface PaymentRoutesHands {
+interface PaymentRoutesDeps {
   readonly startPayment: (jobId: string, stageIndex: number, customer: Actor, now: Date) => Promise<PaymentSheetView>
   /** Only in practice mode. */
-  readonly confirmPractice: ConfirmPractice | undefined
+  readonly confirmSandboxPayment: ConfirmSandboxPayment | undefined
   readonly receiveWebhook: (rawBody: Buffer, signature: string | undefined, now: Date) => Promise<void>
 }
 
 const webhookBodyMaxBytes = 256 * 1024
 
-export function paymentRoutes(api: Api, hands: PaymentRoutesHands): void {
+export function paymentRoutes(api: Api, deps: PaymentRoutesDeps): void {
   serve(
     api,
     'POST /job/stage/pay',
-    ({ body }, { actor, now }) => hands.startPayment(body.id, body.stageIndex, actor, now),
+    ({ body }, { actor, now }) => deps.startPayment(body.id, body.stageIndex, actor, now),
     { transaction: 'none' },
   )
 
   serve(
     api,
-    'POST /payment/practice/confirm',
+    'POST /payment/sandbox/confirm',
     async ({ body }, { db, actor }) => {
-      if (hands.confirmPractice === undefined) throw coreErrors.notFound()
+      if (deps.confirmSandboxPayment === undefined) throw coreErrors.notFound()
       const payment = await paymentBySecret.maybe(db, [body.clientSecret, actor.id])
       if (payment === undefined) throw jobErrors.notFound()
-      const { status, error } = await hands.confirmPractice(body)
+      const { status, error } = await deps.confirmSandboxPayment(body)
       return { status, message: error?.message ?? null }
     },
     { transaction: 'none' },
@@ -51,7 +51,7 @@ export function paymentRoutes(api: Api, hands: PaymentRoutesHands): void {
 }
 
 /** The signature is over the exact bytes, so this route alone takes its body unparsed. */
-export function webhookRoute(api: Api, path: string, receive: PaymentRoutesHands['receiveWebhook']): void {
+export function webhookRoute(api: Api, path: string, receive: PaymentRoutesDeps['receiveWebhook']): void {
   api.app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBodyMaxBytes }, (_request, body, done) =>

@@ -88,8 +88,8 @@ export const storedEvents = sql<{ id: string; body: string }, [since: Date]>(
 )
 
 /** The id stays, so that an event which is told again is still known; what it said about people goes. */
-export const sweepWebhookBodies = sql<never, [receivedBefore: Date]>(
-  'sweep-webhook-bodies',
+export const purgeWebhookBodies = sql<never, [receivedBefore: Date]>(
+  'purge-webhook-bodies',
   "update webhook_events set body = '' where received_at < $1 and body <> ''",
 )
 
@@ -109,7 +109,7 @@ export const insertUnmatchedPayment = sql<
     now: Date,
   ]
 >(
-  'insert-stray-payment',
+  'insert-unmatched-payment',
   `insert into unmatched_payments (event_id, job_id, stage_index, intent_id, charge_id, amount_cents, received_at)
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (intent_id) do nothing`,
 )
@@ -187,11 +187,11 @@ export const markSent = sql<never, [reference: string, providerId: string, now: 
 )
 
 /** The account of a contractor who has begun no onboarding, and keeps it; whoever has begun meanwhile has their own. */
-export const keepPracticeAccount = sql<
+export const saveSandboxAccount = sql<
   Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
   [contractorId: string, accountId: string]
 >(
-  'keep-practice-account',
+  'keep-sandbox-account',
   `update contractors set
      payout_account = case when payout_account_status = 'none' then $2 else payout_account end,
      payout_account_status = case when payout_account_status = 'none' then 'ready' else payout_account_status end

@@ -46,7 +46,7 @@ async function sheetOpened() {
   return { customer, contractor, job, intentId, openedAt: Date.now() }
 }
 
-const hands = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
+const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
   pool,
   payments: { retrieveIntent },
   outbox,
@@ -62,17 +62,17 @@ function processorWith(status: string) {
     const chargeId = status === 'succeeded' ? `ch_of_${intentId}` : undefined
     return { intentId, clientSecret: 'secret', status, amountCents: cents(firstStageCents), chargeId }
   }
-  return { asked, hands: hands(ask) }
+  return { asked, deps: deps(ask) }
 }
 
 test('a payment whose message never came is asked about after a minute, and is held like any other [PAY-02, PAY-03]', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const processor = processorWith('succeeded')
 
-  await pollPayments(processor.hands, new Date(openedAt + minuteMs / 2))
+  await pollPayments(processor.deps, new Date(openedAt + minuteMs / 2))
   expect(processor.asked).toEqual([])
-  await pollPayments(processor.hands, new Date(openedAt + 2 * minuteMs))
-  await pollPayments(processor.hands, new Date(openedAt + 9 * minuteMs))
+  await pollPayments(processor.deps, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processor.deps, new Date(openedAt + 9 * minuteMs))
 
   expect(processor.asked).toEqual([intentId])
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -80,7 +80,7 @@ test('a payment whose message never came is asked about after a minute, and is h
 
 test('the message that comes after all changes nothing, also after the approval', async () => {
   const { customer, contractor, job, intentId, openedAt } = await sheetOpened()
-  await pollPayments(processorWith('succeeded').hands, new Date(openedAt + 2 * minuteMs))
+  await pollPayments(processorWith('succeeded').deps, new Date(openedAt + 2 * minuteMs))
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
@@ -100,11 +100,11 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
 
   for (let minute = 1; minute <= 40; minute++) {
     const before = processor.asked.length
-    await pollPayments(processor.hands, new Date(openedAt + minute * minuteMs + 1000))
+    await pollPayments(processor.deps, new Date(openedAt + minute * minuteMs + 1000))
     if (processor.asked.length > before) askedAt.push(minute)
   }
   await customer.ask('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  await pollPayments(processor.hands, new Date(Date.now() + minuteMs + 1000))
+  await pollPayments(processor.deps, new Date(Date.now() + minuteMs + 1000))
 
   expect(askedAt).toEqual([1, 3, 7, 15, 31])
   expect(processor.asked).toHaveLength(6)
@@ -114,11 +114,11 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
 test('while the processor is down nobody is forgotten', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const later = new Date(openedAt + 2 * minuteMs)
-  const down = hands(() => Promise.reject(paymentsErrors.unavailable()))
+  const down = deps(() => Promise.reject(paymentsErrors.unavailable()))
 
   await expect(pollPayments(down, later)).rejects.toThrow('cannot be reached')
   const processor = processorWith('succeeded')
-  await pollPayments(processor.hands, later)
+  await pollPayments(processor.deps, later)
 
   expect(processor.asked).toContain(intentId)
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
@@ -127,10 +127,10 @@ test('while the processor is down nobody is forgotten', async () => {
 test('a payment that the processor does not know holds no other up', async () => {
   const unknown = await sheetOpened()
   const known = await sheetOpened()
-  const { hands: answering } = processorWith('succeeded')
+  const { deps: answering } = processorWith('succeeded')
   const { retrieveIntent } = answering.payments
   const asked: string[] = []
-  const partly = hands((intentId) => {
+  const partly = deps((intentId) => {
     asked.push(intentId)
     return intentId === unknown.intentId ? Promise.reject(new Error('No such intent')) : retrieveIntent(intentId)
   })
@@ -151,7 +151,7 @@ test('messages that are played again, all of them, change nothing [PAY-03]', asy
   const moneyOf = async () => await anonymous(product).ask<object>('GET', '/test/ledger')
   const before = await moneyOf()
   const readLocal = (body: string) => readEvent(JSON.parse(body))
-  const replaying = { ...hands(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }
+  const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }
 
   const { replayed, failed } = await replayEvents(replaying, new Date(0), new Date())
 

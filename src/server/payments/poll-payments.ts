@@ -4,33 +4,33 @@
  */
 import type { Pool } from 'pg'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'
-import type { EventHands } from './payment-event-deps.ts'
+import type { PaymentEventDeps } from './payment-event-deps.ts'
 import { markAsked, type UnheardRow, unheardPayments } from './payment-store.ts'
 import { pollEach } from './poll-each.ts'
 import { handleEvent } from './receive-webhook.ts'
 import type { PaymentSucceeded } from './record-payment.ts'
 
-interface AskHands extends EventHands {
+interface PollDeps extends PaymentEventDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'retrieveIntent'>
 }
 
 const askedAtOnceMax = 200
 
-export async function pollPayments(hands: AskHands, now: Date): Promise<void> {
-  const { pool, log } = hands
+export async function pollPayments(deps: PollDeps, now: Date): Promise<void> {
+  const { pool, log } = deps
   await pollEach(await unheardPayments.all(pool, [now, askedAtOnceMax]), {
-    ask: (payment) => ask(hands, payment, now),
+    ask: (payment) => ask(deps, payment, now),
     markAsked: ({ job_id, stage_index }) => markAsked.run(pool, [job_id, stage_index, now]),
     log,
     failure: 'A payment could not be asked about',
   })
 }
 
-async function ask(hands: AskHands, payment: UnheardRow, now: Date): Promise<void> {
-  const intent = await hands.payments.retrieveIntent(payment.intent_id)
+async function ask(deps: PollDeps, payment: UnheardRow, now: Date): Promise<void> {
+  const intent = await deps.payments.retrieveIntent(payment.intent_id)
   const event = eventOf(payment, intent)
-  if (event !== undefined) await handleEvent(hands, event, JSON.stringify(event), now)
+  if (event !== undefined) await handleEvent(deps, event, JSON.stringify(event), now)
 }
 
 function eventOf(payment: UnheardRow, { intentId, status, amountCents, chargeId }: IntentState) {

@@ -6,14 +6,14 @@
  */
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { EventHands, Take } from './payment-event-deps.ts'
+import type { PaymentEventDeps, Take } from './payment-event-deps.ts'
 import { recordPayment } from './record-payment.ts'
 
-export async function processEvent(hands: EventHands, db: Db, event: PaymentEvent, now: Date): Promise<Take> {
-  const { listeners } = hands
+export async function processEvent(deps: PaymentEventDeps, db: Db, event: PaymentEvent, now: Date): Promise<Take> {
+  const { listeners } = deps
   switch (event.type) {
     case 'payment.succeeded':
-      return await recordPayment(hands, db, event, now)
+      return await recordPayment(deps, db, event, now)
     case 'refund.updated':
       return async () => await listeners.onRefundUpdated?.(db, event, now)
     case 'dispute.opened':

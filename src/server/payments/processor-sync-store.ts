@@ -6,7 +6,7 @@ export const processorSyncedUntil = sql<{ synced_until: Date }>(
   'select synced_until from processor_sync',
 )
 
-export const keepNewsReadUntil = sql<never, [readUntil: Date]>(
+export const saveProcessorSyncedUntil = sql<never, [readUntil: Date]>(
   'keep-news-read-until',
   `insert into processor_sync (synced_until) values ($1)
    on conflict (only_row) do update set synced_until = excluded.synced_until`,

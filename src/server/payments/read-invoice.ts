@@ -5,7 +5,7 @@ import { cents, toDollars } from '#domain/core/money.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { invoiceItems, invoiceTotal } from '#domain/payments/invoice.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { invoiceData } from './payment-store.ts'
 
 export async function readInvoice(
@@ -15,7 +15,7 @@ export async function readInvoice(
   actor: Actor,
   now: Date,
 ): Promise<InvoiceView> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const data = await invoiceData.maybe(db, [jobId, stageIndex])
   const mayRead = data && (actor.role === 'admin' || [data.customer_id, data.contractor_id].includes(actor.id))
   if (data === undefined || !mayRead) throw jobErrors.notFound()

@@ -116,8 +116,8 @@ describe('money that fits no payment of ours is kept for a person to look at', (
   const unmatchedPaymentOf = async (eventId: string) => {
     // It stands open until the money is on its way back, which may be now.
     const booked = `select p.amount_cents, exists (select from money_alerts a
-        where a.kind = 'stray-payment' and a.subject = $1) as has_alert
-      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.reference = 'stray:' || $1`
+        where a.kind = 'unmatched-payment' and a.subject = $1) as has_alert
+      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.reference = 'unmatched:' || $1`
     return (await product.pool.query(booked, [eventId])).rows
   }
 
@@ -137,7 +137,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
-    expect(product.takeFaults()).toEqual([expect.stringContaining('matches no stage')])
+    expect(product.applyFaults()).toEqual([expect.stringContaining('matches no stage')])
     expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
   })
 
@@ -157,7 +157,7 @@ describe('failure and success in any order', () => {
   test('a declined card leaves the stage open for another card [PAY-02]', async () => {
     const { customer, job, sheet } = await createPayment()
     const confirm = (card: string) =>
-      customer.ask('POST', '/payment/practice/confirm', { clientSecret: sheet.clientSecret, card })
+      customer.ask('POST', '/payment/sandbox/confirm', { clientSecret: sheet.clientSecret, card })
 
     expect(await confirm(cards.declines)).toMatchObject({ message: expect.stringMatching(/declined/) })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none', actions: ['startPayment'] })

@@ -7,37 +7,37 @@ import type { Pool } from 'pg'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { failPoint } from '../core/fail-point.ts'
-import type { EventHands } from './payment-event-deps.ts'
+import type { PaymentEventDeps } from './payment-event-deps.ts'
 import { insertWebhookEvent } from './payment-store.ts'
 import { processEvent } from './process-event.ts'
 
-export interface WebhookHands extends EventHands {
+export interface WebhookDeps extends PaymentEventDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'readWebhook'>
 }
 
 export async function receiveWebhook(
-  hands: WebhookHands,
+  deps: WebhookDeps,
   rawBody: Buffer,
   signature: string | undefined,
   now: Date,
 ): Promise<void> {
-  const event = hands.payments.readWebhook(rawBody, signature)
-  await handleEvent(hands, event, rawBody.toString('utf8'), now)
+  const event = deps.payments.readWebhook(rawBody, signature)
+  await handleEvent(deps, event, rawBody.toString('utf8'), now)
 }
 
 /** Takes an event that was not taken before. */
 export async function handleEvent(
-  hands: EventHands & Pick<WebhookHands, 'pool'>,
+  deps: PaymentEventDeps & Pick<WebhookDeps, 'pool'>,
   event: PaymentEvent,
   body: string,
   now: Date,
 ): Promise<void> {
-  await inTransaction(hands.pool, async (db) => {
+  await inTransaction(deps.pool, async (db) => {
     // What is read for it travels along with its note, and is looked at only where the note is new.
     const [isNew, take] = await Promise.all([
       insertWebhookEvent.run(db, [event.id, event.type, body, now]),
-      processEvent(hands, db, event, now),
+      processEvent(deps, db, event, now),
     ])
     if (isNew === 1) await take()
     failPoint(`before ${event.type}`)

@@ -1,34 +1,34 @@
 /**
  * A payment has succeeded at the processor. It is taken once, by the stage that it was made for. Money that fits no
- * payment of ours, and money for a contract that was ended meanwhile, is real all the same: it is booked as a stray and
+ * payment of ours, and money for a contract that was ended meanwhile, is real all the same: it is booked as a unmatched and
  * sent back.
  */
 import { cents, sumOf } from '#domain/core/money.ts'
-import { stray } from '#domain/ledger/posting.ts'
+import { unmatched } from '#domain/ledger/posting.ts'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
-import type { EventHands, Take } from './payment-event-deps.ts'
+import type { PaymentEventDeps, Take } from './payment-event-deps.ts'
 import { insertUnmatchedPayment, markSucceeded, type PaymentRow, paymentOf } from './payment-store.ts'
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
 
-/** The kind of alert that is open until a stray payment is back with whoever paid. */
-export const strayAlert = 'stray-payment'
+/** The kind of alert that is open until a unmatched payment is back with whoever paid. */
+export const unmatchedAlert = 'unmatched-payment'
 
 /** Decides what becomes of the money; what it gives writes that down. */
-export async function recordPayment(hands: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
+export async function recordPayment(deps: PaymentEventDeps, db: Db, event: PaymentSucceeded, now: Date): Promise<Take> {
   const { jobId, stageIndex, intentId, chargeId } = event
   // They keep their order on the way to the database, so the payment is read below the job's lock.
   const [take, payment] = await Promise.all([
-    hands.listeners.onPaymentConfirmed(db, jobId, stageIndex, now),
+    deps.listeners.onPaymentConfirmed(db, jobId, stageIndex, now),
     paymentOf.maybe(db, [jobId, stageIndex]),
   ])
   const isExpected = payment !== undefined && isPaidBy(payment, event)
   // The processor tells it again, or it was asked before it told.
   if (isExpected && payment.succeeded_at !== null) return async () => undefined
-  if (!isExpected || take === undefined) return () => keepStray(hands, db, event, now)
+  if (!isExpected || take === undefined) return () => saveUnmatchedPayment(deps, db, event, now)
   return () => Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), take()])
 }
 
@@ -37,14 +37,24 @@ function isPaidBy(payment: PaymentRow, { intentId, amountCents }: PaymentSucceed
   return (payment.intent_id === null || payment.intent_id === intentId) && asked === amountCents
 }
 
-async function keepStray({ outbox, log }: EventHands, db: Db, event: PaymentSucceeded, now: Date): Promise<void> {
+async function saveUnmatchedPayment(
+  { outbox, log }: PaymentEventDeps,
+  db: Db,
+  event: PaymentSucceeded,
+  now: Date,
+): Promise<void> {
   const { id, jobId, stageIndex, intentId, chargeId, amountCents } = event
   const isNew = await insertUnmatchedPayment.run(db, [id, jobId, stageIndex, intentId, chargeId, amountCents, now])
   if (isNew === 0) return
   log.error({ event: id, intentId }, 'A payment arrived that matches no stage')
   await Promise.all([
-    book(db, stray(id, amountCents), now),
-    outbox.orderRefund(db, `stray:${id}`),
-    openAlert.run(db, [strayAlert, id, JSON.stringify({ jobId, stageIndex, intentId, chargeId, amountCents }), now]),
+    book(db, unmatched(id, amountCents), now),
+    outbox.enqueueRefund(db, `unmatched:${id}`),
+    openAlert.run(db, [
+      unmatchedAlert,
+      id,
+      JSON.stringify({ jobId, stageIndex, intentId, chargeId, amountCents }),
+      now,
+    ]),
   ])
 }

@@ -5,11 +5,11 @@
 import type { Pool } from 'pg'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { EventHands } from './payment-event-deps.ts'
+import type { PaymentEventDeps } from './payment-event-deps.ts'
 import { storedEvents } from './payment-store.ts'
 import { processEvent } from './process-event.ts'
 
-interface ReplayHands extends EventHands {
+interface ReplayDeps extends PaymentEventDeps {
   readonly pool: Pool
   /** Reads what was found genuine when it came. */
   readonly readLocal: (body: string) => PaymentEvent
@@ -21,20 +21,20 @@ interface Replay {
   readonly failed: readonly string[]
 }
 
-export async function replayEvents(hands: ReplayHands, since: Date, now: Date): Promise<Replay> {
-  const stored = await storedEvents.all(hands.pool, [since])
+export async function replayEvents(deps: ReplayDeps, since: Date, now: Date): Promise<Replay> {
+  const stored = await storedEvents.all(deps.pool, [since])
   const failed: string[] = []
   for (const { id, body } of stored) {
-    const reason = await replay(hands, body, now)
+    const reason = await replay(deps, body, now)
     if (reason !== undefined) failed.push(`${id}: ${reason}`)
   }
   return { replayed: stored.length - failed.length, failed }
 }
 
-async function replay(hands: ReplayHands, body: string, now: Date): Promise<string | undefined> {
+async function replay(deps: ReplayDeps, body: string, now: Date): Promise<string | undefined> {
   try {
-    await inTransaction(hands.pool, async (db) => {
-      const take = await processEvent(hands, db, hands.readLocal(body), now)
+    await inTransaction(deps.pool, async (db) => {
+      const take = await processEvent(deps, db, deps.readLocal(body), now)
       await take()
     })
     return undefined

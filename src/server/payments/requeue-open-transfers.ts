@@ -9,13 +9,13 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { openTransfers, openTransfersOf } from './payment-store.ts'
 
-export async function orderOpenTransfers(pool: Pool, outbox: Outbox): Promise<void> {
+export async function requeueOpenTransfers(pool: Pool, outbox: Outbox): Promise<void> {
   await inTransaction(pool, async (db) => {
-    for (const { reference } of await openTransfers.all(db, [])) await outbox.orderTransfer(db, reference)
+    for (const { reference } of await openTransfers.all(db, [])) await outbox.enqueueTransfer(db, reference)
   })
 }
 
 /** What has waited for a contractor is ordered again: their account is ready, or they owe nothing any more. */
-export async function orderTransfersOf(db: Db, outbox: Outbox, contractorId: string): Promise<void> {
-  for (const { reference } of await openTransfersOf.all(db, [contractorId])) await outbox.orderTransfer(db, reference)
+export async function enqueueTransfersOf(db: Db, outbox: Outbox, contractorId: string): Promise<void> {
+  for (const { reference } of await openTransfersOf.all(db, [contractorId])) await outbox.enqueueTransfer(db, reference)
 }

@@ -7,7 +7,7 @@ import { outbox } from '#server/core/outbox.ts'
 import { anonymous, approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { orderTransfersOf } from './requeue-open-transfers.ts'
+import { enqueueTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
@@ -49,7 +49,7 @@ const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100
 async function jobOfBeginner() {
   const { customer, contractor, job } = await waitingJob()
   const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
-  await product.pool.query(begin, [contractor.id, `acct_practicebegun${contractor.id}`])
+  await product.pool.query(begin, [contractor.id, `acct_sandboxbegun${contractor.id}`])
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).status === 'no-account')
   return { contractor, job }
@@ -88,17 +88,17 @@ test('a contractor whose account is not ready keeps the transfer waiting, and ge
 
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
   await product.pool.query(ready, [contractor.id])
-  await inTransaction(product.pool, (db) => orderTransfersOf(db, outbox, contractor.id))
+  await inTransaction(product.pool, (db) => enqueueTransfersOf(db, outbox, contractor.id))
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
 
   expect(await sentFor(job.id)).toEqual([1_840_000])
 })
 
-const playing = (payments: Partial<Payments>, practiceAccount?: (id: string) => string) => ({
+const playing = (payments: Partial<Payments>, sandboxAccount?: (id: string) => string) => ({
   pool: product.pool,
   payments: payments as Payments,
   clock: systemClock(),
-  practiceAccount,
+  sandboxAccount,
 })
 
 test('with real keys nobody gets an account by itself', async () => {

@@ -15,28 +15,28 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { book } from '../ledger/ledger-store.ts'
 import {
-  keepPracticeAccount,
   lockTransfer,
   markSent,
+  saveSandboxAccount,
   startTransfer,
   type TransferRow,
   waitForAccount,
 } from './payment-store.ts'
 import { setOffDebt } from './set-off-debt.ts'
 
-interface TransferHands {
+interface TransferDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly clock: Clock
   /** In practice mode whoever has begun no onboarding has an account all the same. */
-  readonly practiceAccount: ((contractorId: string) => string) | undefined
+  readonly sandboxAccount: ((contractorId: string) => string) | undefined
 }
 
 const openStatuses: readonly TransferRow['status'][] = ['queued', 'no-account']
 
-export async function sendTransfer(hands: TransferHands, reference: string): Promise<void> {
-  const { pool, payments, clock } = hands
-  const started = await inTransaction(pool, (db) => start(db, hands, reference))
+export async function sendTransfer(deps: TransferDeps, reference: string): Promise<void> {
+  const { pool, payments, clock } = deps
+  const started = await inTransaction(pool, (db) => start(db, deps, reference))
   if (started === undefined) return
   const { row, request } = started
   const { transferId } = await payments.createTransfer(request).catch(async (error: unknown) => {
@@ -52,12 +52,12 @@ export async function sendTransfer(hands: TransferHands, reference: string): Pro
 }
 
 /** Decides where the money goes. From here on the processor may have it, so a refund calls it back, and cancels no more. */
-async function start(db: Db, { practiceAccount, clock }: TransferHands, reference: string) {
+async function start(db: Db, { sandboxAccount, clock }: TransferDeps, reference: string) {
   const row = await lockTransfer.one(db, [reference])
   if (!openStatuses.includes(row.status)) return undefined
   // Money was released, so it was paid: a charge that is not known yet is a fault, and the work is tried again.
   if (row.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
-  const destination = await accountOf(db, row, practiceAccount)
+  const destination = await accountOf(db, row, sandboxAccount)
   if (destination === undefined) {
     await waitForAccount.run(db, [reference])
     return undefined
@@ -76,10 +76,10 @@ async function start(db: Db, { practiceAccount, clock }: TransferHands, referenc
   return { row, request }
 }
 
-async function accountOf(db: Db, row: TransferRow, practiceAccount: TransferHands['practiceAccount']) {
+async function accountOf(db: Db, row: TransferRow, sandboxAccount: TransferDeps['sandboxAccount']) {
   const kept = readyAccount(row)
-  if (kept !== undefined || practiceAccount === undefined) return kept
-  return readyAccount(await keepPracticeAccount.one(db, [row.contractor_id, practiceAccount(row.contractor_id)]))
+  if (kept !== undefined || sandboxAccount === undefined) return kept
+  return readyAccount(await saveSandboxAccount.one(db, [row.contractor_id, sandboxAccount(row.contractor_id)]))
 }
 
 function readyAccount(row: Pick<TransferRow, 'payout_account' | 'payout_account_status'>): string | undefined {

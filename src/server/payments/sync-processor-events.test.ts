@@ -11,7 +11,7 @@ const product = await startProduct()
 const world = createFixtures(product)
 const door = anonymous(product)
 const { earner, setFaults } = payeesOf(product)
-const { becomes, closed, askProcessor, alertsAbout } = moneyOf(product)
+const { becomes, closed, pollProcessor, alertsAbout } = moneyOf(product)
 await switchPayouts(product, true)
 
 /** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
@@ -49,7 +49,7 @@ test('a refund whose message never came has arrived all the same, minutes later 
   })
   await becomes(`refund:${job.id}:0`, firstPayment)
 
-  await askProcessor()
+  await pollProcessor()
 
   await closed(job.id)
 })
@@ -60,11 +60,11 @@ test('a dispute that nobody told us of is known minutes later, and so is what th
   const stage = { jobId: job.id, stageIndex: 0 }
   await door.ask('POST', '/test/processor/dispute', stage)
 
-  await askProcessor()
+  await pollProcessor()
   await becomes(`disputed:${job.id}:0`, firstPayment)
   expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
   await door.ask('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
-  await askProcessor()
+  await pollProcessor()
 
   await becomes(`held:${job.id}:0`, 460_000)
 })
@@ -79,7 +79,7 @@ test('a withdrawal whose message never came has arrived all the same, minutes la
     return payouts.every(({ status }) => status === 'paid')
   })
 
-  await askProcessor()
+  await pollProcessor()
 
   await latestPayout(contractor, 'paid')
 })
@@ -118,5 +118,5 @@ test('a payment that was faster than the end of its contract is given back [PAY-
   })
 
   await becomes('processor:clearing', 0)
-  expect(product.takeFaults().join()).toContain('A payment arrived that matches no stage')
+  expect(product.applyFaults().join()).toContain('A payment arrived that matches no stage')
 })

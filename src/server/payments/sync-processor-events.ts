@@ -5,11 +5,11 @@
  */
 import type { Pool } from 'pg'
 import type { Announced, Payments } from '../adapters/payments/payments-port.ts'
-import type { EventHands } from './payment-event-deps.ts'
-import { keepNewsReadUntil, processorSyncedUntil, unheardEvents } from './processor-sync-store.ts'
+import type { PaymentEventDeps } from './payment-event-deps.ts'
+import { processorSyncedUntil, saveProcessorSyncedUntil, unheardEvents } from './processor-sync-store.ts'
 import { handleEvent } from './receive-webhook.ts'
 
-interface NewsHands extends EventHands {
+interface ProcessorSyncDeps extends PaymentEventDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'announcedSince'>
 }
@@ -23,8 +23,8 @@ const marginMs = 10 * minuteMs
 /** What cannot be taken is tried again for so long; then the daily comparison has found it. */
 const triedMs = dayMs
 
-export async function syncProcessorEvents(hands: NewsHands, now: Date): Promise<void> {
-  const { pool, payments } = hands
+export async function syncProcessorEvents(deps: ProcessorSyncDeps, now: Date): Promise<void> {
+  const { pool, payments } = deps
   const until = new Date(now.getTime() - usualMs)
   const from = (await processorSyncedUntil.maybe(pool, []))?.synced_until ?? new Date(now.getTime() - dayMs)
   const announced = await payments.announcedSince(new Date(from.getTime() - marginMs))
@@ -33,18 +33,18 @@ export async function syncProcessorEvents(hands: NewsHands, now: Date): Promise<
   const unheard = new Set(rows.map(({ id }) => id))
   const untaken: number[] = []
   for (const each of old.filter(({ event }) => unheard.has(event.id)))
-    if (!(await isTaken(hands, each, now))) untaken.push(each.createdAt.getTime())
+    if (!(await isTaken(deps, each, now))) untaken.push(each.createdAt.getTime())
   const readUntil = Math.max(Math.min(until.getTime(), ...untaken), now.getTime() - triedMs)
-  await keepNewsReadUntil.run(pool, [new Date(readUntil)])
+  await saveProcessorSyncedUntil.run(pool, [new Date(readUntil)])
 }
 
 /** One that cannot be taken yet holds no other up. */
-async function isTaken(hands: NewsHands, { event, body }: Announced, now: Date): Promise<boolean> {
+async function isTaken(deps: ProcessorSyncDeps, { event, body }: Announced, now: Date): Promise<boolean> {
   try {
-    await handleEvent(hands, event, body, now)
+    await handleEvent(deps, event, body, now)
     return true
   } catch (error) {
-    hands.log.error({ err: error, event: event.id }, 'A message of the processor could not be taken')
+    deps.log.error({ err: error, event: event.id }, 'A message of the processor could not be taken')
     return false
   }
 }

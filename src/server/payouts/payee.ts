@@ -5,7 +5,7 @@ import { type Cents, cents, toDollars } from '#domain/core/money.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { payoutErrors } from '#domain/payouts/payout-errors.ts'
 import { payoutFailureText } from '#domain/payouts/payout-failure.ts'
-import { type Hindrance, payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
+import { type PayoutBlocker, payoutBlocker, withdrawable } from '#domain/payouts/withdrawal.ts'
 import {
   type BankDetailsSource,
   type BankFacts,
@@ -29,7 +29,7 @@ export interface Payee {
   readonly amount: Cents
   readonly bankFacts: BankFacts
   readonly bank: WithdrawalBank | undefined
-  readonly hindrance: Hindrance | undefined
+  readonly blockedBy: PayoutBlocker | undefined
 }
 
 export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId: string): Promise<Payee> {
@@ -43,7 +43,7 @@ export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId:
     cents(Number(row.with_platform_cents)),
     cents(Number(row.being_called_back_cents)),
   )
-  const hindrance = payoutBlocker({
+  const blockedBy = payoutBlocker({
     isOn,
     // A processor that keeps the bank account asks for it where the payment account is set up.
     hasBankDetails: keeper === 'processor' || bank !== undefined,
@@ -51,7 +51,7 @@ export async function findPayee(db: Db, keeper: BankDetailsSource, contractorId:
     isInTransit: row.is_under_way,
     amount,
   })
-  return { row, amount, bankFacts, bank, hindrance }
+  return { row, amount, bankFacts, bank, blockedBy }
 }
 
 function bankOf(row: PayeeRow, facts: BankFacts): WithdrawalBank | undefined {
@@ -66,7 +66,7 @@ export function isReady({ status: state }: PayeeRow): boolean {
   return availableEvents(payoutAccountMachine, { state, party: 'system', facts: {} }).includes('receive')
 }
 
-export function viewPayee({ row, amount, bankFacts, bank, hindrance }: Payee): PayoutAccountView {
+export function viewPayee({ row, amount, bankFacts, bank, blockedBy }: Payee): PayoutAccountView {
   return {
     status: row.status,
     requirements: row.requirements,
@@ -74,7 +74,7 @@ export function viewPayee({ row, amount, bankFacts, bank, hindrance }: Payee): P
     bankDetailsSource: bankFacts.keeper,
     bankNotice: bankNotice(bankFacts) ?? null,
     withdrawable: toDollars(amount),
-    hindrance: hindrance === undefined ? null : { name: hindrance, message: payoutErrors[hindrance]().message },
+    blockedBy: blockedBy === undefined ? null : { name: blockedBy, message: payoutErrors[blockedBy]().message },
   }
 }
 

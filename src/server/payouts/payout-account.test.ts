@@ -43,7 +43,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       bankDetailsSource: 'profile',
       bankNotice: null,
       withdrawable: 0,
-      hindrance: {
+      blockedBy: {
         name: 'noBankDetails',
         message: 'Your money needs somewhere to go. Please add the bank account that you are paid to.',
       },

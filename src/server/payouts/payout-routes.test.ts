@@ -228,7 +228,7 @@ describe('nothing can be withdrawn', () => {
 
     const message = 'Withdrawals are not open yet. Your money is safe, and stays yours.'
     expect(refused).toMatchObject({ status: 409, body: { code: 'payouts.off', message } })
-    expect(account.hindrance).toEqual({ name: 'off', message })
+    expect(account.blockedBy).toEqual({ name: 'off', message })
     expect(await payoutsOf(contractor)).toEqual([])
   })
 

@@ -5,15 +5,15 @@ import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { findPayee, viewPayee, viewPayout } from './payee.ts'
 import { payoutsOfContractor } from './payout-store.ts'
-import { type OpenAccountHands, startPayoutOnboarding } from './start-payout-onboarding.ts'
+import { type CreateAccountDeps, startPayoutOnboarding } from './start-payout-onboarding.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every link is made by the processor. */
 const links = { windowMs: 60 * 60_000, max: 60 } as const
 
-export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
-  const { bankDetailsSource } = hands.payments
-  const withdrawHands = { outbox: hands.outbox, bankDetailsSource }
+export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
+  const { bankDetailsSource } = deps.payments
+  const withdrawDeps = { outbox: deps.outbox, bankDetailsSource }
   serve(api, 'GET /contractor/self/payout-account', async (_asked, { db, actor }) =>
     viewPayee(await findPayee(db, bankDetailsSource, actor.id)),
   )
@@ -23,7 +23,7 @@ export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
     'POST /contractor/self/payout-account',
     async (_asked, { actor, now }) => {
       await limitTries(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
-      return await startPayoutOnboarding(hands, actor.id)
+      return await startPayoutOnboarding(deps, actor.id)
     },
     { transaction: 'none' },
   )
@@ -36,6 +36,6 @@ export function payoutRoutes(api: Api, hands: OpenAccountHands): void {
   })
 
   serve(api, 'POST /contractor/self/payouts', async ({ body }, { db, actor, now }) =>
-    viewPayout(await withdraw(db, withdrawHands, actor.id, body.requestId, now)),
+    viewPayout(await withdraw(db, withdrawDeps, actor.id, body.requestId, now)),
   )
 }

@@ -1,7 +1,7 @@
 /** The SQL of contractors' accounts at the processor, and of withdrawals. */
 
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
-import { OPEN_PAYOUT_STATES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
+import { OPEN_PAYOUT_STATUSES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -41,7 +41,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
      ${balanceOf('account')} as in_account_cents, ${balanceOf('contractor')} as with_platform_cents,
      ${pendingReversal} as being_called_back_cents,
      exists (select from payouts p where p.contractor_id = c.account_id
-       and ${oneOf('p.status', OPEN_PAYOUT_STATES)}) as is_under_way
+       and ${oneOf('p.status', OPEN_PAYOUT_STATUSES)}) as is_under_way
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
 )
 

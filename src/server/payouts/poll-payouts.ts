@@ -4,31 +4,31 @@
  */
 import type { Pool } from 'pg'
 import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port.ts'
-import type { EventHands } from '../payments/payment-event-deps.ts'
+import type { PaymentEventDeps } from '../payments/payment-event-deps.ts'
 import { pollEach } from '../payments/poll-each.ts'
 import { handleEvent } from '../payments/receive-webhook.ts'
 import { markPayoutAsked, type UnheardPayoutRow, unheardPayouts } from './payout-store.ts'
 
-interface AskHands extends EventHands {
+interface PollDeps extends PaymentEventDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'payoutState'>
 }
 
 const askedAtOnceMax = 200
 
-export async function pollPayouts(hands: AskHands, now: Date): Promise<void> {
-  const { pool, log } = hands
+export async function pollPayouts(deps: PollDeps, now: Date): Promise<void> {
+  const { pool, log } = deps
   await pollEach(await unheardPayouts.all(pool, [now, askedAtOnceMax]), {
-    ask: (payout) => ask(hands, payout, now),
+    ask: (payout) => ask(deps, payout, now),
     markAsked: ({ id }) => markPayoutAsked.run(pool, [id, now]),
     log,
     failure: 'A withdrawal could not be asked about',
   })
 }
 
-async function ask(hands: AskHands, payout: UnheardPayoutRow, now: Date): Promise<void> {
+async function ask(deps: PollDeps, payout: UnheardPayoutRow, now: Date): Promise<void> {
   const { payout_account: accountId, provider_id: providerId } = payout
-  const { status, failure } = await hands.payments.payoutState({ accountId, providerId })
+  const { status, failure } = await deps.payments.payoutState({ accountId, providerId })
   if (status === 'under-way') return
   const id = `asked:${providerId}:${status}`
   const event: PayoutUpdated = {
@@ -39,5 +39,5 @@ async function ask(hands: AskHands, payout: UnheardPayoutRow, now: Date): Promis
     status,
     ...(failure && { failure }),
   }
-  await handleEvent(hands, event, JSON.stringify(event), now)
+  await handleEvent(deps, event, JSON.stringify(event), now)
 }

@@ -46,7 +46,7 @@ const payments = stripePayments({ secretKey, webhookSecret, endpoint })
 
 const product = await startProduct()
 const { pool } = product
-const hands = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
+const deps = { pool, payments, outbox, clock: { now: () => new Date() }, publicUrl: product.address }
 
 beforeAll(() => switchPayouts(product, true))
 afterAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
 /** The product asks its own processor meanwhile, which keeps no bank account and says so: what Stripe says is asked again then. */
 const payeeAsStripeSays = (contractor: Person) =>
   eventually(async () => {
-    await refreshAccount(hands, contractor.id)
+    await refreshAccount(deps, contractor.id)
     const account = await payeeOf(contractor)
     return account.bankDetails?.accountNumberSuffix === '321' && account
   })
@@ -65,14 +65,14 @@ const payeeOf = async ({ id }: Person) => viewPayee(await findPayee(pool, paymen
 
 test('the account that Stripe pays to is shown by its end, and another one in the profile is pointed out [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
-  expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, hindrance: { name: 'accountNotReady' } })
+  expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, blockedBy: { name: 'accountNotReady' } })
   await setUpAccount(contractor)
   expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).toContainEqual({ contractor_id: contractor.id })
 
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
     bankDetailsSource: 'processor',
     bankNotice: null,
-    hindrance: { name: 'nothing' },
+    blockedBy: { name: 'nothing' },
   })
   expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).not.toContainEqual({
     contractor_id: contractor.id,
@@ -93,6 +93,6 @@ test('whoever has set the account up is led to its own pages, to change the bank
     [contractor.id],
   )
 
-  expect(await startPayoutOnboarding(hands, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
+  expect(await startPayoutOnboarding(deps, contractor.id)).toEqual({ url: 'https://connect.stripe.test/express/1' })
   expect(asked.at(-1)).toBe(`POST /v1/accounts/${rows[0]?.payout_account}/login_links`)
 })

@@ -10,18 +10,18 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { orderTransfersOf } from '../payments/requeue-open-transfers.ts'
+import { enqueueTransfersOf } from '../payments/requeue-open-transfers.ts'
 import { lockPayee, moveAccount, payeeOf, payeeOfAccount, savePayoutAccountStatus } from './payout-store.ts'
 
-export interface RefreshHands {
+export interface RefreshDeps {
   readonly pool: Pool
   readonly payments: Pick<Payments, 'accountState'>
   readonly outbox: Outbox
   readonly clock: Clock
 }
 
-export async function refreshAccount(hands: RefreshHands, contractorId: string): Promise<void> {
-  const { pool, payments, outbox, clock } = hands
+export async function refreshAccount(deps: RefreshDeps, contractorId: string): Promise<void> {
+  const { pool, payments, outbox, clock } = deps
   const { payout_account: accountId } = await payeeOf.one(pool, [contractorId])
   if (accountId === null) return
   const askedAt = clock.now()
@@ -45,11 +45,11 @@ async function takeState(
   if (!availableEvents(payoutAccountMachine, situation).includes(event)) return
   const { to, effects } = decide(payoutAccountMachine, situation, event)
   await moveAccount.run(db, [contractorId, to])
-  if (effects.includes('orderTransfers')) await orderTransfersOf(db, outbox, contractorId)
+  if (effects.includes('enqueueTransfers')) await enqueueTransfersOf(db, outbox, contractorId)
 }
 
 /** Listens to the processor: `account.updated`. An account that is not known yet is asked about as soon as it is. */
 export async function onAccountUpdated(db: Db, outbox: Outbox, { accountId }: AccountUpdated): Promise<void> {
   const payee = await payeeOfAccount.maybe(db, [accountId])
-  if (payee !== undefined) await outbox.orderPayout(db, { contractorId: payee.contractor_id })
+  if (payee !== undefined) await outbox.enqueuePayout(db, { contractorId: payee.contractor_id })
 }

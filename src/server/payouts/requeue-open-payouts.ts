@@ -8,14 +8,14 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { orderedPayouts, pendingPayees } from './payout-store.ts'
 
-export async function orderOpenPayouts(
+export async function requeueOpenPayouts(
   pool: Pool,
-  outbox: Pick<Outbox, 'orderPayout'>,
+  outbox: Pick<Outbox, 'enqueuePayout'>,
   bankDetailsSource: BankDetailsSource,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
-    for (const { id: payoutId } of await orderedPayouts.all(db, [])) await outbox.orderPayout(db, { payoutId })
+    for (const { id: payoutId } of await orderedPayouts.all(db, [])) await outbox.enqueuePayout(db, { payoutId })
     for (const { contractor_id: contractorId } of await pendingPayees.all(db, [bankDetailsSource]))
-      await outbox.orderPayout(db, { contractorId })
+      await outbox.enqueuePayout(db, { contractorId })
   })
 }

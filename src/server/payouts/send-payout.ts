@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
-import { payoutRefused } from '#domain/payouts/payout-failure.ts'
+import { payoutFailed } from '#domain/payouts/payout-failure.ts'
 import { payoutMachine } from '#domain/payouts/payout-machine.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 import type { Payments } from '../adapters/payments/payments-port.ts'
@@ -17,30 +17,30 @@ import { type PayoutRow, payoutOf } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { type PayoutWord, settlePayout } from './settle-payout.ts'
 
-export interface PayoutHands {
+export interface PayoutDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly outbox: Outbox
   readonly clock: Clock
 }
 
-export async function doPayoutWork(hands: PayoutHands, work: PayoutWork): Promise<void> {
-  if ('payoutId' in work) await sendPayout(hands, work.payoutId)
-  else await refreshAccount(hands, work.contractorId)
+export async function doPayoutWork(deps: PayoutDeps, work: PayoutWork): Promise<void> {
+  if ('payoutId' in work) await sendPayout(deps, work.payoutId)
+  else await refreshAccount(deps, work.contractorId)
 }
 
-async function sendPayout(hands: PayoutHands, payoutId: string): Promise<void> {
-  const { pool, clock, outbox } = hands
+async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
+  const { pool, clock, outbox } = deps
   const row = await payoutOf.maybe(pool, [payoutId])
   if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
   const situation = { state: row.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, situation).includes('send')) return
-  const word = await askForPayout(hands, row)
+  const word = await requestPayout(deps, row)
   await inTransaction(pool, (db) => settlePayout(db, outbox, row, word, clock.now()))
 }
 
 /** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */
-async function askForPayout({ payments }: PayoutHands, row: PayoutRow): Promise<PayoutWord> {
+async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutWord> {
   const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)
   const amountCents = cents(Number(amount_cents))
@@ -52,6 +52,6 @@ async function askForPayout({ payments }: PayoutHands, row: PayoutRow): Promise<
   } catch (error) {
     const isRefused = error instanceof DomainError && error.code === paymentsErrors.refused().code
     if (!isRefused) throw error
-    return { event: 'fail', providerId: null, failure: payoutRefused }
+    return { event: 'fail', providerId: null, failure: payoutFailed }
   }
 }

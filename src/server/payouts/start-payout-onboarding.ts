@@ -9,38 +9,38 @@ import { questionKey } from '../payments/idempotency-key.ts'
 import { isReady } from './payee.ts'
 import { lockPayee, moveAccount, type PayeeRow, payeeOf, savePayoutAccount } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
-import type { PayoutHands } from './send-payout.ts'
+import type { PayoutDeps } from './send-payout.ts'
 
-export interface OpenAccountHands extends PayoutHands {
+export interface CreateAccountDeps extends PayoutDeps {
   /** The address that visitors see: the processor's page leads back to it. */
   readonly publicUrl: string
 }
 
-export async function startPayoutOnboarding(hands: OpenAccountHands, contractorId: string): Promise<{ url: string }> {
-  const own = await ownPage(hands, contractorId)
+export async function startPayoutOnboarding(deps: CreateAccountDeps, contractorId: string): Promise<{ url: string }> {
+  const own = await ownPage(deps, contractorId)
   if (own !== undefined) return own
-  const accountId = (await knownAccount(hands, contractorId)) ?? (await newAccount(hands, contractorId))
-  const earnings = `${hands.publicUrl}/earnings`
-  return await hands.payments.accountLink({ accountId, returnUrl: earnings, refreshUrl: earnings })
+  const accountId = (await knownAccount(deps, contractorId)) ?? (await newAccount(deps, contractorId))
+  const earnings = `${deps.publicUrl}/earnings`
+  return await deps.payments.accountLink({ accountId, returnUrl: earnings, refreshUrl: earnings })
 }
 
 /** Whoever has finished changes their bank account there, where the processor keeps it. */
-async function ownPage({ pool, payments }: OpenAccountHands, contractorId: string) {
+async function ownPage({ pool, payments }: CreateAccountDeps, contractorId: string) {
   if (payments.bankDetailsSource === 'profile') return undefined
   const row = await payeeOf.one(pool, [contractorId])
   return row.payout_account !== null && isReady(row) ? await payments.accountPage(row.payout_account) : undefined
 }
 
 /** Whoever goes on may have finished already, unheard. */
-async function knownAccount(hands: OpenAccountHands, contractorId: string): Promise<string | null> {
-  const { payout_account: accountId } = await begin(hands, contractorId)
+async function knownAccount(deps: CreateAccountDeps, contractorId: string): Promise<string | null> {
+  const { payout_account: accountId } = await begin(deps, contractorId)
   if (accountId === null) return null
-  await refreshAccount(hands, contractorId)
-  await begin(hands, contractorId)
+  await refreshAccount(deps, contractorId)
+  await begin(deps, contractorId)
   return accountId
 }
 
-function begin({ pool }: OpenAccountHands, contractorId: string): Promise<PayeeRow> {
+function begin({ pool }: CreateAccountDeps, contractorId: string): Promise<PayeeRow> {
   return inTransaction(pool, async (db) => {
     await lockPayee.run(db, [contractorId])
     const row = await payeeOf.one(db, [contractorId])
@@ -51,14 +51,14 @@ function begin({ pool }: OpenAccountHands, contractorId: string): Promise<PayeeR
 }
 
 /** Two tabs ask under one key, and are told of one account; the first that is kept counts. */
-async function newAccount({ pool, payments, outbox }: OpenAccountHands, contractorId: string): Promise<string> {
+async function newAccount({ pool, payments, outbox }: CreateAccountDeps, contractorId: string): Promise<string> {
   const { name, email } = await payeeOf.one(pool, [contractorId])
   const payee = { contractorId, email: email ?? '', name }
   const idempotencyKey = questionKey(`account:${contractorId}`, payee)
   const { accountId } = await payments.createAccount({ ...payee, idempotencyKey })
   return await inTransaction(pool, async (db) => {
     const kept = await savePayoutAccount.one(db, [contractorId, accountId])
-    await outbox.orderPayout(db, { contractorId })
+    await outbox.enqueuePayout(db, { contractorId })
     return kept.payout_account
   })
 }

@@ -14,14 +14,14 @@ import { book } from '../ledger/ledger-store.ts'
 import { findPayee } from './payee.ts'
 import { insertPayout, lockPayee, type PayoutRow, payoutOf, payoutOfRequest } from './payout-store.ts'
 
-interface WithdrawHands {
-  readonly outbox: Pick<Outbox, 'orderPayout'>
+interface WithdrawalDeps {
+  readonly outbox: Pick<Outbox, 'enqueuePayout'>
   readonly bankDetailsSource: BankDetailsSource
 }
 
 export async function withdraw(
   db: Db,
-  { outbox, bankDetailsSource }: WithdrawHands,
+  { outbox, bankDetailsSource }: WithdrawalDeps,
   contractorId: string,
   requestId: string,
   now: Date,
@@ -29,14 +29,14 @@ export async function withdraw(
   await lockPayee.run(db, [contractorId])
   const known = await payoutOfRequest.maybe(db, [contractorId, requestId])
   if (known !== undefined) return known
-  const { amount, bank, hindrance } = await findPayee(db, bankDetailsSource, contractorId)
-  if (hindrance !== undefined) throw payoutErrors[hindrance]()
+  const { amount, bank, blockedBy } = await findPayee(db, bankDetailsSource, contractorId)
+  if (blockedBy !== undefined) throw payoutErrors[blockedBy]()
   if (bank === undefined) throw payoutErrors.noBankDetails()
   const payoutId = randomUUID()
   const { initial } = payoutMachine
   const { name, lastDigits, bsb, number } = bank
   await insertPayout.run(db, [payoutId, contractorId, requestId, amount, name, lastDigits, bsb, number, initial, now])
   await book(db, payout({ payoutId, contractorId, amount }), now)
-  await outbox.orderPayout(db, { payoutId })
+  await outbox.enqueuePayout(db, { payoutId })
   return await payoutOf.one(db, [payoutId])
 }

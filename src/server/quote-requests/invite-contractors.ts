@@ -5,7 +5,7 @@ import { type Invitations, invitedMax } from '#domain/quote-requests/quote-reque
 import { checkTakesQuotes } from '#domain/quote-requests/request-actions.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { invitationCount, inviteToJob, setAudience } from '../jobs/job-audience-store.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { contractorsAmong } from './quote-request-store.ts'
@@ -13,7 +13,7 @@ import { findRequest } from './read-quote-request.ts'
 
 export async function changeInvitations(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   id: string,
   { invited, audience }: Invitations,
   customer: Actor,
@@ -34,12 +34,12 @@ export async function changeInvitations(
 /** Whoever was asked before is not told again. */
 export async function inviteContractors(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, invited }: { readonly id: string; readonly invited: readonly string[] },
   now: Date,
 ): Promise<void> {
   if (invited.length === 0) return
-  await needContractors(db, invited)
+  await requireContractors(db, invited)
   const added = await inviteToJob.all(db, [id, [...invited], now])
   const { count } = await invitationCount.one(db, [id])
   if (count > invitedMax) throw ofInvited(quoteRequestErrors.tooManyInvited)
@@ -47,7 +47,7 @@ export async function inviteContractors(
 }
 
 /** Whoever stands in no list any more could not answer, and the request would wait for ever. */
-async function needContractors(db: Db, invited: readonly string[]): Promise<void> {
+async function requireContractors(db: Db, invited: readonly string[]): Promise<void> {
   const known = new Set((await contractorsAmong.all(db, [[...invited], listedStatuses])).map(({ id }) => id))
   const { message } = quoteRequestErrors.unknownContractor()
   const issues = invited.flatMap((id, index) => (known.has(id) ? [] : [{ path: `invited.${index}`, message }]))

@@ -11,7 +11,7 @@ import type { Files } from '../adapters/files/files-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newJobId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { setAudience } from '../jobs/job-audience-store.ts'
@@ -22,16 +22,16 @@ import { insertRequest } from './quote-request-store.ts'
 /** Each of them may send mails to ten contractors. */
 const requests = { windowMs: 60 * 60_000, max: 30 } as const
 
-interface PostingHands {
+interface PostingDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
 /** Answers the id of the request. */
 export async function postQuoteRequest(
-  { pool, files, tell }: PostingHands,
-  { draftKey, invited, audience, ...answers }: z.output<typeof quoteRequestSchema>,
+  { pool, files, tell }: PostingDeps,
+  { idempotencyKey, invited, audience, ...answers }: z.output<typeof quoteRequestSchema>,
   customer: Actor,
   now: Date,
 ): Promise<string> {
@@ -40,8 +40,8 @@ export async function postQuoteRequest(
   return await inTransaction(pool, async (db) => {
     const id = newJobId(now)
     const job = jobFields(jobOfRequest(answers))
-    const isNew = (await insertDraft.run(db, [id, customer.id, now, ...job, draftKey ?? null])) === 1
-    if (!isNew && draftKey !== undefined) return (await jobOfDraft.one(db, [customer.id, draftKey])).id
+    const isNew = (await insertDraft.run(db, [id, customer.id, now, ...job, idempotencyKey ?? null])) === 1
+    if (!isNew && idempotencyKey !== undefined) return (await jobOfDraft.one(db, [customer.id, idempotencyKey])).id
     await insertRequest.run(db, [id, customer.id, JSON.stringify(answers), now])
     await storeEvidence(db, { about: id, facts, accountId: customer.id, now })
     if (audience === 'invited') await setAudience.run(db, [id, audience, now])

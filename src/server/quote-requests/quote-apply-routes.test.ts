@@ -160,13 +160,13 @@ describe('answering a quote request', () => {
 
   test('whoever has drafted hears that another quote was chosen; to a stranger the request is gone', async () => {
     const { customer, contractor, id } = await sentApply(product)
-    const drafter = await signUp(product, 'contractor')
-    await drafter.ask('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
+    const assistant = await signUp(product, 'contractor')
+    await assistant.ask('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
     await sign(contractor, id, contractor.id)
     await sign(customer, id, contractor.id)
 
     const attempt = { status: 'draft', answers: {} }
-    expect(await drafter.call('PUT', `/quote/requests/${id}/apply`, attempt)).toMatchObject({
+    expect(await assistant.call('PUT', `/quote/requests/${id}/apply`, attempt)).toMatchObject({
       status: 409,
       body: { message: 'The customer has chosen another quote, or the job is no longer open.' },
     })

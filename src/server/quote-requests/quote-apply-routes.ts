@@ -3,14 +3,14 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { readApplies, readApply } from './read-quote-apply.ts'
-import { type ApplyHands, applyQuote } from './submit-apply.ts'
+import { type ApplyDeps, applyQuote } from './submit-apply.ts'
 
-export function quoteApplyRoutes(api: Api, hands: Omit<ApplyHands, 'pool'>): void {
+export function quoteApplyRoutes(api: Api, deps: Omit<ApplyDeps, 'pool'>): void {
   serve(
     api,
     'PUT /quote/requests/{id}/apply',
     async ({ params: { id }, body }, { db, actor, now }) => {
-      await applyQuote({ ...hands, pool: api.pool }, id, body, actor, now)
+      await applyQuote({ ...deps, pool: api.pool }, id, body, actor, now)
       return await readApply(db, { id, contractorId: actor.id }, actor, now)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { askForQuotes, postedRequest, requestFields } from '#tests/support/quote-requests.ts'
+import { postedRequest, requestFields, requestQuotes } from '#tests/support/quote-requests.ts'
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
@@ -87,17 +87,17 @@ describe('asking for quotes [FORM-02]', () => {
   })
 
   test('the same draft sent again, at once or later, is the same request [FORM-02]', async () => {
-    const draftKey = 'a-key-of-a-quote-request'
+    const idempotencyKey = 'a-key-of-a-quote-request'
 
-    const both = await Promise.all([post({ draftKey }), post({ draftKey })])
-    const later = await post({ draftKey, subtitle: 'Another title' })
+    const both = await Promise.all([post({ idempotencyKey }), post({ idempotencyKey })])
+    const later = await post({ idempotencyKey, subtitle: 'Another title' })
 
     expect(new Set([...both, later].map(({ body }) => body.id)).size).toBe(1)
     expect(later.body.answers.subtitle).toBe('Bathroom renovation')
   })
 
   test('what the customer edits in the job is what is asked for', async () => {
-    const request = await askForQuotes(customer)
+    const request = await requestQuotes(customer)
 
     await customer.ask('PATCH', `/job/${request.id}`, { title: 'Two bathrooms', estimatedBudget: 30_000 })
 
@@ -107,7 +107,7 @@ describe('asking for quotes [FORM-02]', () => {
 
   test('a photo that the customer has taken out is shown to administrators alone', async () => {
     const photos = [await storePhoto(customer), await storePhoto(customer)]
-    const { id } = await askForQuotes(customer, { photos })
+    const { id } = await requestQuotes(customer, { photos })
     await customer.ask('PATCH', `/job/${id}`, { attachments: [photos[1]] })
     const keysFor = async (person: Person) =>
       (await person.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)

@@ -2,18 +2,18 @@
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { changeInvitations } from './invite-contractors.ts'
 import { postQuoteRequest } from './post-quote-request.ts'
 import { readOwnRequests, readRequest } from './read-quote-request.ts'
 
-interface QuoteRequestHands {
+interface QuoteRequestDeps {
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
-export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestHands): void {
+export function quoteRequestRoutes(api: Api, { files, tell }: QuoteRequestDeps): void {
   serve(
     api,
     'POST /quote/requests',

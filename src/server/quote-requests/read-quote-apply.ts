@@ -74,7 +74,7 @@ export async function readApplies(
   actor: Actor,
   { cursor, limit }: PageQuery,
 ): Promise<RawJsonResponse> {
-  await needAsker(db, id, actor)
+  await requireRequester(db, id, actor)
   const rows = await appliesOf.all(db, [id, cursor ?? null, limit, actor.role === 'admin'])
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? page.at(-1)?.contractor_id : undefined
@@ -82,14 +82,14 @@ export async function readApplies(
 }
 
 /** Contractors do not learn what others offer. */
-async function needAsker(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
+async function requireRequester(db: Db, id: string, { id: actorId, role }: Actor): Promise<void> {
   const request = await requestOf.maybe(db, [id, actorId])
   if (request === undefined || (role !== 'admin' && request.customer_id !== actorId))
     throw quoteRequestErrors.notFound()
 }
 
-function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, onlooker }: Actor) {
-  if (id === contractorId && (sent_at !== null || !onlooker)) return 'contractor'
+function partyOf({ customer_id, sent_at }: ApplyRow, contractorId: string, { id, role, impersonator }: Actor) {
+  if (id === contractorId && (sent_at !== null || !impersonator)) return 'contractor'
   if (sent_at === null) return undefined
   if (role === 'admin') return 'admin'
   return id === customer_id ? 'customer' : undefined

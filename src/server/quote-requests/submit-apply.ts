@@ -13,22 +13,22 @@ import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { readLegalRule } from '../legal-rules/read-legal-rule.ts'
 import { decideSaving, lockQuotable, type Quotable, storeQuote } from '../quotes/store-quote.ts'
 import { applyContext, hasApply, upsertApply } from './quote-apply-store.ts'
 
-export interface ApplyHands {
+export interface ApplyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
 type Sent = Extract<QuoteApplySubmission, { status: 'sent' }>
 
 export async function applyQuote(
-  { pool, files, tell }: ApplyHands,
+  { pool, files, tell }: ApplyDeps,
   id: string,
   submission: QuoteApplySubmission,
   contractor: Actor,
@@ -39,7 +39,7 @@ export async function applyQuote(
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
     const ground = await findGround(db, id, now)
-    if (!isWhole(submission)) return await keepDraft(db, quotable, submission.answers, ground)
+    if (!isWhole(submission)) return await saveDraft(db, quotable, submission.answers, ground)
     await sendApply(db, tell, quotable, submission.answers, ground)
     await storeEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
   })
@@ -63,13 +63,13 @@ async function findGround(db: Db, id: string, now: Date): Promise<ApplyContext> 
   return { researchOption: ground.research_option, state: ground.state, rule }
 }
 
-async function keepDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyContext): Promise<void> {
+async function saveDraft(db: Db, quotable: Quotable, answers: object, { researchOption }: ApplyContext): Promise<void> {
   decideSaving(quotable, 'draft')
   const { job, contractor, now } = quotable
   await upsertApply.run(db, [job.id, contractor.id, JSON.stringify(answers), researchOption, now, null, null, null])
 }
 
-async function sendApply(db: Db, tell: Tell, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
+async function sendApply(db: Db, tell: Notify, quotable: Quotable, answers: Sent['answers'], ground: ApplyContext) {
   const { job, contractor, now } = quotable
   const terms = applyTerms(answers, ground)
   const { cost, deposit, stages } = terms

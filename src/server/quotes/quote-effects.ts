@@ -5,7 +5,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
 import { coolingOffEndsAtFor } from '../legal-rules/cooling-off.ts'
@@ -34,10 +34,10 @@ export interface QuoteEffectWork {
   readonly now: Date
 }
 
-type Effect = (db: Db, tell: Tell, work: QuoteEffectWork) => Promise<void>
+type Effect = (db: Db, tell: Notify, work: QuoteEffectWork) => Promise<void>
 
 /** What the end of a contract orders is the refunds', who know where its money is. */
-type OwnEffect = Exclude<QuoteShape['effect'], 'orderRefunds' | 'endJob'>
+type OwnEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'endJob'>
 
 const quoteEffects: Record<OwnEffect, Effect> = {
   storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
@@ -89,6 +89,6 @@ const quoteEffects: Record<OwnEffect, Effect> = {
 
 /** No row of signing ends a contract. */
 export function signingEffect(effect: QuoteShape['effect']): Effect {
-  if (effect === 'orderRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
+  if (effect === 'enqueueRefunds' || effect === 'endJob') throw new Error(`The effect ${effect} belongs to the refunds`)
   return quoteEffects[effect]
 }

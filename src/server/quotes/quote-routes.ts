@@ -5,19 +5,19 @@ import type { Api } from '../core/http/api.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
-import { type SaveQuoteHands, saveQuote } from './save-quote.ts'
-import { type SigningHands, signContract, withdrawSignature } from './sign-contract.ts'
+import { type SaveQuoteDeps, saveQuote } from './save-quote.ts'
+import { type SigningDeps, signContract, withdrawSignature } from './sign-contract.ts'
 import type { NetworkMark } from './signing-network.ts'
 
-interface QuoteHands extends SaveQuoteHands, SigningHands {
+interface QuoteDeps extends SaveQuoteDeps, SigningDeps {
   readonly networkMark: NetworkMark
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function quoteRoutes(api: Api, hands: QuoteHands): void {
-  const { tell, answerJob, networkMark } = hands
+export function quoteRoutes(api: Api, deps: QuoteDeps): void {
+  const { tell, answerJob, networkMark } = deps
   serve(api, 'PUT /job/{id}/quote', async ({ params, body }, { db, actor, now }) => {
-    await saveQuote(db, hands, params.id, body, actor, now)
+    await saveQuote(db, deps, params.id, body, actor, now)
     return answerJob(db, params.id, actor)
   })
 
@@ -27,7 +27,7 @@ export function quoteRoutes(api: Api, hands: QuoteHands): void {
 
   serve(api, 'POST /job/{id}/contract/sign', async ({ params, body }, { db, actor, now, request }) => {
     const address = { jobId: params.id, contractorId: body.contractorId }
-    await signContract(db, hands, address, { ...body, network: networkMark(request.ip) }, actor, now)
+    await signContract(db, deps, address, { ...body, network: networkMark(request.ip) }, actor, now)
     return answerJob(db, params.id, actor)
   })
 

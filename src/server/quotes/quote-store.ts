@@ -67,7 +67,7 @@ export const insertStages = sql<
    from unnest($3::text[], $4::numeric[], $5::bigint[]) with ordinality as stage (name, percent, cost_cents, position)`,
 )
 
-export const noteQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
+export const notifyQuoteArchived = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
   'note-quote-archived',
   'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
 )

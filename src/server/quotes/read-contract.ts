@@ -12,7 +12,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { isAtLeast, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { permittedEvents } from '#domain/quotes/quote-permissions.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { type ContractDataRow, contractData, signaturesOf } from './quote-store.ts'
 
@@ -28,7 +28,7 @@ export async function readContract(
   actor: Actor,
   now: Date,
 ): Promise<ContractView> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const data = await contractData.maybe(db, [jobId, contractorId, now])
   const party = data && partyOf(data, contractorId, actor)
   if (data === undefined || party === undefined || isHiddenFrom(party, data)) throw jobErrors.notFound()

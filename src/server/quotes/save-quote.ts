@@ -5,22 +5,22 @@ import type { QuoteInput } from '#domain/quotes/quote-schemas.ts'
 import { stagePrices } from '#domain/quotes/split-percent.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { lockQuotable, storeQuote } from './store-quote.ts'
 
 interface Submission extends QuoteInput {
   readonly status: 'draft' | 'sent'
 }
 
-export interface SaveQuoteHands {
-  readonly tell: Tell
+export interface SaveQuoteDeps {
+  readonly tell: Notify
   /** Whether the customer has asked with the form whose answer is a form too. */
   readonly asksForApply: (db: Db, jobId: string) => Promise<boolean>
 }
 
 export async function saveQuote(
   db: Db,
-  { tell, asksForApply }: SaveQuoteHands,
+  { tell, asksForApply }: SaveQuoteDeps,
   jobId: string,
   quote: Submission,
   contractor: Actor,

@@ -8,7 +8,7 @@ import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { Signature } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
 import { type QuoteEffectWork, signingEffect } from './quote-effects.ts'
@@ -29,15 +29,15 @@ interface Signing {
 
 type SigningParty = 'customer' | 'contractor'
 
-export interface SigningHands {
-  readonly tell: Tell
+export interface SigningDeps {
+  readonly tell: Notify
   /** Throws where what was offered is not what may be agreed on any more. */
   readonly checkOffer: (db: Db, address: QuoteAddress, now: Date) => Promise<void>
 }
 
 export async function signContract(
   db: Db,
-  { tell, checkOffer }: SigningHands,
+  { tell, checkOffer }: SigningDeps,
   address: QuoteAddress,
   signing: Signing,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function signContract(
   await checkOffer(db, address, now)
 }
 
-export async function withdrawSignature(db: Db, tell: Tell, address: QuoteAddress, actor: Actor, now: Date) {
+export async function withdrawSignature(db: Db, tell: Notify, address: QuoteAddress, actor: Actor, now: Date) {
   await fireAsParty(db, tell, address, { event: 'withdrawSignature', actor, now })
 }
 
@@ -59,7 +59,7 @@ interface Fired {
   readonly signing?: Signing
 }
 
-async function fireAsParty(db: Db, tell: Tell, { jobId, contractorId }: QuoteAddress, fired: Fired): Promise<void> {
+async function fireAsParty(db: Db, tell: Notify, { jobId, contractorId }: QuoteAddress, fired: Fired): Promise<void> {
   const { event, actor, now, signing } = fired
   const job = await lockJob.maybe(db, [jobId])
   const quote = job && (await quoteOf.maybe(db, [jobId, contractorId]))

@@ -9,12 +9,12 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { isPayable } from '#domain/payments/invoice.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
-import { type EDITABLE_STATES, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
+import { type EDITABLE_STATUSES, type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMinDollars } from '#domain/quotes/quote-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import { writeHistory } from '../core/history-store.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { offeredJob } from '../jobs/job-audience-store.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
@@ -37,7 +37,7 @@ interface Offer {
   readonly stages: readonly { readonly name: string; readonly percent: number; readonly price: Cents }[]
 }
 
-type SaveAs = (typeof EDITABLE_STATES)[number]
+type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
 interface Saving {
   readonly status: SaveAs
@@ -75,15 +75,15 @@ export function decideSaving({ job, kept, now }: Quotable, status: SaveAs) {
 /** `paths` and `words` are of the form that it was typed into: where price and deadline stand in it, and what was said. */
 export async function storeQuote(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   quotable: Quotable,
   offer: Offer,
   { status, paths, words }: Saving,
 ): Promise<void> {
   const { job, contractor, now } = quotable
   const { from, step } = decideSaving(quotable, status)
-  refusePastDeadline(offer, paths.deadline, now)
-  refuseUnpayableStages(offer, paths.cost)
+  requireFutureDeadline(offer, paths.deadline, now)
+  requirePayableStages(offer, paths.cost)
   const { cost, deadline, notes, clauses, stages } = offer
   const address = [job.id, contractor.id] as const
   await putQuote.run(db, [...address, step.to, cost, deadline, notes ?? null, now, JSON.stringify(clauses)])
@@ -109,14 +109,14 @@ export async function storeQuote(
 }
 
 /** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */
-function refusePastDeadline({ deadline }: Offer, path: string, now: Date): void {
+function requireFutureDeadline({ deadline }: Offer, path: string, now: Date): void {
   if (calendarDay(deadline) >= calendarDay(now.getTime())) return
   const { message } = quoteErrors.deadlinePassed()
   throw quoteErrors.deadlinePassed({ issues: [{ path, message }] })
 }
 
 /** Both sides would sign a contract that nobody can carry out. */
-function refuseUnpayableStages({ cost, stages }: Offer, path: string): void {
+function requirePayableStages({ cost, stages }: Offer, path: string): void {
   if (stages.every(({ price }, index) => price >= stageMinCents && isPayable(cost, price, index))) return
   const { message } = quoteErrors.stageNotPayable()
   throw quoteErrors.stageNotPayable({ issues: [{ path, message }] })

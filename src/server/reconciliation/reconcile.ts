@@ -18,7 +18,7 @@ import {
   resolveStaleAlerts,
 } from './reconciliation-store.ts'
 
-export interface ReconciliationHands {
+export interface ReconciliationDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly clock: Clock
@@ -37,7 +37,7 @@ const marginMs = 3 * dayMs
 /** What happens at this moment may be known on one side only. */
 const graceMs = 60 * 60_000
 
-export async function reconcile({ pool, payments, clock }: ReconciliationHands): Promise<Reconciled> {
+export async function reconcile({ pool, payments, clock }: ReconciliationDeps): Promise<Reconciled> {
   const startedAt = clock.now()
   const { id } = await beginReconciliation.one(pool, [startedAt])
   const from = new Date(startedAt.getTime() - windowMs)

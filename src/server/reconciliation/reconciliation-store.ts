@@ -1,6 +1,6 @@
 /** The SQL of the comparison with the processor, and of what an administrator looks at about money. */
 import type { MovementKind } from '#domain/reconciliation/compare-records.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -125,7 +125,7 @@ export const fundsHeldSince = sql<HeldRow, [before: Date]>(
   'stages-held-since',
   `select s.job_id, s.stage_index, s.cost_cents as amount_cents, s.paid_at
    from stages s join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
-   where ${oneOf('s.status', HELD_STATES)} and s.paid_at <= $1
+   where ${oneOf('s.status', HELD_STATUSES)} and s.paid_at <= $1
      and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
    order by s.paid_at`,
 )

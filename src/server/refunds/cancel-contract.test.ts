@@ -257,6 +257,6 @@ describe('whoever comes first decides, and money is in one place', () => {
       const { rows } = await product.pool.query('select from unmatched_payments where settled_at is null')
       return rows.length === 0
     }, paymentTimeoutMs)
-    expect(product.takeFaults().join('')).toContain('A payment arrived that matches no stage')
+    expect(product.applyFaults().join('')).toContain('A payment arrived that matches no stage')
   })
 })

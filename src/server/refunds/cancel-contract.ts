@@ -9,7 +9,7 @@ import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import type { endingSchema } from '#domain/refunds/refund-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
@@ -24,7 +24,7 @@ export async function cancelContract(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  requireRight(actor, 'admin_job_write')
+  requirePermission(actor, 'admin_job_write')
   const job = await lockJob.maybe(db, [jobId])
   const party = job && partyOf(job, actor)
   if (job === undefined || party === undefined) throw jobErrors.notFound()

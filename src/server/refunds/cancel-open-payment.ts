@@ -1,14 +1,14 @@
 /**
  * Nobody is to pay for a contract that has ended: a payment that was opened and not made is ended at the processor.
- * Whoever was faster has paid, and gets the money back as a stray payment.
+ * Whoever was faster has paid, and gets the money back as a unmatched payment.
  */
 import { paymentOf } from '../payments/payment-store.ts'
 import { markIntentEnded } from './refund-store.ts'
-import type { RefundHands } from './request-refund.ts'
+import type { RefundDeps } from './request-refund.ts'
 
 const endedAtProcessor = 'canceled'
 
-export async function cancelOpenPayment({ pool, payments, clock }: RefundHands, stage: string): Promise<void> {
+export async function cancelOpenPayment({ pool, payments, clock }: RefundDeps, stage: string): Promise<void> {
   const [jobId = '', stageIndex] = stage.split(':')
   const payment = await paymentOf.maybe(pool, [jobId, Number(stageIndex)])
   if (payment === undefined || payment.intent_id === null || payment.succeeded_at !== null) return

@@ -40,15 +40,15 @@ export interface EndWork {
 type Effect = (db: Db, outbox: Outbox, work: EndWork) => Promise<void>
 
 const endEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
-  orderRefunds,
+  enqueueRefunds,
 
   endJob: async (db, _outbox, { job, actorId, now }) => {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
 export async function runCancellationEffects(
@@ -82,11 +82,11 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
   })
 }
 
-async function orderRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
+async function enqueueRefunds(db: Db, outbox: Outbox, work: EndWork): Promise<void> {
   const { job, contractorId } = work
   await lockTransfersOf.run(db, [contractorId])
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
-    await outbox.orderRefund(db, reference)
+    await outbox.enqueueRefund(db, reference)
   await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), work)
 }
 
@@ -111,7 +111,7 @@ async function refundStages(
     await insertRefund.run(db, [reference, jobId, stageIndex, contractorId, amount, priceAt, initial, now])
     await book(db, refund(stageMoneyOf(stage), priceAt), now)
     await cancelTransfers.run(db, [jobId, stageIndex])
-    await outbox.orderRefund(db, reference)
+    await outbox.enqueueRefund(db, reference)
   }
 }
 
@@ -129,6 +129,6 @@ export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, di
   await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 
-function noticeOf({ job, contractorId, event, reason }: EndWork) {
+function notificationOf({ job, contractorId, event, reason }: EndWork) {
   return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
 }

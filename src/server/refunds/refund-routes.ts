@@ -9,12 +9,12 @@ import type { Outbox } from '../core/outbox.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { retryRefund } from './retry-refund.ts'
 
-interface RefundRouteHands {
+interface RefundRouteDeps {
   readonly outbox: Outbox
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteHands): void {
+export function refundRoutes(api: Api, { outbox, answerJob }: RefundRouteDeps): void {
   serve(api, 'POST /job/{id}/cancel', async ({ params, body }, { db, actor, now }) => {
     await cancelContract(db, outbox, params.id, body, actor, now)
     return answerJob(db, params.id, actor)

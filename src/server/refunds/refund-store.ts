@@ -1,6 +1,6 @@
 /** The SQL of refunds. */
-import type { PriceAt } from '#domain/ledger/posting.ts'
-import { ENDED_STATES } from '#domain/quotes/quote-machine.ts'
+import type { FundsSource } from '#domain/ledger/posting.ts'
+import { ENDED_STATUSES } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
@@ -54,13 +54,13 @@ export const insertRefund = sql<
     stageIndex: number,
     contractorId: string,
     amountCents: number,
-    priceAt: PriceAt,
+    priceAt: FundsSource,
     status: RefundShape['state'],
     now: Date,
   ]
 >(
   'insert-refund',
-  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, price_at, status, created_at)
+  `insert into refunds (reference, job_id, stage_index, contractor_id, amount_cents, funds_source, status, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
@@ -114,7 +114,7 @@ export const bankHasRefund = sql<{ for_now: boolean; for_good: boolean }, [refer
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
   `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered'))
-     or exists (select from chargebacks where job_id = $1 and status = 'open' and price_at <> 'losses') as has_open`,
+     or exists (select from chargebacks where job_id = $1 and status = 'open' and funds_source <> 'losses') as has_open`,
 )
 
 /** What was said when a contract was ended that is not closed yet. */
@@ -140,10 +140,10 @@ export const openRefunds = sql<{ reference: string }>(
      join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
      where t.status = 'sent' and t.sent_at >= r.created_at
        and not exists (select from money_alerts a where a.kind = 'transfer-not-reversed' and a.subject = r.reference)
-   union all select 'stray:' || event_id from unmatched_payments where settled_at is null and refund_failure is null
+   union all select 'unmatched:' || event_id from unmatched_payments where settled_at is null and refund_failure is null
    union all select ${openReference} from payments p
      join quotes q on q.job_id = p.job_id and q.contractor_id = p.contractor_id
-     where ${isOpenPayment} and ${oneOf('q.status', ENDED_STATES)}
+     where ${isOpenPayment} and ${oneOf('q.status', ENDED_STATUSES)}
        and not exists (select from unmatched_payments y where y.intent_id = p.intent_id)`,
 )
 
@@ -210,38 +210,38 @@ export interface UnmatchedPaymentRow {
   readonly past_refund_ids: string[]
 }
 
-const stray = `select event_id, charge_id, amount_cents, settled_at is not null as is_settled, refund_failure, attempt,
+const unmatched = `select event_id, charge_id, amount_cents, settled_at is not null as is_settled, refund_failure, attempt,
   past_refund_ids from unmatched_payments`
 
 export const unmatchedPaymentOf = sql<UnmatchedPaymentRow, [eventId: string]>(
-  'stray-of',
-  `${stray} where event_id = $1 for update`,
+  'unmatched-of',
+  `${unmatched} where event_id = $1 for update`,
 )
 
-export const strayOfCharge = sql<UnmatchedPaymentRow, [chargeId: string]>(
-  'stray-of-charge',
-  `${stray} where charge_id = $1 for update`,
+export const unmatchedPaymentOfCharge = sql<UnmatchedPaymentRow, [chargeId: string]>(
+  'unmatched-of-charge',
+  `${unmatched} where charge_id = $1 for update`,
 )
 
 /** Somebody was told of the dispute when it was opened. */
-export const strayOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
-  'stray-of-dispute',
-  `${stray} where charge_id = (select detail ->> 'chargeId' from money_alerts
-     where kind = 'dispute-of-stray' and subject = $1 order by id desc limit 1) for update`,
+export const unmatchedPaymentOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
+  'unmatched-of-dispute',
+  `${unmatched} where charge_id = (select detail ->> 'chargeId' from money_alerts
+     where kind = 'dispute-of-unmatched' and subject = $1 order by id desc limit 1) for update`,
 )
 
-export const settleStray = sql<
+export const settleUnmatchedPayment = sql<
   never,
   [eventId: string, refundId: string | null, failure: string | null, settledAt: Date | null]
 >(
-  'settle-stray-payment',
+  'settle-unmatched-payment',
   `update unmatched_payments set refund_id = coalesce($2, refund_id), refund_failure = $3, settled_at = $4
    where event_id = $1`,
 )
 
 /** The same as for a refund. */
 export const beginNextReturn = sql<never, [eventId: string]>(
-  'begin-next-stray-return',
+  'begin-next-unmatched-return',
   `update unmatched_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
      past_refund_ids = past_refund_ids || coalesce(array[refund_id], '{}') where event_id = $1`,
 )

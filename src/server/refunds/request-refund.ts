@@ -14,23 +14,23 @@ export interface RefundWord {
   readonly failure?: string
 }
 
-export interface RefundHands {
+export interface RefundDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly outbox: Outbox
   readonly clock: Clock
 }
 
-export async function requestRefund({ payments }: RefundHands, request: RefundRequest): Promise<RefundWord> {
+export async function requestRefund({ payments }: RefundDeps, request: RefundRequest): Promise<RefundWord> {
   try {
     return await payments.refund(request)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return { refundId: null, status: 'failed', failure: reasonOf(error) }
   }
 }
 
-export function isRefusal(error: unknown): error is DomainError {
+export function isTransitionError(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === paymentsErrors.refused().code
 }
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { openRefunds } from './refund-store.ts'
 
-export async function orderOpenRefunds(pool: Pool, outbox: Outbox): Promise<void> {
+export async function requeueOpenRefunds(pool: Pool, outbox: Outbox): Promise<void> {
   await inTransaction(pool, async (db) => {
-    for (const { reference } of await openRefunds.all(db, [])) await outbox.orderRefund(db, reference)
+    for (const { reference } of await openRefunds.all(db, [])) await outbox.enqueueRefund(db, reference)
   })
 }

@@ -3,7 +3,7 @@ import { decide } from '#domain/core/machine.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { bankHasRefund, beginNextAttempt, refundOf } from './refund-store.ts'
@@ -11,7 +11,7 @@ import { runRefundEffects } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */
 export async function retryRefund(db: Db, outbox: Outbox, reference: string, actor: Actor, now: Date): Promise<string> {
-  requireRight(actor, 'admin_job_write')
+  requirePermission(actor, 'admin_job_write')
   const found = await refundOf.maybe(db, [reference])
   if (found === undefined) throw refundErrors.notFound()
   const job = await lockJob.one(db, [found.job_id])

@@ -4,14 +4,14 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { retryRefund } from './retry-refund.ts'
-import { returnStrayAgain, unmatchedNotReturnedAlert } from './return-unmatched-payment.ts'
+import { retryUnmatchedReturn, unmatchedNotReturnedAlert } from './return-unmatched-payment.ts'
 import { refundFailedAlert } from './settle-refund.ts'
 
 type SendAgain = (db: Db, outbox: Outbox, subject: string, actor: Actor, now: Date) => Promise<unknown>
 
 const senders: Readonly<Record<string, SendAgain>> = {
   [refundFailedAlert]: retryRefund,
-  [unmatchedNotReturnedAlert]: (db, outbox, subject, _actor, now) => returnStrayAgain(db, outbox, subject, now),
+  [unmatchedNotReturnedAlert]: (db, outbox, subject, _actor, now) => retryUnmatchedReturn(db, outbox, subject, now),
 }
 
 /** Whether what an alert of this kind is about can be sent again. */

@@ -23,7 +23,7 @@ import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { refundOf } from './refund-store.ts'
-import { orderOpenRefunds } from './requeue-open-refunds.ts'
+import { requeueOpenRefunds } from './requeue-open-refunds.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
@@ -107,7 +107,7 @@ describe('bad luck with a refund', () => {
     await door.ask('POST', '/test/processor/faults', {})
     await transferIs('sent')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
-    await orderOpenRefunds(product.pool, outbox)
+    await requeueOpenRefunds(product.pool, outbox)
 
     await transferIs('reversed')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
@@ -165,7 +165,7 @@ describe('bad luck with a refund', () => {
       const text = 'select event_id from unmatched_payments where job_id = $1 and settled_at is not null'
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
-    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'))
+    await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'))
     await becomes('processor:clearing', firstPaymentCents)
     await expectValidLedger(product)
 
@@ -181,9 +181,9 @@ describe('bad luck with a refund', () => {
       const seen = await door.ask<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
       return seen.refunds.filter(({ jobId }) => jobId === job.id).length === 2
     }, 20_000)
-    await eventually(async () => (await alertsAbout(eventId)).includes('stray-not-returned'), 20_000)
+    await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'), 20_000)
 
-    product.takeFaults()
+    product.applyFaults()
   })
 
   test('a refund that takes a while closes the contract when it has arrived', async () => {

@@ -20,32 +20,33 @@ import {
   type StageTransferRow,
   transfersOfStage,
 } from './refund-store.ts'
-import { isRefusal, type RefundHands, reasonOf, requestRefund } from './request-refund.ts'
-import { returnStray } from './return-unmatched-payment.ts'
+import { isTransitionError, type RefundDeps, reasonOf, requestRefund } from './request-refund.ts'
+import { returnUnmatchedPayment } from './return-unmatched-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
-const strayPrefix = 'stray:'
+const unmatchedPrefix = 'unmatched:'
 const openPrefix = 'open:'
 
-export async function sendRefund(hands: RefundHands, reference: string): Promise<void> {
-  if (reference.startsWith(strayPrefix)) return await returnStray(hands, reference.slice(strayPrefix.length))
-  if (reference.startsWith(openPrefix)) return await cancelOpenPayment(hands, reference.slice(openPrefix.length))
-  const refund = await refundOf.maybe(hands.pool, [reference])
+export async function sendRefund(deps: RefundDeps, reference: string): Promise<void> {
+  if (reference.startsWith(unmatchedPrefix))
+    return await returnUnmatchedPayment(deps, reference.slice(unmatchedPrefix.length))
+  if (reference.startsWith(openPrefix)) return await cancelOpenPayment(deps, reference.slice(openPrefix.length))
+  const refund = await refundOf.maybe(deps.pool, [reference])
   if (refund === undefined) throw new Error(`There is no refund ${reference}`)
-  const transfers = await transfersOfStage.all(hands.pool, [refund.job_id, refund.stage_index])
-  for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await callBack(hands, refund, transfer)
-  await giveBack(hands, refund)
+  const transfers = await transfersOfStage.all(deps.pool, [refund.job_id, refund.stage_index])
+  for (const transfer of transfers.filter(({ is_sent }) => is_sent)) await callBack(deps, refund, transfer)
+  await giveBack(deps, refund)
   if (transfers.some(({ is_under_way }) => is_under_way))
     throw new Error(`The transfer of ${reference} is under way, and is called back once it has arrived`)
 }
 
-async function giveBack(hands: RefundHands, refund: RefundRow): Promise<void> {
-  const { pool, outbox, clock } = hands
+async function giveBack(deps: RefundDeps, refund: RefundRow): Promise<void> {
+  const { pool, outbox, clock } = deps
   const { reference, attempt, charge_id: chargeId } = refund
   const situation = { state: refund.status, party: 'system', facts: noFacts } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
   if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
-  const word = await requestRefund(hands, {
+  const word = await requestRefund(deps, {
     chargeId,
     amountCents: cents(Number(refund.amount_cents)),
     idempotencyKey: attempt === 1 ? reference : `${reference}:${attempt}`,
@@ -55,7 +56,7 @@ async function giveBack(hands: RefundHands, refund: RefundRow): Promise<void> {
   await inTransaction(pool, (db) => settleRefund(db, outbox, refund, word, clock.now()))
 }
 
-async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: RefundRow, transfer: StageTransferRow) {
+async function callBack({ pool, payments, outbox, clock }: RefundDeps, refund: RefundRow, transfer: StageTransferRow) {
   const { job_id: jobId, stage_index: stageIndex, reference } = refund
   const { provider_id: transferId, contractor_id: contractorId } = transfer
   if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
@@ -70,7 +71,7 @@ async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: 
     const key = `reversal:${transfer.reference}`
     await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isTransitionError(error)) throw error
     return await leave(reasonOf(error))
   }
   await inTransaction(pool, async (db) => {
@@ -80,6 +81,6 @@ async function callBack({ pool, payments, outbox, clock }: RefundHands, refund: 
     await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
     // What was set off for this debt meanwhile is the contractor's after all.
     for (const again of await requeueReleasedSetOff.all(db, [contractorId, now]))
-      await outbox.orderTransfer(db, again.reference)
+      await outbox.enqueueTransfer(db, again.reference)
   })
 }

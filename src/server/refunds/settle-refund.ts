@@ -12,9 +12,16 @@ import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { closeWhenRefunded } from './cancellation-effects.ts'
-import { bankHasRefund, moveRefund, type RefundRow, refundOf, refundOfCharge, strayOfCharge } from './refund-store.ts'
+import {
+  bankHasRefund,
+  moveRefund,
+  type RefundRow,
+  refundOf,
+  refundOfCharge,
+  unmatchedPaymentOfCharge,
+} from './refund-store.ts'
 import type { RefundWord } from './request-refund.ts'
-import { settleStrayReturn } from './return-unmatched-payment.ts'
+import { settleUnmatchedReturn } from './return-unmatched-payment.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
 interface SettleWork {
@@ -49,7 +56,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
       'It was sent again, or the bank has given the money back.',
       now,
     ]),
-  orderSending: (db, outbox, { refund }) => outbox.orderRefund(db, refund.reference),
+  enqueueSending: (db, outbox, { refund }) => outbox.enqueueRefund(db, refund.reference),
   notifyCustomer: (db, outbox, { refund }) =>
     outbox.tell(db, {
       about: 'refund.fail',
@@ -74,8 +81,8 @@ export async function runRefundEffects(
 export async function onRefundUpdated(db: Db, outbox: Outbox, event: RefundUpdated, now: Date): Promise<void> {
   const refund = await refundOfCharge.maybe(db, [event.chargeId])
   if (refund !== undefined) return await settleRefund(db, outbox, refund, event, now)
-  const stray = await strayOfCharge.maybe(db, [event.chargeId])
-  if (stray !== undefined) return await settleStrayReturn(db, stray, event, now)
+  const unmatched = await unmatchedPaymentOfCharge.maybe(db, [event.chargeId])
+  if (unmatched !== undefined) return await settleUnmatchedReturn(db, unmatched, event, now)
   // A refund of ours is stored before it is sent. So this one was made at the processor by hand.
   const detail = JSON.stringify({ chargeId: event.chargeId, status: event.status })
   await openAlert.run(db, [unknownKind, event.refundId, detail, now])

@@ -4,7 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { addRating } from '../contractors/contractor-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireJobEvent } from '../jobs/fire-job-event.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from '../quotes/fire-quote-event.ts'
@@ -20,7 +20,7 @@ interface Review {
   readonly customerCare?: number | undefined
 }
 
-export async function writeReview(db: Db, tell: Tell, review: Review, customer: Actor, now: Date): Promise<void> {
+export async function writeReview(db: Db, tell: Notify, review: Review, customer: Actor, now: Date): Promise<void> {
   const job = await lockJob.maybe(db, [review.id])
   if (job === undefined || job.customer_id !== customer.id) throw jobErrors.notFound()
   const facts = { notReviewed: (await reviewOf.maybe(db, [job.id])) === undefined, noSignature: false }
@@ -45,7 +45,7 @@ const reviewEffects: Record<
   },
 }
 
-async function closeContract(db: Db, tell: Tell, job: JobRow, contractorId: string, customer: Actor, now: Date) {
+async function closeContract(db: Db, tell: Notify, job: JobRow, contractorId: string, customer: Actor, now: Date) {
   const quote = await quoteOf.maybe(db, [job.id, contractorId])
   if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
   await fireQuoteEvent(db, job, quote, { event: 'review', party: 'customer', actorId: customer.id, now })

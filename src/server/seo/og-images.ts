@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { takingTurns } from '../core/semaphore.ts'
+import { semaphore } from '../core/semaphore.ts'
 
 export interface OgImage {
   readonly content: Buffer
@@ -16,10 +16,10 @@ export interface SharedPictures {
   readonly find: (key: string, draw: () => string, mayDraw: () => Promise<void>) => Promise<OgImage>
 }
 
-const bytesKeptMax = 16 * 1024 * 1024
+const cacheBytesMax = 16 * 1024 * 1024
 
-export function ogImages(bytesMax = bytesKeptMax): SharedPictures {
-  const inTurn = takingTurns(1)
+export function ogImages(bytesMax = cacheBytesMax): SharedPictures {
+  const inTurn = semaphore(1)
   const kept = new Map<string, OgImage>()
   const inTransit = new Map<string, Promise<OgImage>>()
   let bytes = 0

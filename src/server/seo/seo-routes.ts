@@ -19,7 +19,7 @@ import {
   categoriesSitemap,
   contractorsSitemap,
   pagesSitemap,
-  type SitemapHands,
+  type SitemapDeps,
   sitemapIndex,
   storiesSitemap,
 } from './sitemap.ts'
@@ -33,21 +33,21 @@ export interface SeoDeps {
   readonly siteRules: () => Promise<readonly ProtectedPage[]>
 }
 
-const keptMs = 10 * 60_000
-const keptSeconds = keptMs / 1000
-const textsKeptMax = 64
+const maxAgeMs = 10 * 60_000
+const maxAgeSeconds = maxAgeMs / 1000
+const textCacheMax = 64
 const drawingsLimit = { max: 300, windowMs: 10 * 60_000 }
 const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
 
-export function seoRoutes(app: FastifyInstance, hands: SeoDeps): void {
-  textRoutes(app, hands)
-  pictureRoutes(app, hands, ogImages())
+export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
+  textRoutes(app, deps)
+  pictureRoutes(app, deps, ogImages())
 }
 
-type WriteText = (hands: SitemapHands) => Promise<string | undefined>
+type WriteText = (deps: SitemapDeps) => Promise<string | undefined>
 
 function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: SeoDeps): void {
-  const texts = textCache({ max: textsKeptMax, keptMs })
+  const texts = textCache({ max: textCacheMax, maxAgeMs })
 
   /** Written anew after ten minutes, and as soon as a page is guarded. */
   const textOf = async (request: FastifyRequest, name: string, write: WriteText) => {
@@ -81,7 +81,7 @@ function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }:
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string | undefined) {
   if (text === undefined) throw coreErrors.notFound()
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  reply.headers({ etag, 'cache-control': `public, max-age=${keptSeconds}`, 'content-type': `${type}; charset=utf-8` })
+  reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeSeconds}`, 'content-type': `${type}; charset=utf-8` })
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
 }
 
@@ -102,7 +102,7 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps
     reply.headers({
       etag,
       'content-type': 'image/png',
-      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${keptSeconds}`,
+      'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
       // Others show it beside their links.
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -85,34 +85,34 @@ describe('the sitemap', () => {
   test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
     await admin.ask('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
     const page = '<loc>https://plumbline.example/category-design/category_supplier</loc>'
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
 
     await admin.ask('POST', `${path}/release`, { version: 1 })
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
     await admin.ask('POST', `/admin${path}/deploy`, { number: 1 })
 
-    expect(await categoriesSitemap(hands)).toContain(page)
+    expect(await categoriesSitemap(deps)).toContain(page)
 
     await admin.ask('POST', `/admin${path}/roll-back`, { number: 0 })
-    expect(await categoriesSitemap(hands)).not.toContain('/category-design/')
+    expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
   })
 
   test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {
     const archived = await signInWithCode(product, 'contractor', newEmail('archived'))
     await admin.ask('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
     for (let count = 0; count < 3; count++) await signUp(product, 'contractor')
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
     const { rows } = await product.pool.query(
       'select a.username from accounts a join contractors c on c.account_id = a.id where a.status = any ($1)',
       [listedStatuses],
     )
 
-    const index = locations(await sitemapIndex(hands))
+    const index = locations(await sitemapIndex(deps))
     const seen: (string | undefined)[] = []
     for (let page = 1; page <= index.length - 3; page++) {
-      const addresses = locations((await contractorsSitemap(hands, page)) ?? '')
+      const addresses = locations((await contractorsSitemap(deps, page)) ?? '')
       expect(addresses.length).toBeGreaterThan(0)
       seen.push(...addresses)
     }
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
       rows.map(({ username }) => `https://plumbline.example/${username}/profile`).toSorted(),
     )
     expect(seen).not.toContain(`https://plumbline.example/${archived.user.username}/profile`)
-    expect(await contractorsSitemap(hands, 3)).toBeUndefined()
+    expect(await contractorsSitemap(deps, 3)).toBeUndefined()
   })
 
   test('lists every published story once, over as many pages as there are, and none that was withdrawn [FORM-11]', async () => {
@@ -134,13 +134,13 @@ describe('the sitemap', () => {
          'Story ' || n, '{}', now(), now(), now() from generate_series(1, 4) n`,
       [admin.id],
     )
-    const hands = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
+    const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
     const path = (n: number) => `https://plumbline.example/library/cs${String(n).padStart(32, '0')}`
 
-    expect(locations((await storiesSitemap(hands, 1)) ?? '')).toEqual([path(1), path(2)])
-    expect(locations((await storiesSitemap(hands, 2)) ?? '')).toEqual([path(4)])
-    expect(await storiesSitemap(hands, 3)).toBeUndefined()
-    expect(locations(await sitemapIndex(hands)).slice(-2)).toEqual(
+    expect(locations((await storiesSitemap(deps, 1)) ?? '')).toEqual([path(1), path(2)])
+    expect(locations((await storiesSitemap(deps, 2)) ?? '')).toEqual([path(4)])
+    expect(await storiesSitemap(deps, 3)).toBeUndefined()
+    expect(locations(await sitemapIndex(deps)).slice(-2)).toEqual(
       [1, 2].map((page) => `https://plumbline.example/sitemaps/stories-${page}.xml`),
     )
   })

@@ -15,7 +15,7 @@ import {
 /** With their pages and histories they stay below the fifty thousand addresses that a sitemap may have. */
 const contractorsPerPage = 10_000
 
-export interface SitemapHands {
+export interface SitemapDeps {
   readonly pool: Pool
   readonly publicUrl: string
   /** A guarded page is no page for everybody. */
@@ -28,7 +28,7 @@ interface Address {
   readonly changedAt?: Date | undefined
 }
 
-export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPage }: SitemapHands): Promise<string> {
+export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPage }: SitemapDeps): Promise<string> {
   const starts = await sitemapStarts.all(pool, [listedStatuses, perPage])
   const contractors = [...starts, undefined].map((_start, index) => `/sitemaps/contractors-${index + 1}.xml`)
   const storyStarts = await sitemapStoryStarts.all(pool, [perPage])
@@ -38,25 +38,25 @@ export async function sitemapIndex({ pool, publicUrl, perPage = contractorsPerPa
   return document('sitemapindex', entries)
 }
 
-export async function pagesSitemap(hands: SitemapHands): Promise<string> {
+export async function pagesSitemap(deps: SitemapDeps): Promise<string> {
   return urlSet(
-    hands,
+    deps,
     listedPages().map((path) => ({ path })),
   )
 }
 
-export async function categoriesSitemap(hands: SitemapHands): Promise<string> {
-  const rows = await sitemapCategories.all(hands.pool, [])
+export async function categoriesSitemap(deps: SitemapDeps): Promise<string> {
+  const rows = await sitemapCategories.all(deps.pool, [])
   const addresses = rows.flatMap(({ id, changed_at: changedAt, has_page }): Address[] => [
     { path: `/category/${encodeURIComponent(id)}`, changedAt },
     ...(has_page ? [{ path: `/category-design/${encodeURIComponent(id)}` }] : []),
   ])
-  return urlSet(hands, addresses)
+  return urlSet(deps, addresses)
 }
 
 /** Undefined where there are fewer contractors. */
-export async function contractorsSitemap(hands: SitemapHands, page: number): Promise<string | undefined> {
-  const { pool, perPage = contractorsPerPage } = hands
+export async function contractorsSitemap(deps: SitemapDeps, page: number): Promise<string | undefined> {
+  const { pool, perPage = contractorsPerPage } = deps
   const starts = page > 1 ? await sitemapStarts.all(pool, [listedStatuses, perPage]) : []
   if (page < 1 || page > starts.length + 1) return undefined
   const after = starts[page - 2]?.account_id ?? ''
@@ -66,20 +66,20 @@ export async function contractorsSitemap(hands: SitemapHands, page: number): Pro
     ...(has_history ? [{ path: `${profilePath(username)}/history` }] : []),
     ...(has_page ? [{ path: `/contractor-design/${encodeURIComponent(username)}` }] : []),
   ])
-  return urlSet(hands, addresses)
+  return urlSet(deps, addresses)
 }
 
 /** Undefined where there are fewer stories. */
-export async function storiesSitemap(hands: SitemapHands, page: number): Promise<string | undefined> {
-  const { pool, perPage = contractorsPerPage } = hands
+export async function storiesSitemap(deps: SitemapDeps, page: number): Promise<string | undefined> {
+  const { pool, perPage = contractorsPerPage } = deps
   const starts = page > 1 ? await sitemapStoryStarts.all(pool, [perPage]) : []
   if (page < 1 || page > starts.length + 1) return undefined
   const rows = await sitemapStories.all(pool, [starts[page - 2]?.id ?? '', perPage])
   const addresses = rows.map(({ id, updated_at: changedAt }) => ({ path: storyPath(id), changedAt }))
-  return urlSet(hands, addresses)
+  return urlSet(deps, addresses)
 }
 
-function urlSet({ publicUrl, rules }: SitemapHands, addresses: readonly Address[]): string {
+function urlSet({ publicUrl, rules }: SitemapDeps, addresses: readonly Address[]): string {
   const open = addresses.filter(({ path }) => siteRuleFor(rules, path) === undefined)
   const entries = open.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`

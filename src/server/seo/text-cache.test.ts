@@ -5,7 +5,7 @@ const start = new Date('2026-03-02T00:00:00Z').getTime()
 
 /** Texts of which two are kept, each for a second, and what was written of them. */
 function written() {
-  const texts = textCache({ max: 2, keptMs: 1000 })
+  const texts = textCache({ max: 2, maxAgeMs: 1000 })
   const keys: string[] = []
   const find = (key: string, afterMs = 0, text: () => string | undefined = () => `text of ${key}`) =>
     texts.find({

@@ -14,11 +14,11 @@ interface Asked {
   readonly write: () => Promise<string | undefined>
 }
 
-interface KeptTexts {
+interface TextCache {
   find(asked: Asked): Promise<string | undefined>
 }
 
-export function textCache({ max, keptMs }: { readonly max: number; readonly keptMs: number }): KeptTexts {
+export function textCache({ max, maxAgeMs }: { readonly max: number; readonly maxAgeMs: number }): TextCache {
   const texts = new Map<string, Kept>()
 
   const known = ({ key, now }: Asked) => {
@@ -31,7 +31,7 @@ export function textCache({ max, keptMs }: { readonly max: number; readonly kept
   }
 
   const writeNew = ({ key, now, write }: Asked) => {
-    const kept: Kept = { text: write(), until: now.getTime() + keptMs }
+    const kept: Kept = { text: write(), until: now.getTime() + maxAgeMs }
     texts.delete(key)
     texts.set(key, kept)
     const forget = () => {

@@ -3,13 +3,13 @@
  * here is what a session needs to know of it.
  */
 import type { AccountRow } from '../accounts/account-store.ts'
-import type { Onlooker } from '../core/http/actor.ts'
+import type { Impersonator } from '../core/http/actor.ts'
 
 interface Look {
   /** Whose eyes they are. */
   readonly as: AccountRow
-  readonly onlooker: Onlooker
+  readonly impersonator: Impersonator
 }
 
 /** Whom an administrator's session looks as at this moment; undefined while it is their own. */
-export type LookingAs = (admin: AccountRow, sessionId: string, now: Date) => Promise<Look | undefined>
+export type FindImpersonation = (admin: AccountRow, sessionId: string, now: Date) => Promise<Look | undefined>

@@ -10,39 +10,39 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor, Visitor } from '../core/http/actor.ts'
-import type { LookingAs } from './find-impersonation.ts'
+import type { FindImpersonation } from './find-impersonation.ts'
 import type { IdTokens } from './id-token.ts'
 import { justUsedMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, accountOfSession, type SessionAccountRow } from './session-store.ts'
 
 const nobody: Visitor = { role: 'anonymous' }
 
-interface TokenHands {
+interface TokenDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly tokens: IdTokens
-  readonly lookingAs: LookingAs
+  readonly findImpersonation: FindImpersonation
 }
 
-interface Hands extends TokenHands {
+interface Deps extends TokenDeps {
   readonly cookie: SessionCookie
 }
 
-export function identifier(hands: Hands) {
-  const byToken = tokenIdentifier(hands)
+export function identifier(deps: Deps) {
+  const byToken = tokenIdentifier(deps)
   return async (request: FastifyRequest): Promise<Visitor> => {
     const header = request.headers.authorization
     if (header !== undefined && header !== '') return byToken(header.replace(/^Bearer /i, ''))
     const mayRead = request.method === 'GET' || request.method === 'HEAD'
-    return mayRead ? byCookie(hands, hands.cookie.read(request)) : nobody
+    return mayRead ? byCookie(deps, deps.cookie.read(request)) : nobody
   }
 }
 
 /**
  * Whose an id token is. One that was made for a look at somebody's account ends with it, and none that was made before is
- * good while it lasts: a page never goes on as somebody else than it was drawn for. What an onlooker is, is not remembered.
+ * good while it lasts: a page never goes on as somebody else than it was drawn for. What an impersonator is, is not remembered.
  */
-export function tokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) {
+export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
     const remembered = tokens.remembered(token, now)
@@ -51,40 +51,40 @@ export function tokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) 
     const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
     if (account === undefined || account.session_epoch !== checked.epoch || !canSignIn(account.status))
       throw coreErrors.unauthenticated()
-    const actor = await eyesOf(lookingAs, account, now)
-    if (actor.onlooker?.viewId !== checked.viewId) throw coreErrors.unauthenticated()
-    if (actor.onlooker === undefined) tokens.remember(token, checked, actor)
+    const actor = await eyesOf(findImpersonation, account, now)
+    if (actor.impersonator?.viewId !== checked.viewId) throw coreErrors.unauthenticated()
+    if (actor.impersonator === undefined) tokens.remember(token, checked, actor)
     return actor
   }
 }
 
 /** Whose a chat token is: somebody's whose session stands and is their own. */
-export function chatTokenIdentifier({ pool, clock, tokens, lookingAs }: TokenHands) {
+export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
     const { accountId, sessionId } = await tokens.checkChat(token, now)
     const account = await accountOfSession.maybe(pool, [accountId, sessionId])
     if (account === undefined || !canSignIn(account.status)) throw coreErrors.unauthenticated()
-    const actor = await eyesOf(lookingAs, account, now)
-    if (actor.onlooker) throw coreErrors.unauthenticated()
+    const actor = await eyesOf(findImpersonation, account, now)
+    if (actor.impersonator) throw coreErrors.unauthenticated()
     return actor
   }
 }
 
-async function byCookie({ pool, clock, lookingAs }: Hands, value: string | undefined): Promise<Visitor> {
+async function byCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Visitor> {
   if (value === undefined) return nobody
   const now = clock.now()
   const since = (ms: number) => new Date(now.getTime() - ms)
   const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
   const account = await accountByCookie.maybe(pool, [...asked])
-  return account && canSignIn(account.status) ? await eyesOf(lookingAs, account, now) : nobody
+  return account && canSignIn(account.status) ? await eyesOf(findImpersonation, account, now) : nobody
 }
 
 /** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */
-async function eyesOf(lookingAs: LookingAs, account: SessionAccountRow, now: Date): Promise<Actor> {
+async function eyesOf(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
   const sessionId = account.session_id
-  const look = account.role === 'admin' ? await lookingAs(account, sessionId, now) : undefined
-  return look ? { ...actorOf(look.as, sessionId), onlooker: look.onlooker } : actorOf(account, sessionId)
+  const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
+  return look ? { ...actorOf(look.as, sessionId), impersonator: look.impersonator } : actorOf(account, sessionId)
 }
 
 export function actorOf({ id, role, username, name, permissions }: AccountRow, sessionId?: string): Actor {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { IdTokens } from './id-token.ts'
 
 /** Keys are for everybody and seldom change; a new one is known everywhere within the hour. */
-const keptSeconds = 60 * 60
+const maxAgeSeconds = 60 * 60
 
 export function keySet({ publicKeys }: Pick<IdTokens, 'publicKeys'>, reply: FastifyReply) {
-  reply.header('cache-control', `public, max-age=${keptSeconds}`)
+  reply.header('cache-control', `public, max-age=${maxAgeSeconds}`)
   return { keys: [...publicKeys] }
 }
 

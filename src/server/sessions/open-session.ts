@@ -10,16 +10,16 @@ import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
 import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSession } from './session-store.ts'
 
-export interface SessionHands {
+export interface SessionDeps {
   readonly tokens: IdTokens
   readonly cookie: SessionCookie
-  readonly noteAction: NoteAction
+  readonly trackAction: NoteAction
 }
 
 /** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
 export async function createSession(
   db: Db,
-  { tokens, cookie, noteAction }: SessionHands,
+  { tokens, cookie, trackAction }: SessionDeps,
   account: AccountRow,
   now: Date,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function createSession(
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
   await insertSession.run(db, [sessionId, account.id, sessionHash(value), now, expiresAt])
   cookie.set(reply, value)
-  await noteAction(db, 'login', account, now)
+  await trackAction(db, 'login', account, now)
   return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 

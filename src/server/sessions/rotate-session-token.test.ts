@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, newEmail, Person, type Reply, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { sweep } from '../purge.ts'
+import { purge } from '../purge.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -285,7 +285,7 @@ describe('the end of a session', () => {
   test('is the end of every token that it had', async () => {
     const { cookie } = await signIn('swept')
     const renewed = await refresh(cookie)
-    await sweep(product.pool, new Date(Date.now() + 400 * dayMs))
+    await purge(product.pool, new Date(Date.now() + 400 * dayMs))
 
     const hashes = [hashOf(cookie), hashOf(cookieOf(renewed))]
     const { rows } = await product.pool.query('select from session_tokens where token_hash = any($1)', [hashes])

@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { deleteSession, type ExchangedRow, exchangedBefore, exchangeToken } from './session-store.ts'
+import { deleteSession, type ExchangedRow, findRotatedToken, rotateToken } from './session-store.ts'
 
 /** A tab renews with every page that it loads and once in a quarter of an hour: this is a page every two seconds. */
 const renewals = { max: 300, windowMs: 10 * 60_000 } as const
@@ -27,7 +27,7 @@ type Exchanged =
   | { readonly outcome: 'reused'; readonly accountId: string }
   | { readonly outcome: 'unknown' }
 
-export async function exchangeCookie(
+export async function rotateSessionToken(
   pool: Pool,
   exchangeKey: Buffer,
   { value, exchange = newSessionValue() }: Exchange,
@@ -37,13 +37,13 @@ export async function exchangeCookie(
   const idleSince = new Date(now.getTime() - sessionIdleMs)
   const asked = [sessionHash(value), sessionHash(successor), now, idleSince] as const
   const account = await inTransaction(pool, async (db) => {
-    const exchanged = await exchangeToken.maybe(db, [...asked])
+    const exchanged = await rotateToken.maybe(db, [...asked])
     if (exchanged) await limitRenewals(db, exchanged, now)
     return exchanged
   })
   if (account) return { outcome: 'exchanged', account, successor }
 
-  const before = await exchangedBefore.maybe(pool, [...asked])
+  const before = await findRotatedToken.maybe(pool, [...asked])
   if (before === undefined) return { outcome: 'unknown' }
   if (before.successor_waits) {
     await limitRenewals(pool, before, now)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { RouteSpec } from '#api/core/route.ts'
 import { routes } from '#api/routes.ts'
-import { anonymous, mailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -20,7 +20,7 @@ const refresh = (cookie: string, headers: Record<string, string> = {}) =>
 async function signInReply(email: string, { at = product, headers = {} } = {}) {
   const person = anonymous(at)
   await person.call('POST', '/session/code/send', { email, role: 'customer' })
-  const code = await mailedCode(at, email)
+  const code = await emailedCode(at, email)
   return await person.call<{ idToken: string }>(
     'POST',
     '/session/code/verify',

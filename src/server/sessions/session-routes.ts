@@ -12,44 +12,44 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import type { LookingAs } from './find-impersonation.ts'
+import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
-import { endSessions, type SessionHands } from './open-session.ts'
-import { exchangeCookie } from './rotate-session-token.ts'
+import { endSessions, type SessionDeps } from './open-session.ts'
+import { rotateSessionToken } from './rotate-session-token.ts'
 import { justUsedMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, type ExchangedRow } from './session-store.ts'
 
-export interface SessionRouteHands extends SessionHands {
+export interface SessionRouteDeps extends SessionDeps {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
   /** The pages that are closed to a visitor. */
   readonly closedPages: (request: FastifyRequest, visitor: Visitor) => Promise<readonly z.output<typeof siteRuleView>[]>
   /** From this and a token its successor is computed. */
   readonly exchangeKey: Buffer
-  readonly lookingAs: LookingAs
+  readonly findImpersonation: FindImpersonation
 }
 
-export function sessionRoutes(api: Api, hands: SessionRouteHands): void {
-  refreshRoute(api, hands)
-  signOutRoute(api, hands)
+export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
+  refreshRoute(api, deps)
+  signOutRoute(api, deps)
 
   serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
-    const guarded = await hands.closedPages(request, actor)
-    const lookedAtUntil = isSignedIn(actor) ? actor.onlooker?.until.toISOString() : undefined
+    const guarded = await deps.closedPages(request, actor)
+    const impersonationEndsAt = isSignedIn(actor) ? actor.impersonator?.until.toISOString() : undefined
     return {
       user: account ? userViewOf(account) : null,
-      ...(lookedAtUntil !== undefined && { lookedAtUntil }),
+      ...(impersonationEndsAt !== undefined && { impersonationEndsAt }),
       ...(guarded.length > 0 && { guarded: [...guarded] }),
     }
   })
 
-  serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(hands.tokens, reply))
+  serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(deps.tokens, reply))
 }
 
 /** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
-function refreshRoute(api: Api, hands: SessionRouteHands): void {
-  const { tokens, cookie, isOwnOrigin, exchangeKey, noteAction } = hands
+function refreshRoute(api: Api, deps: SessionRouteDeps): void {
+  const { tokens, cookie, isOwnOrigin, exchangeKey, trackAction } = deps
   serve(
     api,
     'POST /session/refresh',
@@ -57,12 +57,12 @@ function refreshRoute(api: Api, hands: SessionRouteHands): void {
       const value = cookie.read(request)
       // What another site asks for must not even take the cookie away.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
-      const exchanged = await exchangeCookie(api.pool, exchangeKey, { value, exchange: exchangeOf(request) }, now)
+      const exchanged = await rotateSessionToken(api.pool, exchangeKey, { value, exchange: exchangeOf(request) }, now)
       if (exchanged.outcome === 'exchanged' && canSignIn(exchanged.account.status)) {
         const { account, successor } = exchanged
         cookie.set(reply, successor)
-        await noteAction(api.pool, 'active', account, now)
-        return await signedInAs(api, hands, account, now)
+        await trackAction(api.pool, 'active', account, now)
+        return await signedInAs(api, deps, account, now)
       }
       if (exchanged.outcome === 'reused') {
         tokens.forget(exchanged.accountId)
@@ -76,17 +76,17 @@ function refreshRoute(api: Api, hands: SessionRouteHands): void {
 }
 
 /** The token is its owner's, also while they look at somebody's account; the page is shown to the one whose eyes it has. */
-async function signedInAs(api: Api, { tokens, lookingAs }: SessionRouteHands, account: ExchangedRow, now: Date) {
+async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: ExchangedRow, now: Date) {
   const { session_id: sessionId, expires_at: ends } = account
-  const look = account.role === 'admin' ? await lookingAs(account, sessionId, now) : undefined
+  const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
   if (look === undefined)
     return { idToken: await tokens.issue(account, sessionId, now, { ends }), user: userViewOf(account) }
-  const { until, viewId } = look.onlooker
+  const { until, viewId } = look.impersonator
   const idToken = await tokens.issue(account, sessionId, now, {
     ends: new Date(Math.min(Number(until), Number(ends))),
     viewId,
   })
-  return { idToken, user: api.onlookers.shown(userViewOf(look.as)) as UserView }
+  return { idToken, user: api.impersonationPolicy.shown(userViewOf(look.as)) as UserView }
 }
 
 /** Too short a value could be guessed by whoever has stolen the token. */
@@ -95,10 +95,10 @@ function exchangeOf({ headers }: FastifyRequest): string | undefined {
   return typeof exchange === 'string' && /^[\w-]{22,64}$/.test(exchange) ? exchange : undefined
 }
 
-function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, noteAction }: SessionRouteHands): void {
+function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: SessionRouteDeps): void {
   const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
     // Whoever looks at somebody's account signs out themselves, and never the person.
-    if (isSignedIn(actor) && actor.onlooker) return await accountById.maybe(api.pool, [actor.onlooker.adminId])
+    if (isSignedIn(actor) && actor.impersonator) return await accountById.maybe(api.pool, [actor.impersonator.adminId])
     if (isSignedIn(actor)) return actor
     const value = cookie.read(request)
     if (value === undefined) return undefined
@@ -113,11 +113,11 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, noteAction }: Ses
     async (_asked, { actor, now, request, reply }) => {
       if (!isSignedIn(actor) && !isOwnOrigin(request)) return undefined
       const owner = await ownerOf(actor, request, now)
-      if (owner === undefined && cookie.read(request) === undefined) await refuseExpired(api, request)
+      if (owner === undefined && cookie.read(request) === undefined) await rejectExpired(api, request)
       if (owner !== undefined) {
         await inTransaction(api.pool, async (db) => {
           await endSessions(db, owner.id)
-          await noteAction(db, 'logout', owner, now)
+          await trackAction(db, 'logout', owner, now)
         })
         tokens.forget(owner.id)
       }
@@ -129,7 +129,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, noteAction }: Ses
 }
 
 /** Sessions may stand behind a token that is only too old: whoever shows it must not believe that they have ended. */
-async function refuseExpired(api: Api, request: FastifyRequest): Promise<void> {
+async function rejectExpired(api: Api, request: FastifyRequest): Promise<void> {
   await api.identify(request).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === coreErrors.tokenExpired().code) throw error
   })

@@ -35,7 +35,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
  * Exchanges a token for its successor, in one statement. The session's row is locked first: of two exchanges at once
  * the second one finds the token used, and nothing comes back.
  */
-export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
+export const rotateToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
   'exchange-token',
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s
@@ -52,7 +52,7 @@ export const exchangeToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash
 )
 
 /** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
-export const exchangedBefore = sql<
+export const findRotatedToken = sql<
   ExchangedRow & { readonly successor_waits: boolean },
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
 >(
@@ -112,8 +112,8 @@ export const deleteSessions = sql<
 )
 
 /** One that somebody is just ending is left to them. */
-export const sweepSessions = sql<never, [now: Date, idleSince: Date]>(
-  'sweep-sessions',
+export const purgeExpiredSessions = sql<never, [now: Date, idleSince: Date]>(
+  'purge-sessions',
   `delete from sessions where id in (
      select id from sessions where expires_at <= $1 or last_used_at <= $2 for update skip locked)`,
 )

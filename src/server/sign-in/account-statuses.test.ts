@@ -1,15 +1,15 @@
 /** Every status of an account at every way in, by outcome: the rows of the sign-in machine over HTTP [AUTH-11]. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
 import {
   beginSignUp,
   type Door,
   decideStatus,
+  emailedToken,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailedToken,
-  mailsTo,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -66,7 +66,7 @@ const waysIn: Record<string, (email: string) => Promise<Reply<Door>>> = {
   'forgotten password': (email) => knock(product, 'password/forgot', { email }),
   code: async (email) => {
     await knock(product, 'code/send', { email, role: 'contractor' })
-    return await knock(product, 'code/verify', { email, code: await mailedCode(product, email), role: 'contractor' })
+    return await knock(product, 'code/verify', { email, code: await emailedCode(product, email), role: 'contractor' })
   },
 }
 
@@ -159,7 +159,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
   test('that is RESET_REQUIRED gets on with the mailed code, but not with the password of before', async () => {
     const email = await accountThatIs('RESET_REQUIRED')
     const { attempt } = (await logIn(product, email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     const same = await knock(product, 'attempt/reset', { attempt, code, password: goodPassword })
     const done = await knock(product, 'attempt/reset', { attempt, code, password: newer })
@@ -171,7 +171,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
   test('goes on from a doubtful password by its code to the new password', async () => {
     const email = await accountThatIs('FORCE_CHANGE_PASSWORD')
     const doubtful = await waysIn['doubtful password']?.(email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     const shown = await knock(product, 'attempt/code', { attempt: doubtful?.body.attempt, code })
     const done = await knock(product, 'attempt/password', { attempt: shown.body.attempt, password: newer })
@@ -185,7 +185,7 @@ test('a compromised account comes back with a new password only [AUTH-11] [ASVS 
   const { user } = await signUpWithPassword(product, email)
   await decideStatus(product, user.id, 'markCompromised', 'restore')
   await knock(product, 'password/link', { email })
-  const token = await mailedToken(product, email, updatePage)
+  const token = await emailedToken(product, email, updatePage)
 
   const same = await knock(product, 'password/reset', { token, password: goodPassword })
   const done = await knock(product, 'password/reset', { token, password: newer })
@@ -200,9 +200,9 @@ test.each(['ARCHIVED', 'COMPROMISED', 'UNKNOWN'])(
     const email = newEmail('caught')
     const { user } = await signUpWithPassword(product, email)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     await knock(product, 'password/link', { email })
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
     await decideStatus(product, user.id, ...(decisions[status] ?? []))
 
     const byCode = await knock(product, 'attempt/reset', { attempt, code, password: newer })
@@ -220,5 +220,5 @@ test('a code that is not right says nothing of the status [AUTH-11]', async () =
   const wrongCode = await knock(product, 'code/verify', { email, code: '000000', role: 'contractor' })
 
   expect([wrongPassword.body.code, wrongCode.body.code]).toEqual(['signIn.wrongPassword', 'signIn.wrongCode'])
-  expect(await mailsTo(product, email)).toHaveLength(1)
+  expect(await emailsTo(product, email)).toHaveLength(1)
 })

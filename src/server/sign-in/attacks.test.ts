@@ -5,7 +5,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes } from '#api/routes.ts'
-import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { tableChecksums } from '#tests/support/table-checksums.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => product.stop())
 describe('a session', () => {
   const verify = async (email: string, headers: Record<string, string>) => {
     await nobody.call('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
-    const body = { email, code: await mailedCode(product, email), role: 'customer' }
+    const body = { email, code: await emailedCode(product, email), role: 'customer' }
     return await nobody.call<{ idToken: string }>('POST', '/session/code/verify', body, headers)
   }
   const whoHas = async (cookie: string) =>
@@ -115,7 +115,7 @@ describe('what reads', () => {
       'POST /site-access/unlock',
       'POST /tracking',
       'POST /ai',
-      'POST /notices/unsubscribe',
+      'POST /notifications/unsubscribe',
       'POST /consultations',
       'POST /consultations/read',
       'POST /consultations/{id}/withdraw',
@@ -151,7 +151,7 @@ describe('the name by which the server was called', () => {
       asked.on('error', reject)
       asked.end(JSON.stringify(body))
     })
-  const mailTo = async (email: string) => {
+  const emailTo = async (email: string) => {
     const address = `/test/mails?to=${encodeURIComponent(email)}`
     await expect.poll(async () => (await nobody.ask<unknown[]>('GET', address)).length).toBeGreaterThan(0)
     const [mail] = await nobody.ask<{ text: string; html: string }[]>('GET', address)
@@ -162,7 +162,7 @@ describe('the name by which the server was called', () => {
     const known = newEmail('linked')
     await signUp(product, 'contractor', known)
     const fresh = newEmail('linked-new')
-    await product.pool.query('truncate outbox_mails')
+    await product.pool.query('truncate captured_emails')
     const fields = { email: fresh, role: 'customer', name: 'Mia', password }
     const signUpBody = { ...fields, confirmBy: 'link', acceptCommunications: true }
 
@@ -170,7 +170,7 @@ describe('the name by which the server was called', () => {
     expect(await askAs('evil.example', '/session/sign-up', signUpBody)).toBe(200)
 
     for (const email of [known, fresh]) {
-      const mail = await mailTo(email)
+      const mail = await emailTo(email)
       expect(mail).toContain(`${product.address}/`)
       expect(mail).not.toContain('evil.example')
     }
@@ -206,7 +206,7 @@ test('whoever guesses at the codes of somebody all day does not lock them out: t
   for (let round = 0; round < 21; round++) {
     await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
     await nobody.ask('POST', '/session/code/send', { email, role: 'customer' })
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const wrong = { ...guess, code: code === '000000' ? '000001' : '000000' }
     for (let address = 0; address < 5; address++)
       await nobody.call('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
@@ -214,7 +214,7 @@ test('whoever guesses at the codes of somebody all day does not lock them out: t
 
   await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
   await nobody.ask('POST', '/session/code/send', { email, role: 'customer' })
-  const right = { ...guess, code: await mailedCode(product, email) }
+  const right = { ...guess, code: await emailedCode(product, email) }
   expect((await nobody.call('POST', '/session/code/verify', right)).status).toBe(429)
   expect((await nobody.call('POST', '/session/password/link', { email })).status).toBe(204)
   const mails = () => nobody.ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
@@ -241,7 +241,7 @@ describe('while the database is broken', () => {
       const email = newEmail('broken')
       const { person, cookie } = await signInWithCode(product, 'customer', email)
       await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
-      const code = await mailedCode(product, email)
+      const code = await emailedCode(product, email)
       await product.pool.query(`alter table ${table} rename to ${table}_away`)
 
       const answers = await Promise.all([
@@ -252,7 +252,7 @@ describe('while the database is broken', () => {
         nobody.call('GET', '/account', undefined, { cookie }),
       ]).finally(() => product.pool.query(`alter table ${table}_away rename to ${table}`))
 
-      const faults = product.takeFaults().join('')
+      const faults = product.applyFaults().join('')
       expect(answers.map(({ status }) => status)).toEqual(statuses)
       for (const { status, body, headers } of answers
         .slice(0, 2)

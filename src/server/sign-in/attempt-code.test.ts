@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   anotherCode,
   beginSignUp,
   decideStatus,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailsTo,
   minuteMs,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * minuteMs
 /** An attempt that waits for its code. */
 async function begun(email: string = newEmail('step')) {
   const { body } = await beginSignUp(product, { email })
-  return { email, attempt: body.attempt, code: await mailedCode(product, email) }
+  return { email, attempt: body.attempt, code: await emailedCode(product, email) }
 }
 
 const show = (attempt: string, code: string) => knock(product, 'attempt/code', { attempt, code })
@@ -75,7 +75,7 @@ describe('the code of an attempt', () => {
   test('is no code for signing in by email alone, nor the other way round [ASVS 6.6.2]', async () => {
     const { email, attempt, code } = await begun()
     await knock(product, 'code/send', { email, role: 'customer' })
-    const codeOfEmail = await mailedCode(product, email)
+    const codeOfEmail = await emailedCode(product, email)
 
     if (code !== codeOfEmail) {
       expect(await knock(product, 'code/verify', { email, code, role: 'customer' })).toMatchObject(wrongCode)
@@ -114,7 +114,7 @@ describe('the code of an attempt', () => {
     for (let person = 0; person < 200; person++) {
       const email = newEmail('drawn')
       await knock(product, 'code/send', { email, role: 'customer' })
-      codes.push(await mailedCode(product, email))
+      codes.push(await emailedCode(product, email))
     }
 
     // Among 200 drawn of a million, three pairs alike are rarer than once in a million runs.
@@ -146,12 +146,12 @@ describe('asking for the code again', () => {
     await advance(product, 9 * minuteMs)
 
     expect((await resend(attempt)).status).toBe(204)
-    const newer = await mailedCode(product, email)
+    const newer = await emailedCode(product, email)
     await advance(product, 9 * minuteMs)
 
     if (newer !== code) expect(await show(attempt, code)).toMatchObject(wrongCode)
     expect((await show(attempt, newer)).status).toBe(200)
-    expect(await mailsTo(product, email)).toHaveLength(2)
+    expect(await emailsTo(product, email)).toHaveLength(2)
   })
 
   test('is limited like every mail: twenty in ten minutes for one address, whatever they are for [ASVS 2.4.1]', async () => {
@@ -171,7 +171,7 @@ describe('asking for the code again', () => {
       expect(refused).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
-    expect(await mailsTo(product, email)).toHaveLength(20)
+    expect(await emailsTo(product, email)).toHaveLength(20)
   })
 
   test('mails nothing where the step asks for no code', async () => {
@@ -180,7 +180,7 @@ describe('asking for the code again', () => {
     const { attempt } = (await logIn(product, email)).body
 
     expect(await resend(attempt)).toMatchObject({ status: 409 })
-    expect(await mailsTo(product, email)).toHaveLength(1)
+    expect(await emailsTo(product, email)).toHaveLength(1)
   })
 })
 
@@ -192,7 +192,7 @@ test('the codes of one address are guessed a hundred times a day, whatever they 
     await advance(product, 10 * minuteMs)
     const isReset = round % 2 === 0
     const begunWith = await knock(product, isReset ? 'password/forgot' : 'code/send', { email, role: 'customer' })
-    const code = anotherCode(await mailedCode(product, email))
+    const code = anotherCode(await emailedCode(product, email))
     const fields = { attempt: begunWith.body?.attempt, email, role: 'customer', code, password: goodPassword }
     const path = isReset ? 'attempt/reset' : 'code/verify'
     for (let guess = 0; guess < 5; guess++) expect(await knock(product, path, fields)).toMatchObject(wrongCode)
@@ -200,12 +200,12 @@ test('the codes of one address are guessed a hundred times a day, whatever they 
   await advance(product, 10 * minuteMs)
   await knock(product, 'code/send', { email, role: 'customer' })
 
-  const right = { email, code: await mailedCode(product, email), role: 'customer' }
+  const right = { email, code: await emailedCode(product, email), role: 'customer' }
 
   expect((await knock(product, 'code/verify', right)).status).toBe(429)
   await advance(product, dayMs)
   await knock(product, 'code/send', { email, role: 'customer' })
-  const nextDay = { ...right, code: await mailedCode(product, email) }
+  const nextDay = { ...right, code: await emailedCode(product, email) }
   expect((await knock(product, 'code/verify', nextDay)).status).toBe(200)
 })
 
@@ -213,7 +213,7 @@ describe('the steps come in their order [ASVS 6.3.4]', () => {
   test('a code to choose a new password with does not sign in by itself', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     expect((await show(attempt, code)).status).toBe(409)
     expect((await knock(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(409)
@@ -235,7 +235,7 @@ describe('an attempt is over', () => {
   test('once its person has signed out everywhere', async () => {
     const { email, person } = await signUpWithPassword(product)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     await person.call('DELETE', '/session')
 
     expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(401)
@@ -247,7 +247,7 @@ describe('an attempt is over', () => {
     await decideStatus(product, user.id, 'forcePasswordChange')
     const thief = (await logIn(product, email)).body
     const mine = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const chosen = await knock(product, 'attempt/reset', { attempt: mine.attempt, code, password: 'Other-horse-1' })
 
     const theft = await knock(product, 'attempt/password', { attempt: thief.attempt, password: 'Thief-horse-1' })

@@ -12,7 +12,7 @@ import { sessionHash } from '../sessions/session-cookie.ts'
 import { type AttemptRow, attemptByHash, tryAttempt, useAttempt } from './attempt-store.ts'
 import { codeMac } from './emailed-code.ts'
 import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 export interface AttemptCode {
   readonly attempt: string
@@ -24,7 +24,7 @@ export async function compareCode(
   pool: Pool,
   pepper: string,
   { attempt, code }: AttemptCode,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<AttemptRow> {
   const { client, now } = knock
   await limitProofs(pool, client, now)

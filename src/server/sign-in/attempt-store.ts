@@ -74,7 +74,7 @@ export const endAttempts = sql<never, [accountId: string]>(
   'delete from sign_in_attempts where account_id = $1',
 )
 
-export const sweepAttempts = sql<never, [now: Date]>(
-  'sweep-attempts',
+export const purgeSignInAttempts = sql<never, [now: Date]>(
+  'purge-attempts',
   'delete from sign_in_attempts where expires_at <= $1',
 )

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   anonymous,
-  mailedCode,
+  emailedCode,
   newEmail,
   ownAddress,
   Person,
@@ -12,11 +12,11 @@ import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
   type Door,
+  emailedToken,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailedToken,
-  mailsTo,
   minuteMs,
   signedInBy,
   signUpWithPassword,
@@ -63,14 +63,14 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect(others.status).toBe(401)
     expect((await logIn(product, email)).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
-    await eventually(async () => (await mailsTo(product, email))[0]?.subject === 'Your password was changed')
+    await eventually(async () => (await emailsTo(product, email))[0]?.subject === 'Your password was changed')
   })
 
   test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
     await person.ask('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     expect((await change(person, { password: newer })).status).toBe(200)
 
@@ -83,11 +83,11 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
 
     const without = await change(person, { password: newer })
     const withWrong = await change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
-    const withRight = await change(person, { password: newer, currentPassword: goodPassword })
+    const withPermission = await change(person, { password: newer, currentPassword: goodPassword })
 
     expect(without).toMatchObject({ status: 403, body: { code: 'signIn.signInAgain', message: signInAgain } })
     expect(withWrong).toMatchObject({ status: 401, body: { code: 'signIn.wrongPassword' } })
-    expect(withRight.status).toBe(200)
+    expect(withPermission.status).toBe(200)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
@@ -129,9 +129,9 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   test('ends the reset links and codes that were mailed before [ASVS 6.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
     await knock(product, 'password/link', { email })
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     await change(person, { password: newer })
 

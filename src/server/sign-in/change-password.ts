@@ -16,11 +16,11 @@ import type { Actor } from '../core/http/actor.ts'
 import { endSessions } from '../sessions/open-session.ts'
 import { signedInAt } from '../sessions/session-store.ts'
 import { endAttempts } from './attempt-store.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import type { StepHands } from './complete-step.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import type { SignInStepDeps } from './complete-step.ts'
 import { endLinks } from './link-store.ts'
 import { limitPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 interface PasswordChange {
   readonly password: string
@@ -29,16 +29,16 @@ interface PasswordChange {
 
 export async function changePassword(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   actor: Actor,
   { password, currentPassword }: PasswordChange,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignedInView> {
   const { client, now } = knock
   const { id, sessionId = '' } = actor
   knock.accountId = id
   await limitPasswords(pool, client, id, now)
-  await refuseCommonPassword(password)
+  await rejectCommonPassword(password)
   const known = await accountById.one(pool, [id])
   await provePresence(pool, known, sessionId, currentPassword, now)
   const passwordHash = await hashPassword(password)
@@ -52,11 +52,11 @@ export async function changePassword(
     await endSessions(db, id, { exceptId: sessionId })
     await endAttempts.run(db, [id])
     await endLinks.run(db, [id, now])
-    await hands.orderMail(db, { about: 'passwordChanged', accountId: id })
+    await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: id })
     return moved.account
   })
-  hands.tokens.forget(id)
-  return { idToken: await hands.tokens.issue(account, sessionId, now), user: userViewOf(account) }
+  deps.tokens.forget(id)
+  return { idToken: await deps.tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 
 async function provePresence(

@@ -20,7 +20,7 @@ export const useSignInCode = sql<never, [email: string, codeMac: Buffer]>(
   'delete from sign_in_codes where email = $1 and code_mac = $2',
 )
 
-export const sweepSignInCodes = sql<never, [now: Date]>(
-  'sweep-sign-in-codes',
+export const purgeSignInCodes = sql<never, [now: Date]>(
+  'purge-sign-in-codes',
   'delete from sign_in_codes where expires_at <= $1',
 )

@@ -7,7 +7,7 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 let common: Promise<ReadonlySet<string>> | undefined
 
 /** `path` is the field in which it was typed. */
-export async function refuseCommonPassword(password: string, path = 'password'): Promise<void> {
+export async function rejectCommonPassword(password: string, path = 'password'): Promise<void> {
   common ??= readList()
   if (!(await common).has(password.toLowerCase())) return
   const { message } = signInErrors.commonPassword()

@@ -17,18 +17,18 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
-import { createSession, endSessions, type SessionHands } from '../sessions/open-session.ts'
+import { createSession, endSessions, type SessionDeps } from '../sessions/open-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
 import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
-import type { OrderMail } from './enqueue-email.ts'
+import type { EnqueueEmail } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
 import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
-export interface StepHands extends SessionHands {
+export interface SignInStepDeps extends SessionDeps {
   readonly pepper: string
-  readonly orderMail: OrderMail
+  readonly enqueueEmail: EnqueueEmail
 }
 
 export interface Shown {
@@ -56,7 +56,7 @@ type Effect = SignInShape['effect']
 
 export async function completeStep(
   db: Db,
-  hands: StepHands,
+  deps: SignInStepDeps,
   shown: Shown,
   now: Date,
   reply: FastifyReply,
@@ -65,21 +65,21 @@ export async function completeStep(
   const facts = { passwordIsNew, hasEmail: account.email !== null }
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
   const orders = new Set(effects)
-  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, hands, shown, now) : account
-  const browser = hands.cookie.read(reply.request)
-  const current = await changePassword(db, hands, confirmed, { ...shown, orders, browser }, now)
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, deps, shown, now) : account
+  const browser = deps.cookie.read(reply.request)
+  const current = await changePassword(db, deps, confirmed, { ...shown, orders, browser }, now)
   if (orders.has('createSession')) {
     if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
-    return { answer: await createSession(db, hands, current, now, reply), mail: undefined }
+    return { answer: await createSession(db, deps, current, now, reply), mail: undefined }
   }
-  return await beginAttempt(db, hands.pepper, current, to as NextStep, { ...shown, orders }, now)
+  return await beginAttempt(db, deps.pepper, current, to as NextStep, { ...shown, orders }, now)
 }
 
 const owner = { party: 'owner', actorId: null } as const
 
 async function confirmAccount(
   db: Db,
-  { noteAction }: StepHands,
+  { trackAction }: SignInStepDeps,
   { account, signUp }: Shown,
   now: Date,
 ): Promise<AccountRow> {
@@ -87,7 +87,7 @@ async function confirmAccount(
   const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
   if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
   if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
-  await noteAction(db, 'register', current, now)
+  await trackAction(db, 'register', current, now)
   return current
 }
 
@@ -107,7 +107,7 @@ interface Change extends Shown {
 /** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
 async function changePassword(
   db: Db,
-  hands: StepHands,
+  deps: SignInStepDeps,
   account: AccountRow,
   { passwordHash = null, orders, browser }: Change,
   now: Date,
@@ -124,7 +124,7 @@ async function changePassword(
   if (kept !== null) current = (await fireAccountEvent(db, current, 'setPassword', owner, now)).account
   if (!orders.has('endOtherSessions')) return current
   await endSessions(db, account.id, { cookieValue: browser })
-  await hands.orderMail(db, { about: 'passwordChanged', accountId: account.id })
+  await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: account.id })
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
 
@@ -143,17 +143,17 @@ async function beginAttempt(
   const attempt = randomBytes(32).toString('base64url')
   const attemptHash = sessionHash(attempt)
   const { id, email, session_epoch } = account
-  const code = orders.has('mailCode') && email !== null ? newCode() : undefined
+  const code = orders.has('emailCode') && email !== null ? newCode() : undefined
   const mac = code === undefined ? null : codeMac(pepper, attempt, code)
-  const lifetimeMs = orders.has('mailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
+  const lifetimeMs = orders.has('sendEmailLink') ? linkLifetimeMs.confirmSignUp : codeLifetimeMs
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const chosen = signUp === null ? null : JSON.stringify(signUp)
   await insertAttempt.run(db, [attemptHash, id, nextStep, mac, passwordHash, chosen, session_epoch, expiresAt])
-  const message = orders.has('mailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
+  const message = orders.has('sendEmailLink') ? CONFIRM_BY_LINK : SIGN_IN_STEPS[nextStep]
   const answer = { nextStep, attempt, message }
   if (email === null) return { answer, mail: undefined }
   if (code !== undefined) return { answer, mail: { to: email, code } }
-  if (!orders.has('mailLink')) return { answer, mail: undefined }
+  if (!orders.has('sendEmailLink')) return { answer, mail: undefined }
   const from = { account_id: id, password_hash: passwordHash, attempt_hash: attemptHash, sign_up: signUp }
   const token = await createEmailLink(db, 'confirmSignUp', from, now)
   return { answer, mail: { to: email, token, role: signUp?.role } }

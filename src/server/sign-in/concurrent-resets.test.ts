@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { knock, mailedToken, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
+import { emailedToken, knock, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,7 +11,7 @@ afterAll(() => product.stop())
 async function forgetful() {
   const { email, user, cookie } = await signUpWithPassword(product)
   await knock(product, 'password/link', { email })
-  const token = await mailedToken(product, email, updatePage)
+  const token = await emailedToken(product, email, updatePage)
   return { user, cookie, reset: { token, password: 'Another-horse-2' } }
 }
 

@@ -4,12 +4,12 @@ import {
   advance,
   beginSignUp,
   confirmPage,
+  emailedToken,
+  emailsTo,
   goodPassword,
   hourMs,
   knock,
   logIn,
-  mailedToken,
-  mailsTo,
   minuteMs,
 } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -29,7 +29,7 @@ describe('a sign-up that is confirmed by a link', () => {
   test('lets in who began it in this browser, once, and the token is in no address that a server sees [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
     const email = newEmail('linked')
     const begun = await byLink(email, { name: 'Mia' })
-    const token = await mailedToken(product, email, confirmPage)
+    const token = await emailedToken(product, email, confirmPage)
 
     const done = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
     const again = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
@@ -54,7 +54,7 @@ describe('a sign-up that is confirmed by a link', () => {
     await byLink(emails[1])
 
     const [toContractor, toCustomer] = await Promise.all(
-      emails.map(async (email) => (await mailsTo(product, email))[0]?.text),
+      emails.map(async (email) => (await emailsTo(product, email))[0]?.text),
     )
 
     expect(toContractor).toContain(`${product.address}/confirm-sign-up?from=contractor#`)
@@ -64,7 +64,7 @@ describe('a sign-up that is confirmed by a link', () => {
   test('asks for the password of the sign-up in another browser [FORM-22]', async () => {
     const email = newEmail('elsewhere')
     await byLink(email)
-    const token = await mailedToken(product, email, confirmPage)
+    const token = await emailedToken(product, email, confirmPage)
 
     const without = await knock(product, 'sign-up/link', { token })
     const withWrong = await knock(product, 'sign-up/link', { token, password: 'Another-horse-1' })
@@ -72,20 +72,20 @@ describe('a sign-up that is confirmed by a link', () => {
       token,
       attempt: (await byLink(newEmail('x'))).body.attempt,
     })
-    const withRight = await knock(product, 'sign-up/link', { token, password: goodPassword })
+    const withPermission = await knock(product, 'sign-up/link', { token, password: goodPassword })
 
     for (const refused of [without, withWrong, withOther])
       expect(refused).toMatchObject({
         status: 401,
         body: { code: 'signIn.passwordOfSignUp', message: passwordOfSignUp },
       })
-    expect(withRight).toMatchObject({ status: 200, body: { user: { email } } })
+    expect(withPermission).toMatchObject({ status: 200, body: { user: { email } } })
   })
 
   test('of three who follow the link at once lets one in [ASVS 6.5.1]', async () => {
     const email = newEmail('thrice')
     const { attempt } = (await byLink(email)).body
-    const token = await mailedToken(product, email, confirmPage)
+    const token = await emailedToken(product, email, confirmPage)
 
     const answers = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token, attempt })))
 
@@ -95,17 +95,17 @@ describe('a sign-up that is confirmed by a link', () => {
   test('mails a new link for one that has expired, once for each [FORM-22]', async () => {
     const email = newEmail('late')
     const { attempt } = (await byLink(email)).body
-    const old = await mailedToken(product, email, confirmPage)
+    const old = await emailedToken(product, email, confirmPage)
     await advance(product, 24 * hourMs + 1)
 
     const expired = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token: old, attempt })))
-    const fresh = await mailedToken(product, email, confirmPage, 2)
+    const fresh = await emailedToken(product, email, confirmPage, 2)
     const later = await knock(product, 'sign-up/link', { token: old, attempt })
 
     for (const refused of [...expired, later])
       expect(refused).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
     expect((await knock(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
-    expect(await mailsTo(product, email)).toHaveLength(2)
+    expect(await emailsTo(product, email)).toHaveLength(2)
     // It is confirmed now, so an old link is of no use and orders nothing.
     expect((await knock(product, 'sign-up/link', { token: old, attempt })).body.message).toBe(linkUsed)
   })
@@ -116,7 +116,7 @@ describe('a sign-up that is confirmed by a link', () => {
     await advance(product, 20 * minuteMs)
 
     const sent = await knock(product, 'attempt/code/send', { attempt })
-    const token = await mailedToken(product, email, confirmPage, 2)
+    const token = await emailedToken(product, email, confirmPage, 2)
 
     expect(sent.status).toBe(204)
     expect((await knock(product, 'sign-up/link', { token, attempt })).status).toBe(200)

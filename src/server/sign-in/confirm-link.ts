@@ -10,12 +10,12 @@ import { lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { type LinkRow, useLink } from './link-store.ts'
 import { limitPasswords, limitProofs } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 import { findValidLink } from './valid-link.ts'
 
 interface LinkAnswer {
@@ -26,25 +26,30 @@ interface LinkAnswer {
 
 export async function confirmLink(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   answer: LinkAnswer,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = knock
   await limitProofs(pool, client, now)
-  const link = await findValidLink(pool, hands, 'confirmSignUp', answer.token, knock)
+  const link = await findValidLink(pool, deps, 'confirmSignUp', answer.token, knock)
   if (!(await isOfSignUp(pool, link, answer, knock))) throw signInErrors.passwordOfSignUp()
   const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(answer.token), now])) !== 1) throw signInErrors.linkUsed()
     const { password_hash: passwordHash, sign_up: signUp } = link
     const shown = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
-    return await completeStep(db, hands, shown, now, reply)
+    return await completeStep(db, deps, shown, now, reply)
   })
   return signedIn(taken.answer)
 }
 
-async function isOfSignUp(pool: Pool, link: LinkRow, answer: LinkAnswer, { client, now }: Knock): Promise<boolean> {
+async function isOfSignUp(
+  pool: Pool,
+  link: LinkRow,
+  answer: LinkAnswer,
+  { client, now }: SignInContext,
+): Promise<boolean> {
   const { attempt, password } = answer
   if (attempt !== undefined && link.attempt_hash?.equals(sessionHash(attempt))) return true
   if (password === undefined) return false

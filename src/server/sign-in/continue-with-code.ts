@@ -3,22 +3,22 @@ import type { Pool } from 'pg'
 import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
-import type { Knock } from './sign-in-log.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 export async function continueWithCode(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   answer: AttemptCode,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignInAnswer> {
-  const found = await compareCode(pool, hands.pepper, answer, knock)
+  const found = await compareCode(pool, deps.pepper, answer, knock)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
     const { step: at, password_hash: passwordHash, sign_up: signUp } = found
     return await completeStep(
       db,
-      hands,
+      deps,
       { account, at, event: 'showCode', passwordHash, signUp },
       knock.now,
       knock.reply,

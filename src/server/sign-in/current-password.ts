@@ -7,7 +7,7 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { limitPasswords } from './sign-in-limits.ts'
-import { type Asked, attend } from './sign-in-log.ts'
+import { type Asked, logSignIn } from './sign-in-log.ts'
 
 export async function verifyCurrentPassword(
   pool: Pool,
@@ -15,7 +15,7 @@ export async function verifyCurrentPassword(
   password: string,
   asked: Asked,
 ): Promise<void> {
-  await attend('current password', asked, async (knock) => {
+  await logSignIn('current password', asked, async (knock) => {
     knock.accountId = account.id
     await limitPasswords(pool, knock.client, account.id, knock.now)
     if (await isPassword(account.password_hash, password)) return

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import {
+  emailedToken,
+  emailedTokens,
+  emailsTo,
   knock,
-  mailedToken,
-  mailedTokens,
-  mailsTo,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -15,7 +15,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 /** A worker that died between its work and its note of it leaves work that is done once more. */
-async function runMailsAgain() {
+async function rerunEmails() {
   const { rowCount } = await product.pool.query(
     "update pgboss.job set state = 'created', started_on = null, completed_on = null where name = 'mails' and state = 'completed'",
   )
@@ -29,16 +29,16 @@ async function runMailsAgain() {
 test('a mail whose worker ran twice is sent once', async () => {
   const { email } = await signUpWithPassword(product)
   await knock(product, 'password/link', { email })
-  const token = await mailedToken(product, email, updatePage)
+  const token = await emailedToken(product, email, updatePage)
   await knock(product, 'password/reset', { token, password: 'Another-horse-2' })
   const before = await eventually(async () => {
-    const mails = await mailsTo(product, email)
+    const mails = await emailsTo(product, email)
     return mails.length === 3 && mails
   })
 
-  await eventually(async () => (await runMailsAgain()) === 2)
+  await eventually(async () => (await rerunEmails()) === 2)
 
-  expect(await mailsTo(product, email)).toEqual(before)
+  expect(await emailsTo(product, email)).toEqual(before)
 })
 
 test('two orders of the same mail are two mails', async () => {
@@ -46,5 +46,5 @@ test('two orders of the same mail are two mails', async () => {
 
   for (const _order of ['first', 'second']) await knock(product, 'password/link', { email })
 
-  expect(new Set(await mailedTokens(product, email, updatePage, 2)).size).toBe(2)
+  expect(new Set(await emailedTokens(product, email, updatePage, 2)).size).toBe(2)
 })

@@ -1,5 +1,5 @@
 /**
- * Mails that nobody waits for at the door: they are ordered with the transaction and sent by a worker, so that the
+ * Emails that nobody waits for at the door: they are ordered with the transaction and sent by a worker, so that the
  * answer takes the same time whether or not there is anything to send.
  */
 import type { Pool } from 'pg'
@@ -17,10 +17,10 @@ export type EmailTask =
   /** A link that had expired is followed by a new one; it is named by its hash. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
-export type OrderMail = (db: Db, order: EmailTask) => Promise<void>
+export type EnqueueEmail = (db: Db, order: EmailTask) => Promise<void>
 
 /** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
-export interface SignInMails {
+export interface SignInEmails {
   code(to: string, code: string): Promise<void>
   confirmSignUp(to: string, link: string, workId?: string): Promise<void>
   /** Without a name as long as nobody has proved the address. */
@@ -28,17 +28,17 @@ export interface SignInMails {
   passwordChanged(to: string, name: string, workId?: string): Promise<void>
 }
 
-export interface MailHands {
+export interface EmailDeps {
   readonly pool: Pool
-  readonly mails: SignInMails
+  readonly mails: SignInEmails
   readonly publicUrl: string
 }
 
 /** The mail's key is made from the work's own id, so a second run sends nothing twice. */
-export async function sendOrderedMail(hands: MailHands, order: EmailTask, workId: string, now: Date): Promise<void> {
-  if (order.about === 'passwordChanged') await tellPasswordChanged(hands, order.accountId, workId)
-  else if (order.about === 'resetPassword') await mailResetLink(hands, order.email, workId, now)
-  else await renewSignUpLink(hands, Buffer.from(order.linkHash, 'hex'), workId, now)
+export async function sendQueuedEmail(deps: EmailDeps, order: EmailTask, workId: string, now: Date): Promise<void> {
+  if (order.about === 'passwordChanged') await notifyPasswordChanged(deps, order.accountId, workId)
+  else if (order.about === 'resetPassword') await emailResetLink(deps, order.email, workId, now)
+  else await renewSignUpLink(deps, Buffer.from(order.linkHash, 'hex'), workId, now)
 }
 
 /** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
@@ -47,13 +47,13 @@ export function mayBegin(status: AccountStatus, event: SignInShape['event']): bo
   return availableEvents(signInMachine, { state: 'start', party: status, facts }).includes(event)
 }
 
-async function tellPasswordChanged({ pool, mails }: MailHands, accountId: string, workId: string): Promise<void> {
+async function notifyPasswordChanged({ pool, mails }: EmailDeps, accountId: string, workId: string): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
   if (email !== null) await mails.passwordChanged(email, name, workId)
 }
 
-async function mailResetLink(
-  { pool, mails, publicUrl }: MailHands,
+async function emailResetLink(
+  { pool, mails, publicUrl }: EmailDeps,
   email: string,
   workId: string,
   now: Date,
@@ -67,7 +67,7 @@ async function mailResetLink(
 }
 
 async function renewSignUpLink(
-  { pool, mails, publicUrl }: MailHands,
+  { pool, mails, publicUrl }: EmailDeps,
   linkHash: Buffer,
   workId: string,
   now: Date,

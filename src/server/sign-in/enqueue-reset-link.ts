@@ -3,16 +3,16 @@
  * out whether there is anybody to mail it to.
  */
 import type { Pool } from 'pg'
-import type { OrderMail } from './enqueue-email.ts'
-import { limitMails } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { EnqueueEmail } from './enqueue-email.ts'
+import { limitEmails } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
-export async function orderResetLink(
+export async function enqueueResetLink(
   pool: Pool,
-  { orderMail }: { readonly orderMail: OrderMail },
+  { enqueueEmail }: { readonly enqueueEmail: EnqueueEmail },
   email: string,
-  { client, now }: Knock,
+  { client, now }: SignInContext,
 ): Promise<void> {
-  await limitMails(pool, email, client, now)
-  await orderMail(pool, { about: 'resetPassword', email })
+  await limitEmails(pool, email, client, now)
+  await enqueueEmail(pool, { about: 'resetPassword', email })
 }

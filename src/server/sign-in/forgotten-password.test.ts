@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedCode, newEmail, type Person, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, type Person, signInWithCode } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
   beginSignUp,
   decideStatus,
+  emailedToken,
+  emailedTokens,
+  emailsTo,
   goodPassword,
   hourMs,
   knock,
   logIn,
-  mailedToken,
-  mailedTokens,
-  mailsTo,
   minuteMs,
   signedInBy,
   signUpWithPassword,
@@ -32,15 +32,17 @@ const reset = (token: string, password: string = newer) => knock(product, 'passw
 const isOut = async (person: Person) => (await person.call('GET', '/account')).status === 401
 
 /** The owner is told, by a mail that a worker sends. */
-const toldOfChange = (email: string) =>
-  eventually(async () => (await mailsTo(product, email)).some(({ subject }) => subject === 'Your password was changed'))
+const notifiedOfChange = (email: string) =>
+  eventually(async () =>
+    (await emailsTo(product, email)).some(({ subject }) => subject === 'Your password was changed'),
+  )
 
 describe('a forgotten password [AUTH-04]', () => {
   test('is followed by a code, then a new password, and its owner is in and told; others are out [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, person: elsewhere, user } = await signUpWithPassword(product)
 
     const begun = await forgot(email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const done = await knock(product, 'attempt/reset', { attempt: begun.body.attempt, code, password: newer })
 
     const message = 'Please choose a new password with the code that we have sent you.'
@@ -50,7 +52,7 @@ describe('a forgotten password [AUTH-04]', () => {
     expect(await isOut(signedInBy(product, done).person)).toBe(false)
     expect((await logIn(product, email)).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
-    await toldOfChange(email)
+    await notifiedOfChange(email)
   })
 
   test('of an address that nobody has is told so in these words', async () => {
@@ -64,7 +66,7 @@ describe('a forgotten password [AUTH-04]', () => {
     const begun = await forgot(email)
     const done = await knock(product, 'attempt/code', {
       attempt: begun.body.attempt,
-      code: await mailedCode(product, email),
+      code: await emailedCode(product, email),
     })
 
     expect(begun.body.nextStep).toBe('confirmSignUp')
@@ -76,7 +78,7 @@ describe('a forgotten password [AUTH-04]', () => {
     await signInWithCode(product, 'customer', email)
 
     const { attempt } = (await forgot(email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
 
     expect((await knock(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
     expect((await logIn(product, email, newer)).status).toBe(200)
@@ -85,7 +87,7 @@ describe('a forgotten password [AUTH-04]', () => {
   test('a code is used once, also with three new passwords at once [ASVS 6.5.1]', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await forgot(email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const passwords = ['Horse-number-1', 'Horse-number-2', 'Horse-number-3']
 
     const answers = await Promise.all(
@@ -100,7 +102,7 @@ describe('a forgotten password [AUTH-04]', () => {
   test('a common password costs no try of the code [ASVS 6.2.4]', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await forgot(email)).body
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     for (let count = 0; count < 6; count++)
       expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Password1' })).status).toBe(422)
 
@@ -129,18 +131,18 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     const answers = [await orderLink(email), await orderLink(shut), await orderLink(nobodys)]
 
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([204, undefined])
-    await mailedToken(product, email, updatePage)
+    await emailedToken(product, email, updatePage)
     // Orders are carried out in turn, so these were looked at as well.
     await orderLink(email)
-    await mailedToken(product, email, updatePage, 2)
-    expect(await mailsTo(product, nobodys)).toEqual([])
-    expect(await mailsTo(product, shut)).toHaveLength(1)
+    await emailedToken(product, email, updatePage, 2)
+    expect(await emailsTo(product, nobodys)).toEqual([])
+    expect(await emailsTo(product, shut)).toHaveLength(1)
   })
 
   test('lets its owner in with the new password, once; others are out, and its owner is told [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, person: elsewhere, user } = await signUpWithPassword(product)
     await orderLink(email)
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
 
     const done = await reset(token)
     const again = await reset(token, 'Third-horse-3')
@@ -150,13 +152,13 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect(again).toMatchObject(linkUsed)
     expect(await isOut(elsewhere)).toBe(true)
     expect((await logIn(product, email, newer)).status).toBe(200)
-    await toldOfChange(email)
+    await notifiedOfChange(email)
   })
 
   test('of three who follow it at once lets one in [ASVS 6.5.1]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
 
     const answers = await Promise.all([1, 2, 3].map((index) => reset(token, `Horse-number-${index}`)))
 
@@ -167,7 +169,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     await orderLink(email)
-    const [second = '', first = ''] = await mailedTokens(product, email, updatePage, 2)
+    const [second = '', first = ''] = await emailedTokens(product, email, updatePage, 2)
 
     expect((await reset(second)).status).toBe(200)
     expect(await reset(first, 'Third-horse-3')).toMatchObject(linkUsed)
@@ -176,23 +178,23 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
   test('is good for an hour, then a new one is mailed, once [FORM-22]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
-    const old = await mailedToken(product, email, updatePage)
+    const old = await emailedToken(product, email, updatePage)
     await advance(product, hourMs + 1)
 
     for (const answer of [await reset(old), await reset(old)]) expect(answer).toMatchObject(linkExpired)
-    const fresh = await mailedToken(product, email, updatePage, 2)
+    const fresh = await emailedToken(product, email, updatePage, 2)
 
     expect((await reset(fresh)).status).toBe(200)
-    expect(await mailedTokens(product, email, updatePage)).toHaveLength(2)
+    expect(await emailedTokens(product, email, updatePage)).toHaveLength(2)
   })
 
   test('is no link to confirm a sign-up with, nor the other way round [ASVS 6.6.2]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
     const unproved = newEmail('unproved')
     await beginSignUp(product, { email: unproved, confirmBy: 'link' })
-    const confirming = await mailedToken(product, unproved, '/confirm-sign-up')
+    const confirming = await emailedToken(product, unproved, '/confirm-sign-up')
 
     expect(await knock(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject(linkUsed)
     expect(await reset(confirming)).toMatchObject(linkUsed)
@@ -201,7 +203,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
   test('refuses a password that is short or common, and is still good [FORM-24] [ASVS 6.2.1, 6.2.4]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
-    const token = await mailedToken(product, email, updatePage)
+    const token = await emailedToken(product, email, updatePage)
 
     const short = 'Your password must be at least 8 characters.'
     expect(await reset(token, 'short')).toMatchObject({

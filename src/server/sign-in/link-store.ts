@@ -58,7 +58,7 @@ export const endLinks = sql<never, [accountId: string, now: Date]>(
 )
 
 /** An expired link is kept for a while, because showing it orders a new one. */
-export const sweepLinks = sql<never, [expiredBefore: Date]>(
-  'sweep-links',
+export const purgeEmailLinks = sql<never, [expiredBefore: Date]>(
+  'purge-links',
   'delete from email_links where expires_at <= $1',
 )

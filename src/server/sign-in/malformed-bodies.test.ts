@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Routes, routes } from '#api/routes.ts'
-import { anonymous, mailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -141,7 +141,7 @@ describe('a parameter that comes twice [ASVS 15.3.7]', () => {
     const answer = await nobody.send('POST', `/session/code/send?email=${third}`, { body, headers: json })
 
     expect(answer.status).toBe(204)
-    expect(await mailedCode(product, second)).toMatch(/^\d{6}$/)
+    expect(await emailedCode(product, second)).toMatch(/^\d{6}$/)
     for (const other of [first, third])
       expect(await nobody.ask('GET', `/test/mails?to=${encodeURIComponent(other)}`)).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
   test('changes nothing at a sign-in by code', async () => {
     const email = newEmail('mass')
     await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
-    const body = { ...extra, email, code: await mailedCode(product, email), role: 'customer' }
+    const body = { ...extra, email, code: await emailedCode(product, email), role: 'customer' }
 
     const answer = await nobody.call<{ user: object }>('POST', '/session/code/verify', body)
 

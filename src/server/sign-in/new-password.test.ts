@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { newEmail } from '#tests/support/clients.ts'
-import { beginSignUp, goodPassword, logIn, mailsTo, signUpWithPassword } from '#tests/support/password-clients.ts'
+import { beginSignUp, emailsTo, goodPassword, logIn, signUpWithPassword } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -46,7 +46,7 @@ describe('a new password', () => {
       status: 422,
       body: { message: common, issues: [{ path: 'password', message: common }] },
     })
-    expect(await mailsTo(product, email)).toEqual([])
+    expect(await emailsTo(product, email)).toEqual([])
   })
 
   test('for a link needs no kinds of characters, as the specification asks there [FORM-22] [ASVS 6.2.5]', async () => {

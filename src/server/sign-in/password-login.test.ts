@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
+  emailsTo,
   goodPassword,
   knock,
   logIn,
-  mailsTo,
   minuteMs,
   signedInBy,
   signUpWithPassword,
@@ -101,7 +101,10 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(mails.filter(({ status }) => status === 204)).toHaveLength(10)
     const { body } = await logIn(product, email)
     expect(body.nextStep).toBe('codeChallenge')
-    const done = await knock(product, 'attempt/code', { attempt: body.attempt, code: await mailedCode(product, email) })
+    const done = await knock(product, 'attempt/code', {
+      attempt: body.attempt,
+      code: await emailedCode(product, email),
+    })
     expect(done.status).toBe(200)
   })
 
@@ -134,7 +137,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     const doubtful = await logIn(product, email)
     const done = await knock(product, 'attempt/code', {
       attempt: doubtful.body.attempt,
-      code: await mailedCode(product, email),
+      code: await emailedCode(product, email),
     })
 
     const message = 'To be sure that it is you, we have sent you a code. Please enter it to go on.'
@@ -161,10 +164,10 @@ test('whoever wants to be asked for a code gets one after every right password, 
   await person.ask('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
-  expect(await mailsTo(product, email)).toHaveLength(1)
+  expect(await emailsTo(product, email)).toHaveLength(1)
   for (const time of [1, 2]) {
     const asked = await logIn(product, email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const done = await knock(product, 'attempt/code', { attempt: asked.body.attempt, code })
     expect([time, asked.body.nextStep]).toEqual([time, 'codeChallenge'])
     expect(signedInBy(product, done).user.email).toBe(email)

@@ -9,10 +9,10 @@ import { accountByEmail, accountByUsername, countFailedPassword, lockAccount } f
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { signUpOfPassword } from './attempt-store.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
-import { type DeliverHands, deliver } from './deliver-step-email.ts'
-import { countFailureForUnknownAccount, limitMails, limitPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { deliver, type StepEmailDeps } from './deliver-step-email.ts'
+import { countFailureForUnknownAccount, limitEmails, limitPasswords } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 /** After so many wrong passwords the right one needs a mailed code beside it. */
 const wrongMax = 5
@@ -25,9 +25,9 @@ export interface PasswordAnswer {
 
 export async function passwordLogin(
   pool: Pool,
-  hands: StepHands & DeliverHands,
+  deps: SignInStepDeps & StepEmailDeps,
   answer: PasswordAnswer,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignInAnswer> {
   const { client, now, reply } = knock
   const name = answer.username ?? answer.email ?? ''
@@ -48,10 +48,10 @@ export async function passwordLogin(
     const { id, email_verified: isProved, password_hash: passwordHash } = account
     const begun = isProved ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
     const shown = { account, at: 'start', event, passwordHash, signUp: begun?.sign_up ?? null } as const
-    const step = await completeStep(db, hands, shown, now, reply)
+    const step = await completeStep(db, deps, shown, now, reply)
     // On the same connection: whoever holds one and waits for another can wait for ever.
-    if (step.mail !== undefined) await limitMails(db, step.mail.to, client, now)
+    if (step.mail !== undefined) await limitEmails(db, step.mail.to, client, now)
     return step
   })
-  return await deliver(hands, taken)
+  return await deliver(deps, taken)
 }

@@ -1,16 +1,16 @@
 /** An account that somebody opened for an address which is not theirs, and what its owner finds (pre-hijacking). */
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
   confirmPage,
+  emailedToken,
+  emailedTokens,
+  emailsTo,
   hourMs,
   knock,
   logIn,
-  mailedToken,
-  mailedTokens,
-  mailsTo,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -34,7 +34,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     const email = newEmail('victim')
     const attack = await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
     // Even the code that only the owner's mailbox got goes on with nothing of the attacker's.
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const { reply } = await signUpWithPassword(product, email, { role: 'contractor' })
 
     expect(reply.body.user).toMatchObject({ role: 'contractor' })
@@ -46,7 +46,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
   test('nor where the attacker signs up between the owner’s sign-up and the owner’s code', async () => {
     const email = newEmail('victim')
     const mine = await beginSignUp(product, { email })
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
 
     const done = await knock(product, 'attempt/code', { attempt: mine.body.attempt, code })
@@ -72,7 +72,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     await beginSignUp(product, { email, password: attackers })
 
     const begun = await knock(product, 'password/forgot', { email })
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const done = await knock(product, 'attempt/code', { attempt: begun.body.attempt, code })
 
     expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp' })
@@ -84,7 +84,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers })
     await knock(product, 'password/link', { email })
-    const token = await mailedToken(product, email, '/update-password')
+    const token = await emailedToken(product, email, '/update-password')
 
     expect((await knock(product, 'password/reset', { token, password: 'My very own 7' })).status).toBe(200)
 
@@ -95,7 +95,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
   test('a link that somebody else ordered confirms nothing for who holds the mail alone', async () => {
     const email = newEmail('victim')
     await byLink(email, { password: attackers })
-    const token = await mailedToken(product, email, confirmPage)
+    const token = await emailedToken(product, email, confirmPage)
 
     expect((await knock(product, 'sign-up/link', { token })).body.message).toBe(passwordOfSignUp)
     await signInWithCode(product, 'customer', email)
@@ -114,7 +114,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect(login).toMatchObject({ status: 200, body: { nextStep: 'confirmSignUp' } })
     expect(login.body.idToken).toBeUndefined()
     expect(login.headers.getSetCookie()).toEqual([])
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     expect((await knock(product, 'attempt/code', { attempt: login.body.attempt, code })).status).toBe(200)
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
   })
@@ -126,13 +126,13 @@ test('no mail carries what a stranger typed to an address that nobody has proved
   const { attempt } = (await byLink(email, { name })).body
   await knock(product, 'attempt/code/send', { attempt })
   await knock(product, 'password/link', { email })
-  const token = (await mailedTokens(product, email, confirmPage, 2))[0]
-  await mailedToken(product, email, updatePage)
+  const token = (await emailedTokens(product, email, confirmPage, 2))[0]
+  await emailedToken(product, email, updatePage)
   await advance(product, 25 * hourMs)
   await knock(product, 'sign-up/link', { token, attempt })
-  await mailedTokens(product, email, confirmPage, 3)
+  await emailedTokens(product, email, confirmPage, 3)
 
-  const mails = await mailsTo(product, email)
+  const mails = await emailsTo(product, email)
 
   expect(mails).toHaveLength(4)
   for (const { subject, text, html } of mails) {
@@ -145,7 +145,7 @@ test('who has proved the address is greeted by name', async () => {
   const email = newEmail('owner')
   await signUpWithPassword(product, email, { name: 'Ada Mason' })
   await knock(product, 'password/link', { email })
-  await mailedToken(product, email, updatePage)
+  await emailedToken(product, email, updatePage)
 
-  expect((await mailsTo(product, email))[0]?.text).toContain('Hello Ada Mason,')
+  expect((await emailsTo(product, email))[0]?.text).toContain('Hello Ada Mason,')
 })

@@ -196,7 +196,7 @@ describe('a provider that is down', () => {
     const silent = createServer(() => undefined)
     const address = await listening(silent)
     const keys = { issuer: address, clientId: 'a', clientSecret: 'b', timeoutSeconds: 0.05 }
-    const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isPractice: false, ...keys })
+    const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isSandbox: false, ...keys })
 
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
     await expect(provider.beginAt(secrets, `${address}/callback`)).rejects.toThrow()

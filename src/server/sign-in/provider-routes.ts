@@ -16,12 +16,12 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import type { StepHands } from './complete-step.ts'
+import type { SignInStepDeps } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
 import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
 import { assignRole } from './provider-store.ts'
 
-export interface ProviderHands extends StepHands {
+export interface ProviderDeps extends SignInStepDeps {
   readonly providers: readonly IdentityProvider[]
   readonly providerCookie: ProviderCookie
   /** The origin under which this browser sees the product. */
@@ -40,9 +40,9 @@ const home: Purpose = { role: 'assign_customer', from: undefined, login: 'web', 
 
 type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
-export function providerRoutes(api: Api, hands: ProviderHands): void {
+export function providerRoutes(api: Api, deps: ProviderDeps): void {
   serve(api, 'GET /session/providers', async () =>
-    hands.providers.map(({ provider, name, isPractice }) => ({ provider, name, isPractice })),
+    deps.providers.map(({ provider, name, isSandbox }) => ({ provider, name, isSandbox })),
   )
 
   serve(
@@ -55,7 +55,7 @@ export function providerRoutes(api: Api, hands: ProviderHands): void {
         await announceAccountChange.run(db, [actor.id])
       })
       // Not before the commit: a call in between would remember the old role again.
-      hands.tokens.forget(actor.id)
+      deps.tokens.forget(actor.id)
       return { user: userViewOf(await accountById.one(api.pool, [actor.id])) }
     },
     { transaction: 'none' },
@@ -63,13 +63,13 @@ export function providerRoutes(api: Api, hands: ProviderHands): void {
 }
 
 /** Their paths stand outside the contract: browsers go there, nobody calls them. */
-export function providerPages(api: Api, path: string, hands: ProviderHands): void {
+export function providerPages(api: Api, path: string, deps: ProviderDeps): void {
   const options = { exposeHeadRoute: false }
   api.app.get(`${path}/start`, options, async (request: ByName, reply) => {
     const purpose = readPurpose(request.query)
-    return await orProblem(request, reply, purpose, () => start(api, hands, request, purpose, reply))
+    return await orProblem(request, reply, purpose, () => start(api, deps, request, purpose, reply))
   })
-  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => comeBack(api, hands, request, reply))
+  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => comeBack(api, deps, request, reply))
   api.app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -85,35 +85,35 @@ export function providerPages(api: Api, path: string, hands: ProviderHands): voi
   })
 }
 
-async function start(api: Api, hands: ProviderHands, request: ByName, purpose: Purpose, reply: FastifyReply) {
-  const provider = providerOf(hands, request)
+async function start(api: Api, deps: ProviderDeps, request: ByName, purpose: Purpose, reply: FastifyReply) {
+  const provider = providerOf(deps, request)
   const now = api.clock.now()
   await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...starts }, now)
   const { address, browser } = await beginProviderSignIn(
     api.pool,
     provider,
     purpose,
-    returnTo(hands, provider, request),
+    returnTo(deps, provider, request),
     now,
   )
-  hands.providerCookie.set(reply, browser)
+  deps.providerCookie.set(reply, browser)
   return reply.redirect(address.href)
 }
 
-async function comeBack(api: Api, hands: ProviderHands, request: ByName, reply: FastifyReply) {
+async function comeBack(api: Api, deps: ProviderDeps, request: ByName, reply: FastifyReply) {
   const said = onlyReturned(request.query)
   const state = said.get('state') ?? ''
-  const browser = hands.providerCookie.read(request)
-  hands.providerCookie.clear(reply)
+  const browser = deps.providerCookie.read(request)
+  deps.providerCookie.clear(reply)
   const taken = await takeReturn(api.pool, state)
   const purpose = taken?.purpose ?? home
   return await orProblem(request, reply, purpose, async () => {
-    const provider = providerOf(hands, request)
+    const provider = providerOf(deps, request)
     const now = api.clock.now()
     await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...returns }, now)
     if (taken === undefined) throw signInErrors.attemptOver()
-    const address = new URL(`${returnTo(hands, provider, request)}?${said}`)
-    await finishProviderSignIn(api.pool, hands, provider, { row: taken.row, state, browser, address }, now, reply)
+    const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
+    await finishProviderSignIn(api.pool, deps, provider, { row: taken.row, state, browser, address }, now, reply)
     api.afterWrite()
     return reply.redirect(addressAfterLogin(purpose))
   })
@@ -150,13 +150,13 @@ function reasonOf(error: unknown): string {
   return chain.join(' < ')
 }
 
-function providerOf({ providers }: ProviderHands, request: ByName): IdentityProvider {
+function providerOf({ providers }: ProviderDeps, request: ByName): IdentityProvider {
   const found = providers.find(({ provider }) => provider.toLowerCase() === request.params.name)
   if (found === undefined) throw signInErrors.providerMissing()
   return found
 }
 
-function returnTo({ originFor }: ProviderHands, { provider }: IdentityProvider, request: ByName): string {
+function returnTo({ originFor }: ProviderDeps, { provider }: IdentityProvider, request: ByName): string {
   return originFor(request) + callbackPath(provider)
 }
 

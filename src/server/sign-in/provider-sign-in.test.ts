@@ -215,7 +215,7 @@ test('two returns of a new person at once open one account', async () => {
 test('whoever cancels at the provider comes back to the log-in page with their way kept [AUTH-08]', async () => {
   const { path } = await signInElsewhere(product, 'cancel', { search: 'role=contractor&redirect=/invoice/1' })
 
-  expect(path).toBe('/login?from=contractor&redirect=%2Finvoice%2F1&problem=signIn.providerRefused')
+  expect(path).toBe('/login?from=contractor&redirect=%2Finvoice%2F1&problem=signIn.providerDenied')
 })
 
 test.each([
@@ -230,7 +230,7 @@ test.each([
     const cancelled = await signInElsewhere(product, 'cancel', { search: `role=contractor&${login}` })
     const failed = await signInElsewhere(product, somebody({ emailVerified: false }), { search: login })
 
-    expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerRefused`)
+    expect(cancelled.path).toBe(`${page}?from=contractor&problem=signIn.providerDenied`)
     expect(failed.path).toBe(`${page}?from=customer&problem=signIn.providerUnverified`)
   },
 )
@@ -243,7 +243,7 @@ test('the start itself, where it fails, leads back to the login that it names [A
 
 test('the log-in page is told with whom one can sign in [AUTH-08]', async () => {
   expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
-    { provider: 'GOOGLE', name: 'Google', isPractice: false },
+    { provider: 'GOOGLE', name: 'Google', isSandbox: false },
   ])
 })
 

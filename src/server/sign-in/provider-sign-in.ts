@@ -11,10 +11,10 @@ import type { IdentityProvider, SignInSecrets } from '../adapters/identity/ident
 import { SignInCancelled } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { accountOfProved } from './provider-account.ts'
 import { providerSignInMs } from './provider-cookie.ts'
-import { insertProviderSignIn, type ProviderSignInRow, takeProviderSignIn } from './provider-store.ts'
+import { consumeProviderSignIn, insertProviderSignIn, type ProviderSignInRow } from './provider-store.ts'
 
 /** Where the person came from, which is also where they are told when it does not work. */
 export interface Purpose {
@@ -71,7 +71,7 @@ export async function beginProviderSignIn(
 
 /** Takes the row of a return away, and says what it was for. */
 export async function takeReturn(pool: Pool, state: string) {
-  const row = await takeProviderSignIn.maybe(pool, [sessionHash(state)])
+  const row = await consumeProviderSignIn.maybe(pool, [sessionHash(state)])
   if (row === undefined) return undefined
   const purpose = readPurpose({
     role: row.role === 'assign_contractor' ? 'contractor' : 'customer',
@@ -92,7 +92,7 @@ export interface Returned {
 
 export async function finishProviderSignIn(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   provider: IdentityProvider,
   { row, state, browser, address }: Returned,
   now: Date,
@@ -104,13 +104,13 @@ export async function finishProviderSignIn(
   if (row.expires_at <= now) throw signInErrors.attemptOver()
   const secrets: SignInSecrets = { state, nonce: row.nonce, codeVerifier: row.code_verifier }
   const identity = await provider.prove(address, secrets).catch((error: unknown) => {
-    throw error instanceof SignInCancelled ? signInErrors.providerRefused() : error
+    throw error instanceof SignInCancelled ? signInErrors.providerDenied() : error
   })
   await inTransaction(pool, async (db) => {
     const account = await accountOfProved(db, { provider: provider.provider, identity, role: row.role }, now)
     // Before an address is proved, anybody may have opened its account, in any role.
     const signUp = { role: row.role }
-    await completeStep(db, hands, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
+    await completeStep(db, deps, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)
   })
 }
 

@@ -37,14 +37,14 @@ export const insertProviderSignIn = sql<
 )
 
 /** One row, once: whatever becomes of it, no second return finds it. */
-export const takeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
+export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'take-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
    returning browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at`,
 )
 
-export const sweepProviderSignIns = sql<never, [now: Date]>(
-  'sweep-provider-sign-ins',
+export const purgeProviderSignIns = sql<never, [now: Date]>(
+  'purge-provider-sign-ins',
   'delete from provider_sign_ins where expires_at <= $1',
 )
 

@@ -7,25 +7,25 @@ import type { NextStepView } from '#api/sign-in/sign-in-view.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
-import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
-import { limitMails, limitRevealing } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { deliver, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitRevealing } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 export async function requestPasswordReset(
   pool: Pool,
-  hands: StepHands & DeliverHands,
+  deps: SignInStepDeps & StepEmailDeps,
   email: string,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<NextStepView> {
   const { client, now, reply } = knock
   await limitRevealing(pool, 'forgot', client, now)
-  await limitMails(pool, email, client, now)
+  await limitEmails(pool, email, client, now)
   const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccountByEmail.maybe(db, [email])
     if (account === undefined) throw accountErrors.notFound()
     knock.accountId = account.id
-    return await completeStep(db, hands, { account, at: 'start', event: 'requestPasswordReset' }, now, reply)
+    return await completeStep(db, deps, { account, at: 'start', event: 'requestPasswordReset' }, now, reply)
   })
-  return nextStep(await deliver(hands, taken))
+  return nextStep(await deliver(deps, taken))
 }

@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { chosenPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 interface ResetAnswer extends AttemptCode {
   readonly password: string
@@ -16,20 +16,20 @@ interface ResetAnswer extends AttemptCode {
 
 export async function resetWithCode(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   answer: ResetAnswer,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = knock
   // Before the code is tried, so that a password that is refused costs no try.
-  await refuseCommonPassword(answer.password)
+  await rejectCommonPassword(answer.password)
   await limitNewPasswords(pool, client, now)
-  const found = await compareCode(pool, hands.pepper, answer, knock)
+  const found = await compareCode(pool, deps.pepper, answer, knock)
   const chosen = await chosenPassword(pool, found.account_id, answer.password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
-    return await completeStep(db, hands, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
   })
-  hands.tokens.forget(found.account_id)
+  deps.tokens.forget(found.account_id)
   return signedIn(taken.answer)
 }

@@ -4,14 +4,14 @@ import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { lockAccount } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
 import { chosenPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 import { findValidLink } from './valid-link.ts'
 
 interface LinkReset {
@@ -21,20 +21,20 @@ interface LinkReset {
 
 export async function resetWithLink(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   { token, password }: LinkReset,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = knock
   await limitNewPasswords(pool, client, now)
-  const link = await findValidLink(pool, hands, 'resetPassword', token, knock)
-  await refuseCommonPassword(password)
+  const link = await findValidLink(pool, deps, 'resetPassword', token, knock)
+  await rejectCommonPassword(password)
   const chosen = await chosenPassword(pool, link.account_id, password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(token), now])) !== 1) throw signInErrors.linkUsed()
-    return await completeStep(db, hands, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
   })
-  hands.tokens.forget(link.account_id)
+  deps.tokens.forget(link.account_id)
   return signedIn(taken.answer)
 }

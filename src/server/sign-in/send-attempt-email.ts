@@ -1,22 +1,22 @@
-/** Mails the code or the link of an attempt anew. A new code replaces the older one; how often is limited. */
+/** Emails the code or the link of an attempt anew. A new code replaces the older one; how often is limited. */
 import type { Pool } from 'pg'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { attemptByHash, renewAttemptCode } from './attempt-store.ts'
-import { type DeliverHands, sendStepMail } from './deliver-step-email.ts'
+import { type StepEmailDeps, sendStepEmail } from './deliver-step-email.ts'
 import { createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import { linkOfAttempt } from './link-store.ts'
-import { limitMails, limitProofs } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { limitEmails, limitProofs } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
-export async function sendAttemptMail(
+export async function sendAttemptEmail(
   pool: Pool,
-  hands: DeliverHands & { readonly pepper: string },
+  deps: StepEmailDeps & { readonly pepper: string },
   attempt: string,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<void> {
   const { client, now } = knock
   await limitProofs(pool, client, now)
@@ -27,16 +27,16 @@ export async function sendAttemptMail(
   const { email } = await accountById.one(pool, [found.account_id])
   const link = found.code_mac === null ? await linkOfAttempt.maybe(pool, [attemptHash]) : undefined
   if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
-  await limitMails(pool, email, client, now)
+  await limitEmails(pool, email, client, now)
   if (link !== undefined) {
     const token = await createEmailLink(pool, 'confirmSignUp', link, now)
-    await sendStepMail(hands, { to: email, token, role: link.sign_up?.role })
+    await sendStepEmail(deps, { to: email, token, role: link.sign_up?.role })
     return
   }
   const code = newCode()
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
-  const renewed = await renewAttemptCode.run(pool, [attemptHash, codeMac(hands.pepper, attempt, code), expiresAt])
+  const renewed = await renewAttemptCode.run(pool, [attemptHash, codeMac(deps.pepper, attempt, code), expiresAt])
   // It was used while we looked.
   if (renewed !== 1) throw signInErrors.attemptOver()
-  await sendStepMail(hands, { to: email, code })
+  await sendStepEmail(deps, { to: email, code })
 }

@@ -6,12 +6,12 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { useAttemptOf } from './attempt-code.ts'
 import { attemptByHash } from './attempt-store.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { chosenPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 interface NewPassword {
   readonly attempt: string
@@ -20,21 +20,21 @@ interface NewPassword {
 
 export async function setNewPassword(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   { attempt, password }: NewPassword,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = knock
   await limitNewPasswords(pool, client, now)
   const found = await attemptByHash.maybe(pool, [sessionHash(attempt), now])
   if (found === undefined) throw signInErrors.attemptOver()
   knock.accountId = found.account_id
-  await refuseCommonPassword(password)
+  await rejectCommonPassword(password)
   const chosen = await chosenPassword(pool, found.account_id, password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
-    return await completeStep(db, hands, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
   })
-  hands.tokens.forget(found.account_id)
+  deps.tokens.forget(found.account_id)
   return signedIn(taken.answer)
 }

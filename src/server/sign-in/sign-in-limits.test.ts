@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedCode, newEmail } from '#tests/support/clients.ts'
+import { emailedCode, newEmail } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
@@ -91,7 +91,7 @@ test('one client sends sixty mails a day to an address, and its owner elsewhere 
 test('whatever comes at once for one account, each call is answered and one state remains [AUTH-03]', async () => {
   const email = newEmail('crowd')
   const { attempt } = (await beginSignUp(product, { email })).body
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
 
   const answers = await Promise.all([
     ...[1, 2, 3].map(() => knock(product, 'attempt/code', { attempt, code })),

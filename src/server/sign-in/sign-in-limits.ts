@@ -59,7 +59,7 @@ export async function limitCodeTries(db: Db, email: string, now: Date): Promise<
 }
 
 /** Every code and every link that is mailed counts, whatever it is for. */
-export async function limitMails(db: Db, email: string, client: string, now: Date): Promise<void> {
+export async function limitEmails(db: Db, email: string, client: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
   await limitTries(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
   await limitTries(db, { key: `code:email:${email}:client:${client}`, max: perEmailAndClientMax, windowMs }, now)

@@ -1,13 +1,13 @@
 /** What the log is told of sign-ins and refusals: the account, the way and the result, and nothing that is secret or personal. */
 import { afterAll, expect, test } from 'vitest'
-import { mailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
   beginSignUp,
   confirmPage,
+  emailedToken,
   goodPassword,
   knock,
   logIn,
-  mailedToken,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -78,14 +78,14 @@ test('no password, code, attempt, token or address stands in the log, whatever w
   const email = newEmail('secretive')
   const secrets = [email, goodPassword, 'Wrong-horse-1', 'Another-horse-2']
   const { body } = await beginSignUp(product, { email, confirmBy: 'link' })
-  const token = await mailedToken(product, email, confirmPage)
+  const token = await emailedToken(product, email, confirmPage)
   const done = await knock(product, 'sign-up/link', { token, attempt: body.attempt })
   await logIn(product, email, 'Wrong-horse-1')
   const forgotten = await knock(product, 'password/forgot', { email })
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   await knock(product, 'attempt/code', { attempt: forgotten.body.attempt, code: 'ABCDEF' })
   await knock(product, 'password/link', { email })
-  const resetToken = await mailedToken(product, email, updatePage)
+  const resetToken = await emailedToken(product, email, updatePage)
   await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
   await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/core/error.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 
-export interface Knock {
+export interface SignInContext {
   /** The network address. */
   readonly client: string
   readonly now: Date
@@ -19,12 +19,12 @@ export interface Asked {
 }
 
 /** Runs one way in and logs how it ended: which way, whose account, with what result; never what was typed (ASVS 16.3). */
-export async function attend<T>(
+export async function logSignIn<T>(
   way: string,
   { now, request, reply }: Asked,
-  run: (knock: Knock) => Promise<T>,
+  run: (knock: SignInContext) => Promise<T>,
 ): Promise<T> {
-  const knock: Knock = { client: clientNetwork(request), now, reply }
+  const knock: SignInContext = { client: clientNetwork(request), now, reply }
   try {
     const answer = await run(knock)
     request.log.info({ way, accountId: knock.accountId, result: resultOf(answer) }, 'sign-in')

@@ -4,33 +4,33 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { changePassword } from './change-password.ts'
-import type { StepHands } from './complete-step.ts'
+import type { SignInStepDeps } from './complete-step.ts'
 import { confirmLink } from './confirm-link.ts'
 import { continueWithCode } from './continue-with-code.ts'
-import type { DeliverHands } from './deliver-step-email.ts'
-import { orderResetLink } from './enqueue-reset-link.ts'
+import type { StepEmailDeps } from './deliver-step-email.ts'
+import { enqueueResetLink } from './enqueue-reset-link.ts'
 import { passwordLogin } from './password-login.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetWithCode } from './reset-with-code.ts'
 import { resetWithLink } from './reset-with-link.ts'
-import { sendAttemptMail } from './send-attempt-email.ts'
+import { sendAttemptEmail } from './send-attempt-email.ts'
 import { sendCode } from './send-code.ts'
 import { setNewPassword } from './set-new-password.ts'
 import { limitLookups } from './sign-in-limits.ts'
-import { attend } from './sign-in-log.ts'
+import { logSignIn } from './sign-in-log.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 
-export interface SignInHands extends StepHands, DeliverHands {}
+export interface SignInDeps extends SignInStepDeps, StepEmailDeps {}
 
 /** Every one of them counts what failed, or talks to the world outside, so they open their own transactions. */
 const alone = { transaction: 'none' } as const
 
-export function signInRoutes(api: Api, hands: SignInHands): void {
-  codeRoutes(api, hands)
-  signUpRoutes(api, hands)
-  attemptRoutes(api, hands)
-  passwordRoutes(api, hands)
+export function signInRoutes(api: Api, deps: SignInDeps): void {
+  codeRoutes(api, deps)
+  signUpRoutes(api, deps)
+  attemptRoutes(api, deps)
+  passwordRoutes(api, deps)
 
   serve(
     api,
@@ -44,13 +44,13 @@ export function signInRoutes(api: Api, hands: SignInHands): void {
   )
 }
 
-function codeRoutes(api: Api, hands: SignInHands): void {
+function codeRoutes(api: Api, deps: SignInDeps): void {
   const { pool } = api
   serve(
     api,
     'POST /session/code/send',
     async ({ body }, work) => {
-      await attend('code send', work, (knock) => sendCode(pool, hands, body.email, knock))
+      await logSignIn('code send', work, (knock) => sendCode(pool, deps, body.email, knock))
       return undefined
     },
     alone,
@@ -58,40 +58,40 @@ function codeRoutes(api: Api, hands: SignInHands): void {
   serve(
     api,
     'POST /session/code/verify',
-    async ({ body }, work) => attend('code', work, (knock) => verifyCode(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('code', work, (knock) => verifyCode(pool, deps, body, knock)),
     alone,
   )
 }
 
-function signUpRoutes(api: Api, hands: SignInHands): void {
+function signUpRoutes(api: Api, deps: SignInDeps): void {
   const { pool } = api
   serve(
     api,
     'POST /session/sign-up',
-    async ({ body }, work) => attend('sign-up', work, (knock) => signUp(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('sign-up', work, (knock) => signUp(pool, deps, body, knock)),
     alone,
   )
   serve(
     api,
     'POST /session/sign-up/link',
-    async ({ body }, work) => attend('sign-up link', work, (knock) => confirmLink(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('sign-up link', work, (knock) => confirmLink(pool, deps, body, knock)),
     alone,
   )
 }
 
-function attemptRoutes(api: Api, hands: SignInHands): void {
+function attemptRoutes(api: Api, deps: SignInDeps): void {
   const { pool } = api
   serve(
     api,
     'POST /session/attempt/code',
-    async ({ body }, work) => attend('attempt code', work, (knock) => continueWithCode(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('attempt code', work, (knock) => continueWithCode(pool, deps, body, knock)),
     alone,
   )
   serve(
     api,
     'POST /session/attempt/code/send',
     async ({ body }, work) => {
-      await attend('attempt send', work, (knock) => sendAttemptMail(pool, hands, body.attempt, knock))
+      await logSignIn('attempt send', work, (knock) => sendAttemptEmail(pool, deps, body.attempt, knock))
       return undefined
     },
     alone,
@@ -99,36 +99,36 @@ function attemptRoutes(api: Api, hands: SignInHands): void {
   serve(
     api,
     'POST /session/attempt/password',
-    async ({ body }, work) => attend('new password', work, (knock) => setNewPassword(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('new password', work, (knock) => setNewPassword(pool, deps, body, knock)),
     alone,
   )
   serve(
     api,
     'POST /session/attempt/reset',
-    async ({ body }, work) => attend('reset code', work, (knock) => resetWithCode(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('reset code', work, (knock) => resetWithCode(pool, deps, body, knock)),
     alone,
   )
 }
 
-function passwordRoutes(api: Api, hands: SignInHands): void {
+function passwordRoutes(api: Api, deps: SignInDeps): void {
   const { pool } = api
   serve(
     api,
     'POST /session/password',
-    async ({ body }, work) => attend('password', work, (knock) => passwordLogin(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('password', work, (knock) => passwordLogin(pool, deps, body, knock)),
     alone,
   )
   serve(
     api,
     'POST /session/password/forgot',
-    async ({ body }, work) => attend('forgot', work, (knock) => requestPasswordReset(pool, hands, body.email, knock)),
+    async ({ body }, work) => logSignIn('forgot', work, (knock) => requestPasswordReset(pool, deps, body.email, knock)),
     alone,
   )
   serve(
     api,
     'POST /session/password/link',
     async ({ body }, work) => {
-      await attend('reset order', work, (knock) => orderResetLink(pool, hands, body.email, knock))
+      await logSignIn('reset order', work, (knock) => enqueueResetLink(pool, deps, body.email, knock))
       return undefined
     },
     alone,
@@ -136,14 +136,14 @@ function passwordRoutes(api: Api, hands: SignInHands): void {
   serve(
     api,
     'POST /session/password/reset',
-    async ({ body }, work) => attend('reset link', work, (knock) => resetWithLink(pool, hands, body, knock)),
+    async ({ body }, work) => logSignIn('reset link', work, (knock) => resetWithLink(pool, deps, body, knock)),
     alone,
   )
   serve(
     api,
     'PATCH /account/password',
     async ({ body }, work) =>
-      attend('password change', work, (knock) => changePassword(pool, hands, work.actor, body, knock)),
+      logSignIn('password change', work, (knock) => changePassword(pool, deps, work.actor, body, knock)),
     alone,
   )
 }

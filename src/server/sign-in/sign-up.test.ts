@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import {
   advance,
   beginSignUp,
+  emailsTo,
   hourMs,
   knock,
   logIn,
-  mailsTo,
   signedInBy,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
@@ -28,7 +28,7 @@ describe('a sign-up with a password and a code', () => {
     const begun = await beginSignUp(product, { email, name: 'Ng & Sons' })
     const done = await knock(product, 'attempt/code', {
       attempt: begun.body.attempt,
-      code: await mailedCode(product, email),
+      code: await emailedCode(product, email),
     })
 
     const message = 'Please confirm your email first: we have sent you a code.'
@@ -67,7 +67,7 @@ describe('a sign-up with a password and a code', () => {
     await beginSignUp(product, { email, confirmBy: 'link', name: 'Jo Park', acceptCommunications: true })
 
     const login = await logIn(product, email)
-    const code = await mailedCode(product, email)
+    const code = await emailedCode(product, email)
     const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt: login.body.attempt, code }))
 
     expect(login.body.nextStep).toBe('confirmSignUp')
@@ -99,7 +99,7 @@ describe('a sign-up with a password and a code', () => {
     for (const known of [email, email.toUpperCase(), other])
       expect(await beginSignUp(product, { email: known })).toMatchObject({
         status: 409,
-        body: { code: 'account.emailTaken', message: taken },
+        body: { code: 'account.emailInUse', message: taken },
       })
   })
 
@@ -122,7 +122,7 @@ describe('a sign-up with a password and a code', () => {
     const email = newEmail('hasty')
 
     const begun = await Promise.all([1, 2, 3].map(() => beginSignUp(product, { email })))
-    const codes = (await mailsTo(product, email)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? '')
+    const codes = (await emailsTo(product, email)).map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? '')
 
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200])
     const { rows } = await product.pool.query('select count(*)::int as count from accounts where email = $1', [email])
@@ -159,7 +159,7 @@ test('whoever signs up and agrees to no news gets none, where the owner leaves i
   const fields = { role: 'customer', confirmBy: 'link', acceptCommunications: false } as const
   await beginSignUp(product, { email, ...fields })
   const { attempt } = (await logIn(product, email)).body
-  const code = await mailedCode(product, email)
+  const code = await emailedCode(product, email)
   const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt, code }))
 
   expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
@@ -173,7 +173,7 @@ describe('an invitation [FORM-22]', () => {
     const email = newEmail('invited')
     const admin = await signInAdmin(product, ['supervisor'])
     expect((await admin.call('POST', '/admin/invitations', { email, role })).status).toBe(204)
-    const invitation = /invitation=([\w-]+)/.exec((await mailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
+    const invitation = /invitation=([\w-]+)/.exec((await emailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
     return { email, invitation }
   }
 

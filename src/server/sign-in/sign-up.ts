@@ -13,39 +13,39 @@ import { hashPassword } from '../accounts/password-hash.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { readSetting } from '../site-content/app-settings.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
-import { type DeliverHands, deliver, nextStep } from './deliver-step-email.ts'
-import { limitMails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
+import { deliver, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 import { liveInvitation, type SignUp } from './sign-up-store.ts'
 
 export async function signUp(
   pool: Pool,
-  hands: StepHands & DeliverHands,
+  deps: SignInStepDeps & StepEmailDeps,
   asked: SignUpInput,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<NextStepView> {
   const { client, now, reply } = knock
   const { email, password, confirmBy } = asked
-  await needNewsConsent(pool, asked)
-  await refuseCommonPassword(password)
+  await requireMarketingConsent(pool, asked)
+  await rejectCommonPassword(password)
   await limitRevealing(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
-  await limitMails(pool, email, client, now)
+  await limitEmails(pool, email, client, now)
   const chosen = await selectionFrom(pool, asked, now)
   const passwordHash = await hashPassword(password)
   const taken = await inTransaction(pool, async (db) => {
     const account = await accountOf(db, email, chosen, now)
     knock.accountId = account.id
     const event = confirmBy === 'link' ? 'signUpByLink' : 'signUp'
-    return await completeStep(db, hands, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
+    return await completeStep(db, deps, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
   })
-  return nextStep(await deliver(hands, taken))
+  return nextStep(await deliver(deps, taken))
 }
 
 /** The page asks for it; a sign-up by code has no such question [FORM-14]. */
-async function needNewsConsent(pool: Pool, asked: SignUpInput): Promise<void> {
+async function requireMarketingConsent(pool: Pool, asked: SignUpInput): Promise<void> {
   if (asked.confirmBy !== 'link') return
   const { isMarketingConsentRequired } = await readSetting(pool, 'signUp')
   if (isMarketingConsentRequired) marketingConsentSchema.parse(asked)

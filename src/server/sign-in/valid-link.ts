@@ -4,13 +4,13 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { linkHash } from './email-link.ts'
-import { type EmailTask, mayBegin, type OrderMail } from './enqueue-email.ts'
+import { type EmailTask, type EnqueueEmail, mayBegin } from './enqueue-email.ts'
 import { type LinkPurpose, type LinkRow, linkByHash, useLink } from './link-store.ts'
-import { limitMails } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import { limitEmails } from './sign-in-limits.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
-interface LinkHands {
-  readonly orderMail: OrderMail
+interface LinkDeps {
+  readonly enqueueEmail: EnqueueEmail
 }
 
 /** The event that a new link of this purpose would begin. */
@@ -18,10 +18,10 @@ const begins = { confirmSignUp: 'signUpByLink', resetPassword: 'requestPasswordR
 
 export async function findValidLink(
   pool: Pool,
-  hands: LinkHands,
+  deps: LinkDeps,
   purpose: LinkPurpose,
   token: string,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<LinkRow> {
   const tokenHash = linkHash(token)
   const link = await linkByHash.maybe(pool, [tokenHash, purpose])
@@ -34,26 +34,26 @@ export async function findValidLink(
   if (!isExpired) return link
   const account = await accountById.one(pool, [link.account_id])
   if (!mayBegin(account.status, begins[purpose])) throw signInErrors.linkUsed()
-  if (link.used_at === null) await renewLink(pool, hands, purpose, tokenHash, account, knock)
+  if (link.used_at === null) await renewLink(pool, deps, purpose, tokenHash, account, knock)
   throw signInErrors.linkExpired()
 }
 
 async function renewLink(
   pool: Pool,
-  { orderMail }: LinkHands,
+  { enqueueEmail }: LinkDeps,
   purpose: LinkPurpose,
   tokenHash: Buffer,
   { email }: AccountRow,
-  { client, now }: Knock,
+  { client, now }: SignInContext,
 ): Promise<void> {
   if (email === null) return
-  await limitMails(pool, email, client, now)
+  await limitEmails(pool, email, client, now)
   const order: EmailTask =
     purpose === 'resetPassword'
       ? { about: 'resetPassword', email }
       : { about: 'confirmSignUp', linkHash: tokenHash.toString('hex') }
   await inTransaction(pool, async (db) => {
     // Of two who show it at once only one orders.
-    if ((await useLink.run(db, [tokenHash, now])) === 1) await orderMail(db, order)
+    if ((await useLink.run(db, [tokenHash, now])) === 1) await enqueueEmail(db, order)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, mailedCode, newEmail, type Person, signUp } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, type Person, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -19,7 +19,7 @@ const verify = (email: string, code: string, role = 'customer') =>
 
 async function codeFor(email: string): Promise<string> {
   expect((await send(email)).status).toBe(204)
-  return await mailedCode(product, email)
+  return await emailedCode(product, email)
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -56,7 +56,7 @@ test('the answer and the mail are alike for known and unknown addresses [AUTH-02
     { status: 204, body: undefined },
     { status: 204, body: undefined },
   ])
-  expect([await mailedCode(product, known), await mailedCode(product, unknown)]).toEqual([
+  expect([await emailedCode(product, known), await emailedCode(product, unknown)]).toEqual([
     expect.stringMatching(/^\d{6}$/),
     expect.stringMatching(/^\d{6}$/),
   ])

@@ -13,10 +13,10 @@ import { createAccount } from '../accounts/create-account.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
-import { completeStep, type StepHands } from './complete-step.ts'
+import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { codeMac } from './emailed-code.ts'
 import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
-import type { Knock } from './sign-in-log.ts'
+import type { SignInContext } from './sign-in-log.ts'
 
 interface CodeAnswer {
   readonly email: string
@@ -26,16 +26,16 @@ interface CodeAnswer {
 
 export async function verifyCode(
   pool: Pool,
-  hands: StepHands,
+  deps: SignInStepDeps,
   answer: CodeAnswer,
-  knock: Knock,
+  knock: SignInContext,
 ): Promise<SignInAnswer> {
   const { client, now, reply } = knock
   await limitProofs(pool, client, now)
   const kept = await trySignInCode.maybe(pool, [answer.email, now, codeTriesMax])
   // Where there is no code there is nothing to guess, so that calls alone shut nobody out.
   if (kept !== undefined) await limitCodeTries(pool, answer.email, now)
-  const mac = codeMac(hands.pepper, answer.email, answer.code)
+  const mac = codeMac(deps.pepper, answer.email, answer.code)
   if (kept === undefined || !timingSafeEqual(kept.code_mac, mac)) throw signInErrors.wrongCode()
   return await inTransaction(pool, async (db) => {
     const used = await useSignInCode.run(db, [answer.email, mac])
@@ -43,7 +43,7 @@ export async function verifyCode(
     const account = await accountOf(db, answer, now)
     knock.accountId = account.id
     const shown = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
-    return (await completeStep(db, hands, shown, now, reply)).answer
+    return (await completeStep(db, deps, shown, now, reply)).answer
   })
 }
 

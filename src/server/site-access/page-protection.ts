@@ -14,7 +14,7 @@ import { type Listening, listen } from '../core/db/listen.ts'
 import { isSignedIn, type Visitor } from '../core/http/actor.ts'
 import { readSiteAccess, type SiteAccessRow } from './site-access-store.ts'
 
-interface GuardHands {
+interface PageProtectionDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly isSecure: boolean
@@ -42,7 +42,7 @@ export interface SiteGuard {
 
 const entrances = { password: '/protected', membership: '/access-denied' } as const
 
-export function pageProtection({ pool, clock, isSecure, secret }: GuardHands): SiteGuard {
+export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): SiteGuard {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline site password', 32))
   const cookieName = isSecure ? '__Host-plumbline-site' : 'plumbline-site'
   let known: Promise<SiteAccessRow> | undefined

@@ -12,16 +12,16 @@ import {
 } from '#domain/site-content/setting-schemas.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { Db } from '../core/db/sql.ts'
-import { KeptAnswer } from '../core/http/cached-response.ts'
+import { CachedResponse } from '../core/http/cached-response.ts'
 import { deployedSetting, deployedSettings } from './site-content-store.ts'
 
-export interface AppSettingsKept {
-  read(): Promise<KeptAnswer>
+export interface CachedAppSettings {
+  read(): Promise<CachedResponse>
   forget(): void
 }
 
-export function keepAppSettings(pool: Pool): AppSettingsKept {
-  let known: Promise<KeptAnswer> | undefined
+export function cacheAppSettings(pool: Pool): CachedAppSettings {
+  let known: Promise<CachedResponse> | undefined
 
   return {
     read: () => {
@@ -43,17 +43,17 @@ export function keepAppSettings(pool: Pool): AppSettingsKept {
 /** While the line is broken nothing can be heard, so they are read anew when it breaks and when it stands again. */
 export function subscribeToDeploys(
   databaseUrl: string,
-  { forget }: Pick<AppSettingsKept, 'forget'>,
+  { forget }: Pick<CachedAppSettings, 'forget'>,
 ): Promise<Listening> {
   return listen(databaseUrl, 'site_content_deployed', { onMessage: forget, onBreak: forget })
 }
 
-async function readSettings(pool: Pool): Promise<KeptAnswer> {
+async function readSettings(pool: Pool): Promise<CachedResponse> {
   const rows = await deployedSettings.all(pool, [])
   const all: Record<string, unknown> = { ...defaultSettings }
   for (const { id, deployed } of rows) all[id] = deployed
   const shown = Object.fromEntries(Object.keys(shownSettingSchemas).map((key) => [key, all[key]]))
-  return new KeptAnswer({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
+  return new CachedResponse({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
 }
 
 /** One setting as it holds now, for a rule that depends on it. */

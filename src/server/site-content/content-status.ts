@@ -7,5 +7,5 @@ export const pendingVersion = `left join site_content_changes w
 export const draftIsChanged = 's.draft is distinct from coalesce(w.content, s.deployed)'
 
 /** As `contentState` says it; what was never written has no row, and is seen as the site came. */
-export const contentStanding = `case when ${draftIsChanged} then 'drafted' when s.waiting_number is not null then 'waiting'
+export const contentStatus = `case when ${draftIsChanged} then 'drafted' when s.waiting_number is not null then 'waiting'
   else 'shown' end`

@@ -8,11 +8,11 @@ import {
   contentMachine,
 } from '#domain/site-content/content-machine.ts'
 import { administratorParties, contentState } from '#domain/site-content/content-state.ts'
-import { deliveredContent } from '#domain/site-content/default-content.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { defaultContent } from '#domain/site-content/default-content.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { DraftRow, StandingRow } from './site-content-store.ts'
+import type { DraftRow, StatusRow } from './site-content-store.ts'
 import type { DeliveredRow, VersionRow } from './version-store.ts'
 
 /** What an actor who was let through is to the content: whoever is no administrator is the contractor whose page it is. */
@@ -20,7 +20,7 @@ export function partiesOf({ role, permissions }: Actor): ContentParty[] {
   return role === 'admin' ? administratorParties(permissions) : ['owner']
 }
 
-export function stateOf(row: StandingRow | undefined): ContentState {
+export function stateOf(row: StatusRow | undefined): ContentState {
   return contentState({
     isSaved: row !== undefined,
     isChanged: row?.is_changed ?? false,
@@ -42,7 +42,7 @@ export function viewDraft(
   const facts = { waits: row !== undefined && row.waiting_number !== null, wasShown: false }
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
-    const content = deliveredContent(named)
+    const content = defaultContent(named)
     const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null, showsDelivered: true }
     return { content, version: 0, ...nobody, state, isChanged: false, actions }
   }
@@ -77,7 +77,7 @@ export function viewVersion(row: VersionRow, reader: Actor): VersionLineView {
 /** What the site came with; as long as nothing was saved there is no row, and visitors see it. */
 export function viewDelivered(row: DeliveredRow | undefined, reader: Actor): VersionLineView {
   const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
-  const line = { number: DELIVERED, ...nobody, isShown: row?.is_shown ?? true }
+  const line = { number: DEFAULT_VERSION, ...nobody, isShown: row?.is_shown ?? true }
   if (row === undefined) return { ...line, actions: [] }
   const state = contentState({ isSaved: true, isChanged: row.is_changed, waits: row.waits })
   const actions = actionsOf(reader, state, { waits: row.waits, wasShown: row.was_shown })

@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
-import { deployPending, fixDraft, lockContent, lockDraft, type StandingRow } from './site-content-store.ts'
+import { deployPending, fixDraft, lockContent, lockDraft, type StatusRow } from './site-content-store.ts'
 
 export async function releaseContent(
   db: Db,
@@ -35,6 +35,6 @@ export async function releaseContent(
 }
 
 /** What an administrator has released and nobody has deployed is not what a contractor means. */
-function isReleased({ is_changed, waiting_number }: StandingRow, party: 'releaser' | 'owner'): boolean {
+function isReleased({ is_changed, waiting_number }: StatusRow, party: 'releaser' | 'owner'): boolean {
   return !is_changed && (party === 'releaser' || waiting_number === null)
 }

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
-import { deliveredContent } from '#domain/site-content/default-content.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { defaultContent } from '#domain/site-content/default-content.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { type ContentName, contentSchema, picturePrefix, picturesOf } from '#domain/site-content/site-content.ts'
 import { siteContentErrors } from '#domain/site-content/site-content-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -18,14 +18,14 @@ import { contentSubject } from './find-content.ts'
 import { lockDraft, rollBackTo } from './site-content-store.ts'
 import { deliveredVersion, versionOf } from './version-store.ts'
 
-interface Hands {
+interface Deps {
   readonly pool: Pool
   readonly files: Pick<Files, 'exists'>
 }
 
 /** A version never changes, so it is looked at before the transaction, and the storage is asked there as well. */
 export async function rollBackContent(
-  { pool, files }: Hands,
+  { pool, files }: Deps,
   actor: Actor,
   named: ContentName,
   number: number,
@@ -65,8 +65,8 @@ interface FoundVersion {
 
 async function findVersion(db: Db, named: ContentName, number: number): Promise<FoundVersion | undefined> {
   const { kind, id } = named
-  if (number === DELIVERED) {
-    const content = deliveredContent(named)
+  if (number === DEFAULT_VERSION) {
+    const content = defaultContent(named)
     const row = await deliveredVersion.maybe(db, [kind, id, JSON.stringify(content)])
     return { content, wasShown: row?.was_shown ?? false }
   }

@@ -11,9 +11,9 @@ import type { Actor } from '../core/http/actor.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentSubject } from './find-content.ts'
-import { lockDraft, noteSave, storeDraft } from './site-content-store.ts'
+import { lockDraft, recordDraftSave, storeDraft } from './site-content-store.ts'
 
-interface Hands {
+interface Deps {
   readonly pool: Pool
   readonly files: Pick<Files, 'exists'>
 }
@@ -25,7 +25,7 @@ interface Saving {
 
 /** The storage is asked before the transaction: nothing outside is called while it is open. */
 export async function saveDraft(
-  { pool, files }: Hands,
+  { pool, files }: Deps,
   actor: Actor,
   named: ContentName,
   { content, version }: Saving,
@@ -39,7 +39,7 @@ export async function saveDraft(
     if ((before?.draft_version ?? 0) !== version) throw siteContentErrors.changedMeanwhile()
     const stored = await storeDraft.run(db, [kind, id, JSON.stringify(clean), version, actor.id, now])
     if (stored === 0) throw siteContentErrors.changedMeanwhile()
-    await noteSave.run(db, [kind, id, actor.id, now])
+    await recordDraftSave.run(db, [kind, id, actor.id, now])
     const versions = { before: { version }, after: { version: version + 1 } }
     await audit(db, actor, { action: 'content.save', subject: contentSubject(named), ...versions }, now)
   })

@@ -1,8 +1,8 @@
 /** What the owner and contractors say on the site: what everybody sees, and the drafts and versions of those who may edit. */
 import type { DraftView, VersionLineView } from '#api/site-content/site-content-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { deliveredContent } from '#domain/site-content/default-content.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { defaultContent } from '#domain/site-content/default-content.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { emptyPage } from '#domain/site-content/page-schemas.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Files } from '../adapters/files/files-port.ts'
@@ -13,7 +13,7 @@ import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
-import type { AppSettingsKept } from './app-settings.ts'
+import type { CachedAppSettings } from './app-settings.ts'
 import { viewDelivered, viewDraft, viewVersion } from './content-view.ts'
 import { deployContent } from './deploy-content.ts'
 import { findEditable, findPublic } from './find-content.ts'
@@ -23,9 +23,9 @@ import { saveDraft } from './save-draft.ts'
 import { deployedPage, draftOf } from './site-content-store.ts'
 import { deliveredVersion, previouslyDeployed, versionOf, versionsOf } from './version-store.ts'
 
-export interface SiteContentHands {
+export interface SiteContentDeps {
   readonly files: Pick<Files, 'exists'>
-  readonly appSettings: AppSettingsKept
+  readonly appSettings: CachedAppSettings
 }
 
 /** Of a page, with html before it is clean; the schemas say how long its parts may be. */
@@ -35,14 +35,14 @@ const saves = { windowMs: 60 * 60_000, max: 1_200 } as const
 /** What everybody saw is kept for good, each time as a whole. */
 const releases = { windowMs: 60 * 60_000, max: 60 } as const
 
-export function siteContentRoutes(api: Api, hands: SiteContentHands): void {
-  openRoutes(api, hands)
-  draftRoutes(api, hands)
-  stepRoutes(api, hands)
+export function siteContentRoutes(api: Api, deps: SiteContentDeps): void {
+  openRoutes(api, deps)
+  draftRoutes(api, deps)
+  stepRoutes(api, deps)
   versionRoutes(api)
 }
 
-function openRoutes(api: Api, { appSettings }: SiteContentHands): void {
+function openRoutes(api: Api, { appSettings }: SiteContentDeps): void {
   serve(api, 'GET /app-settings', () => appSettings.read())
 
   serve(api, 'GET /content/{kind}/{id}', async ({ params }, { db }) => {
@@ -52,7 +52,7 @@ function openRoutes(api: Api, { appSettings }: SiteContentHands): void {
   })
 }
 
-function draftRoutes(api: Api, { files }: SiteContentHands): void {
+function draftRoutes(api: Api, { files }: SiteContentDeps): void {
   serve(api, 'GET /content/{kind}/{id}/draft', async ({ params }, { db, actor }) =>
     readDraft(db, await findEditable(db, actor, params), actor),
   )
@@ -71,7 +71,7 @@ function draftRoutes(api: Api, { files }: SiteContentHands): void {
 }
 
 /** Each step fixes something for good, so they are counted together. */
-function stepRoutes(api: Api, { files, appSettings }: SiteContentHands): void {
+function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
   const begin = async (db: Db, actor: Actor, named: ContentName, now: Date) => {
     const found = await findEditable(db, actor, named)
     await limitTries(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
@@ -130,8 +130,8 @@ function versionRoutes(api: Api): void {
 
   serve(api, 'GET /admin/content/{kind}/{id}/versions/{number}', async ({ params }, { db, actor }) => {
     const named = await findEditable(db, actor, params)
-    const delivered = { number: DELIVERED, content: deliveredContent(named) }
-    if (params.number === DELIVERED)
+    const delivered = { number: DEFAULT_VERSION, content: defaultContent(named) }
+    if (params.number === DEFAULT_VERSION)
       return { ...(await readDelivered(db, named, actor)), content: delivered.content, before: null }
     const row = await versionOf.maybe(db, [named.kind, named.id, params.number])
     if (row === undefined) throw coreErrors.invalidId()
@@ -141,7 +141,7 @@ function versionRoutes(api: Api): void {
 }
 
 function findDelivered(db: Db, named: ContentName) {
-  return deliveredVersion.maybe(db, [named.kind, named.id, JSON.stringify(deliveredContent(named))])
+  return deliveredVersion.maybe(db, [named.kind, named.id, JSON.stringify(defaultContent(named))])
 }
 
 async function readDelivered(db: Db, named: ContentName, reader: Actor): Promise<VersionLineView> {

@@ -7,7 +7,7 @@ import { draftIsChanged, pendingVersion } from './content-status.ts'
 import { isPageOfItsOwn } from './contractor-page.ts'
 
 /** How far content has got, for its machine. */
-export interface StandingRow {
+export interface StatusRow {
   readonly draft_version: number
   /** Whether the draft differs from what was released last. */
   readonly is_changed: boolean
@@ -15,7 +15,7 @@ export interface StandingRow {
   readonly deployed_number: number | null
 }
 
-export interface DraftRow extends StandingRow {
+export interface DraftRow extends StatusRow {
   readonly draft: unknown
   readonly updated_at: Date
   readonly updated_by: string
@@ -46,7 +46,7 @@ export const lockContent = sql<never, Named>(
   'select from site_content where kind = $1 and id = $2 for update',
 )
 
-export const lockDraft = sql<StandingRow, Named>(
+export const lockDraft = sql<StatusRow, Named>(
   'lock-site-content-draft',
   `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
 )
@@ -109,7 +109,7 @@ export const rollBackTo = sql<
 )
 
 /** Who saved which draft, and when; the draft itself is not kept. */
-export const noteSave = sql<never, [...Named, actorId: string, now: Date]>(
+export const recordDraftSave = sql<never, [...Named, actorId: string, now: Date]>(
   'note-site-content-save',
   `insert into site_content_changes (kind, content_id, deed, version, actor_id, at)
    select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,

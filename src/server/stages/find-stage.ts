@@ -52,7 +52,7 @@ function foundStage(
     isContractActive: !hasEnded(stage.quote_status),
     earlierStagesApproved: stage.earlier_approved,
     notDisputed: !stage.is_disputed,
-    notTakenBack: !stage.is_taken_back,
+    notRevoked: !stage.is_taken_back,
   }
   return { job, contractorId, stageIndex, stage, situation: { state: stage.status, party, facts } }
 }

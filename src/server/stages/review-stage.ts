@@ -6,7 +6,7 @@ import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { Take } from '../payments/payment-event-deps.ts'
 import { findStage } from './find-stage.ts'
@@ -17,8 +17,8 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
-export async function decideStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
-  requireRight(actor, 'admin_job_write')
+export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<Take> {
+  requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
   const work = { ...found, actorId: actor.id, now }

@@ -43,7 +43,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     await Promise.all([
       book(db, released, work.now),
       insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now]),
-      outbox.orderTransfer(db, released.reference),
+      outbox.enqueueTransfer(db, released.reference),
     ])
   },
 
@@ -53,9 +53,9 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     await Promise.all([moveContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...noticeOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, work) => outbox.tell(db, { ...notificationOf(work), to: work.contractorId }),
 }
 
 /** Carries a decided step out: its effects and its entry in the history. */
@@ -107,6 +107,6 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectWork): Sta
   }
 }
 
-function noticeOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
+function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectWork) {
   return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
 }

@@ -6,22 +6,22 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
 import type { Take } from '../payments/payment-event-deps.ts'
-import { decideStage } from './review-stage.ts'
+import { reviewStage } from './review-stage.ts'
 import { submitProgress } from './submit-progress.ts'
 
-interface StageHands {
+interface StageDeps {
   readonly outbox: Outbox
   readonly answerJob: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
 }
 
-export function stageRoutes(api: Api, { outbox, answerJob }: StageHands): void {
+export function stageRoutes(api: Api, { outbox, answerJob }: StageDeps): void {
   serve(api, 'PATCH /job/stage', async ({ body }, { db, actor, now }) => {
     const write = await submitProgress(db, outbox, body, actor, now)
     return await answerAfter(write, () => answerJob(db, body.id, actor))
   })
 
   serve(api, 'PATCH /job/stage/status', async ({ body }, { db, actor, now }) => {
-    const write = await decideStage(db, outbox, body, actor, now)
+    const write = await reviewStage(db, outbox, body, actor, now)
     return await answerAfter(write, () => answerJob(db, body.id, actor))
   })
 }

@@ -1,5 +1,5 @@
 /** The SQL of the stages of a signed quote. */
-import { ENDED_STATES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
+import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -73,7 +73,7 @@ export const markRejected = sql<never, [...Address, status: StageShape['state'],
 /** Whether nobody has ended the contract of a stage, named `s`: in one that was ended nothing waits. */
 export const isContractActive = (s: string) =>
   `not exists (select from quotes q where q.job_id = ${s}.job_id and q.contractor_id = ${s}.contractor_id
-     and ${oneOf('q.status', ENDED_STATES)})`
+     and ${oneOf('q.status', ENDED_STATUSES)})`
 
 /** How many stages stand so, counted up to a limit, and since when the oldest of them was uploaded. */
 const stagesThatAre = (status: 'waiting' | 'rejected') =>

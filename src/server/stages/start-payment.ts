@@ -9,18 +9,18 @@ import { accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { readLegalValue } from '../legal-rules/read-legal-value.ts'
-import { createPayment, type PaymentHands } from '../payments/create-payment.ts'
+import { createPayment, type PaymentDeps } from '../payments/create-payment.ts'
 import { putPayment } from '../payments/payment-store.ts'
 import { findStage } from './find-stage.ts'
 
 export async function startPayment(
-  hands: PaymentHands,
+  deps: PaymentDeps,
   jobId: string,
   stageIndex: number,
   customer: Actor,
   now: Date,
 ): Promise<PaymentSheetView> {
-  const asked = await inTransaction(hands.pool, async (db) => {
+  const asked = await inTransaction(deps.pool, async (db) => {
     const [found, gst, account] = await Promise.all([
       findStage(db, jobId, stageIndex, customer),
       readLegalValue(db, 'AU', 'gst-rate', now),
@@ -34,5 +34,5 @@ export async function startPayment(
     const payment = await putPayment.one(db, [jobId, contractorId, stageIndex, customer.id, price, fee, feeGst, now])
     return { payment, account, description: `${job.title}: ${stage.name}` }
   })
-  return await createPayment(hands, { jobId, stageIndex, ...asked })
+  return await createPayment(deps, { jobId, stageIndex, ...asked })
 }

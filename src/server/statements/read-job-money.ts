@@ -1,7 +1,7 @@
 /** Where the money of a contract is now [PAY-03], for its customer, its contractor and administrators. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { JobMoneyView, JobMovementView } from '#api/statements/job-money-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
@@ -13,7 +13,7 @@ import { movementAmount, movementText } from '#domain/statements/movement-labels
 import type { Reader } from '#domain/statements/reader-pronouns.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, requireRight } from '../core/http/actor.ts'
+import { type Actor, requirePermission } from '../core/http/actor.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import {
@@ -89,7 +89,7 @@ export function isMovementId(cursor: string): boolean {
 }
 
 async function findContract(db: Db, jobId: string, actor: Actor): Promise<ReadContract> {
-  requireRight(actor, 'admin_job_read')
+  requirePermission(actor, 'admin_job_read')
   const contract = await contractOfJob.maybe(db, [jobId])
   const reader = contract && readerOf(contract, actor)
   if (contract === undefined || reader === undefined) throw jobErrors.notFound()
@@ -134,7 +134,7 @@ function viewMovement(contract: ContractRow, row: MovementRow, reader: Reader): 
 }
 
 function actionsOf({ contract, reader: party }: ReadContract, actor: Actor, now: Date): QuoteShape['event'][] {
-  if (party === 'admin' && !hasRight(actor.permissions, 'admin_job_write')) return []
+  if (party === 'admin' && !hasPermission(actor.permissions, 'admin_job_write')) return []
   const job = { status: contract.job_status, cooling_off_ends_at: contract.cooling_off_ends_at }
   const facts = quoteFacts(job, { other_signature: false, archived_at: null }, now)
   const events = availableEvents(quoteMachine, { state: contract.quote_status, party, facts })

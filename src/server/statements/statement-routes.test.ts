@@ -188,7 +188,9 @@ test('a stranger, another contractor and a job without a contract answer like an
 test('an administrator reads it with the right to, and may end the contract only with the right to write', async () => {
   const { job } = await world.signedJob(quote)
   const [writer, reader, other] = await Promise.all(
-    [['admin_job_write'], ['admin_job_read'], ['admin_qa_read']].map((rights) => signInAdmin(product, rights)),
+    [['admin_job_write'], ['admin_job_read'], ['admin_qa_read']].map((permissions) =>
+      signInAdmin(product, permissions),
+    ),
   )
 
   expect((await moneyOf(writer as Person, job.id)).actions).toEqual(['cancel'])

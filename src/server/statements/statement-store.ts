@@ -2,7 +2,7 @@
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { LedgerTransaction, TransactionKind } from '#domain/ledger/posting.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
-import { HELD_STATES } from '#domain/stages/stage-machine.ts'
+import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import type { StageFacts } from '#domain/statements/stage-statement.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -104,7 +104,7 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      (select coalesce(sum(b.amount_cents), 0) from stages s
         join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
         join ledger_balances b on b.account = 'held:' || s.job_id || ':' || s.stage_index
-      where s.contractor_id = c.account_id and ${oneOf('s.status', HELD_STATES)}) as held_cents,
+      where s.contractor_id = c.account_id and ${oneOf('s.status', HELD_STATUSES)}) as held_cents,
      ${balanceOf("'contractor:' || c.account_id")} as contractor_cents,
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,

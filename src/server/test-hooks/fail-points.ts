@@ -16,7 +16,7 @@ const works = [
   'transfers',
   'refunds',
   'payouts',
-  'notices',
+  'notifications',
   'documents',
 ] as const satisfies readonly (keyof typeof queues)[]
 const questions = [

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../adapters/payments/sandbox-processor/operation.ts'
-import type { PracticeProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
+import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 
 const confirmBody = z.object({
   clientSecret: z.string(),
@@ -24,7 +24,7 @@ const disputeBody = z.union([
   z.object({ jobId: z.string(), stageIndex: z.number().int(), decide }),
 ])
 
-export function processorDoor(app: FastifyInstance, processor: PracticeProcessor | undefined): void {
+export function processorHooks(app: FastifyInstance, processor: SandboxProcessor | undefined): void {
   app.get('/test/processor', async () => await processor?.listEverything())
 
   app.post('/test/processor/confirm', async (request) => await processor?.confirm(confirmBody.parse(request.body)))

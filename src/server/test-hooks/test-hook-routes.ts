@@ -6,20 +6,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { createAdmin } from '../accounts/create-admin.ts'
-import type { OutboxMailer } from '../adapters/email/captured-email.ts'
-import type { PracticeProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
+import type { CapturingEmailSender } from '../adapters/email/captured-email.ts'
+import type { SandboxProcessor } from '../adapters/payments/sandbox-processor/sandbox-processor.ts'
 import type { MovableClock } from '../core/clock.ts'
 import { armFailPoint } from '../core/fail-point.ts'
 import { accountBalances } from '../ledger/ledger-store.ts'
 import { ledgerViolations } from '../ledger-invariants/ledger-invariants-store.ts'
 import { FAIL_POINTS, pushFailPoint } from './fail-points.ts'
-import { processorDoor } from './processor-hooks.ts'
+import { processorHooks } from './processor-hooks.ts'
 
-export interface DoorHands {
+export interface TestHookDeps {
   readonly pool: Pool
   readonly clock: MovableClock
-  readonly outboxMails: OutboxMailer | undefined
-  readonly processor: PracticeProcessor | undefined
+  readonly capturedEmails: CapturingEmailSender | undefined
+  readonly processor: SandboxProcessor | undefined
 }
 
 const clockBody = z.union([
@@ -29,10 +29,10 @@ const clockBody = z.union([
 const failPointBody = z.object({ moment: z.enum([...FAIL_POINTS, pushFailPoint]) })
 const adminBody = z.object({ username: z.string(), password: z.string(), permissions: z.array(z.string()).default([]) })
 
-export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMails, processor }: DoorHands) {
+export async function testHookRoutes(app: FastifyInstance, { pool, clock, capturedEmails, processor }: TestHookDeps) {
   app.get('/test/mails', async (request) => {
     const { to } = z.object({ to: z.string().optional() }).parse(request.query)
-    return (await outboxMails?.list({ to })) ?? []
+    return (await capturedEmails?.list({ to })) ?? []
   })
 
   app.post('/test/clock', async (request) => {
@@ -51,7 +51,7 @@ export async function doorRoutes(app: FastifyInstance, { pool, clock, outboxMail
     }
   })
 
-  processorDoor(app, processor)
+  processorHooks(app, processor)
 
   app.post('/test/fail-point', async (request, reply) => {
     armFailPoint(failPointBody.parse(request.body).moment)

@@ -1,7 +1,7 @@
 /** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/popularity.md has the formula. */
 import type { Pool } from 'pg'
 import { interestDays } from '#domain/tracking/tracking.ts'
-import { refreshEngagement, sweepActions, sweepTrackingDays, sweepVisits } from './tracking-store.ts'
+import { purgeTrackingActions, purgeTrackingDays, purgeTrackingVisits, refreshEngagement } from './tracking-store.ts'
 import { dayOf } from './visitor-hash.ts'
 
 /** So many that a pass is short, and so few that no other write waits long for a row. */
@@ -17,9 +17,9 @@ export async function refreshInterests(pool: Pool, now: Date, limit = batchSize)
 }
 
 /** What is older counts for nothing any more. */
-export async function sweepTracking(pool: Pool, now: Date): Promise<void> {
+export async function purgeTracking(pool: Pool, now: Date): Promise<void> {
   const until = new Date(now.getTime() - interestDays * 24 * 60 * 60_000)
-  await sweepVisits.run(pool, [dayOf(now)])
-  await sweepActions.run(pool, [until])
-  await sweepTrackingDays.run(pool, [dayOf(now)])
+  await purgeTrackingVisits.run(pool, [dayOf(now)])
+  await purgeTrackingActions.run(pool, [until])
+  await purgeTrackingDays.run(pool, [dayOf(now)])
 }

@@ -3,7 +3,7 @@ import type { NoteAction } from '../accounts/track-action.ts'
 import { insertAction, insertVisit } from './tracking-store.ts'
 import { dayOf, type VisitorOf } from './visitor-hash.ts'
 
-export function noteAction(visitorOf: VisitorOf): NoteAction {
+export function trackAction(visitorOf: VisitorOf): NoteAction {
   return async (db, action, { id, role }, now) => {
     if (action !== 'active') await insertAction.run(db, [action, role, now])
     // Whoever comes back every quarter of an hour was active once that day.

@@ -51,14 +51,17 @@ export const refreshEngagement = sql<{ last: string | null }, [day: string, afte
    select max(account_id) as last from batch`,
 )
 
-export const sweepVisits = sql<never, [today: string]>(
-  'sweep-visits',
+export const purgeTrackingVisits = sql<never, [today: string]>(
+  'purge-visits',
   'delete from tracking_visits where day < $1::date',
 )
 
-export const sweepActions = sql<never, [until: Date]>('sweep-actions', 'delete from tracking_actions where at < $1')
+export const purgeTrackingActions = sql<never, [until: Date]>(
+  'purge-actions',
+  'delete from tracking_actions where at < $1',
+)
 
-export const sweepTrackingDays = sql<never, [today: string]>(
-  'sweep-tracking-days',
+export const purgeTrackingDays = sql<never, [today: string]>(
+  'purge-tracking-days',
   `delete from tracking_days where day <= $1::date - ${interestDays}`,
 )

@@ -3,7 +3,7 @@ import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
 import { engagementScore } from '#domain/tracking/tracking.ts'
 import { anonymous, newEmail, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { refreshInterests, sweepTracking } from './refresh-engagement.ts'
+import { purgeTracking, refreshInterests } from './refresh-engagement.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -210,7 +210,7 @@ describe('interest', () => {
     await expect.poll(async () => (await order())[0]).toBe(behind)
   })
 
-  test('the sweep takes what counts for nothing any more', async () => {
+  test('the purge takes what counts for nothing any more', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('view', id)
     const left = async () =>
@@ -221,11 +221,11 @@ describe('interest', () => {
         ),
       )
 
-    await sweepTracking(product.pool, new Date())
+    await purgeTracking(product.pool, new Date())
     expect(await left()).toEqual([1, 1, 1])
-    await sweepTracking(product.pool, new Date(Date.now() + 2 * dayMs))
+    await purgeTracking(product.pool, new Date(Date.now() + 2 * dayMs))
     expect(await left()).toEqual([0, 1, 1])
-    await sweepTracking(product.pool, new Date(Date.now() + 91 * dayMs))
+    await purgeTracking(product.pool, new Date(Date.now() + 91 * dayMs))
     expect(await left()).toEqual([0, 0, 0])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Tells visitors apart for one day without knowing them: a keyed hash of the day and of what a request shows anyway. It
- * cannot be turned back, is another one tomorrow, and goes with the sweep of the next night.
+ * cannot be turned back, is another one tomorrow, and goes with the purge of the next night.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 

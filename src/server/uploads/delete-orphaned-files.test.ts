@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** As the worker does, so many days from now. */
-const look = async (days: number, hands: Partial<LocalStorage> = {}, pool = product.pool) => {
+const look = async (days: number, deps: Partial<LocalStorage> = {}, pool = product.pool) => {
   const images = resizedImages({ directory: join(product.dataDir, 'resized'), readOriginal: files.read })
   await deleteOrphanedFiles({
     pool,
-    files: { ...files, ...hands },
-    forgetCopies: images.forget,
+    files: { ...files, ...deps },
+    invalidateCopies: images.forget,
     clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) },
   })
 }

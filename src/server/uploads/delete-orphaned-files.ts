@@ -9,40 +9,40 @@ import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { newRecordId } from '../core/new-id.ts'
 import {
+  clearNames,
+  deleteQuarantined,
   disableStatementTimeout,
-  forgetNames,
-  forgetSetAside,
   lookForNames,
-  noteSetAside,
+  markQuarantined,
   quarantinedBefore,
   unreferencedAmong,
 } from './orphaned-file-store.ts'
 
-interface TakingHands {
+interface AssignDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'list' | 'setAside' | 'bringBack' | 'takeAway'>
   /** The smaller copies of a picture go with it. */
-  readonly forgetCopies: (key: string) => Promise<void>
+  readonly invalidateCopies: (key: string) => Promise<void>
   readonly clock: Clock
 }
 
 const day = 24 * 60 * 60_000
-const unsentKeptMs = 30 * day
+const orphanRetentionMs = 30 * day
 /** Whoever is sending a file has long done so by then. */
-const asideKeptMs = day
-const brokenOffKeptMs = 2 * day
+const quarantineRetentionMs = day
+const abandonedUploadRetentionMs = 2 * day
 const atOnce = 500
 
-export async function deleteOrphanedFiles(hands: TakingHands): Promise<void> {
-  const { pool, clock } = hands
+export async function deleteOrphanedFiles(deps: AssignDeps): Promise<void> {
+  const { pool, clock } = deps
   const now = clock.now()
   const look = newRecordId('lk', now)
   try {
     await lookForAll(pool, look)
-    await decideAboutAside(hands, look, new Date(now.getTime() - asideKeptMs))
-    await setUnsentAside(hands, look, now)
+    await decideAboutAside(deps, look, new Date(now.getTime() - quarantineRetentionMs))
+    await setUnsentAside(deps, look, now)
   } finally {
-    await forgetNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - brokenOffKeptMs))])
+    await clearNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - abandonedUploadRetentionMs))])
   }
 }
 
@@ -54,7 +54,11 @@ async function lookForAll(pool: Pool, look: string): Promise<void> {
   })
 }
 
-async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look: string, until: Date): Promise<void> {
+async function decideAboutAside(
+  { pool, files, invalidateCopies }: AssignDeps,
+  look: string,
+  until: Date,
+): Promise<void> {
   let after = ''
   for (;;) {
     const keys = (await quarantinedBefore.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
@@ -62,8 +66,8 @@ async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look
     for (const key of keys) {
       if (unnamed.has(key)) await files.takeAway(key)
       else await files.bringBack(key)
-      if (unnamed.has(key)) await forgetCopies(key)
-      await forgetSetAside.run(pool, [key])
+      if (unnamed.has(key)) await invalidateCopies(key)
+      await deleteQuarantined.run(pool, [key])
     }
     const last = keys.at(-1)
     if (last === undefined) return
@@ -71,23 +75,23 @@ async function decideAboutAside({ pool, files, forgetCopies }: TakingHands, look
   }
 }
 
-async function setUnsentAside(hands: TakingHands, look: string, now: Date): Promise<void> {
-  const oldest = now.getTime() - unsentKeptMs
+async function setUnsentAside(deps: AssignDeps, look: string, now: Date): Promise<void> {
+  const oldest = now.getTime() - orphanRetentionMs
   let keys: string[] = []
-  for await (const { key, storedAt } of hands.files.list()) {
+  for await (const { key, storedAt } of deps.files.list()) {
     if (storedAt.getTime() > oldest) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    await setAsideOf(hands, look, keys)
+    await setAsideOf(deps, look, keys)
     keys = []
   }
-  await setAsideOf(hands, look, keys)
+  await setAsideOf(deps, look, keys)
 }
 
-async function setAsideOf({ pool, files, clock }: TakingHands, look: string, keys: string[]): Promise<void> {
+async function setAsideOf({ pool, files, clock }: AssignDeps, look: string, keys: string[]): Promise<void> {
   const unnamed = [...(await unnamedOf(pool, look, keys))]
   // The note comes first: one that is set aside and not noted would never come back.
-  await noteSetAside.run(pool, [unnamed, clock.now()])
+  await markQuarantined.run(pool, [unnamed, clock.now()])
   for (const key of unnamed) await files.setAside(key)
 }
 

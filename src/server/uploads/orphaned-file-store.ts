@@ -15,7 +15,7 @@ export const lookForNames = sql<never, [look: string]>(
 )
 
 /** And those of looks that were broken off long before. */
-export const forgetNames = sql<never, [look: string, before: string]>(
+export const clearNames = sql<never, [look: string, before: string]>(
   'forget-names',
   'delete from referenced_files where look = $1 or look < $2',
 )
@@ -28,7 +28,7 @@ export const unreferencedAmong = sql<{ name: string }, [look: string, names: str
      and exists (select from referenced_files n where n.look = $1 and n.name = '')`,
 )
 
-export const noteSetAside = sql<never, [keys: string[], now: Date]>(
+export const markQuarantined = sql<never, [keys: string[], now: Date]>(
   'note-set-aside',
   `insert into quarantined_files (object_key, set_aside_at) select key, $2 from unnest($1::text[]) as key
    on conflict (object_key) do nothing`,
@@ -39,7 +39,7 @@ export const quarantinedBefore = sql<{ object_key: string }, [until: Date, after
   `select object_key from quarantined_files where set_aside_at <= $1 and object_key > $2 order by object_key limit $3`,
 )
 
-export const forgetSetAside = sql<never, [key: string]>(
+export const deleteQuarantined = sql<never, [key: string]>(
   'forget-set-aside',
   'delete from quarantined_files where object_key = $1',
 )

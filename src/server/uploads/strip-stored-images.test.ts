@@ -142,15 +142,15 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   test('is cleaned at night, keeps its name, and is still evidence: of the same moment, with its new fingerprint', async () => {
     const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
-    const { nobody, askAsVisitor, read: readAsked, question } = await consultationsOf(product)
+    const { nobody, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
     const [key, kept] = [newKey('forms'), question.photos[0] ?? '']
     await leave(key, taken)
     question.photos = [key, kept]
-    const { id, key: door } = await askAsVisitor()
+    const { id, key: door } = await sendAsVisitor()
     const evidenceOf = async () => {
       const { body } = await readAsked(nobody, id, door)
-      return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, keptAt }) => ({
-        ...{ of, print, bytes, keptAt },
+      return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, storedAt }) => ({
+        ...{ of, print, bytes, storedAt },
       }))
     }
     const before = await evidenceOf()
@@ -204,12 +204,12 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
         if (key === broken) throw new Error('the bucket said no')
       },
     }
-    const hands = { pool: product.pool, files, clock: { now: () => new Date() } }
+    const deps = { pool: product.pool, files, clock: { now: () => new Date() } }
 
     const said = `Stored pictures that could not be cleaned: ${broken}: the bucket said no`
-    await expect(stripStoredImageMetadata(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)
     expect(await Promise.all([broken, whole].map(noted))).toMatchObject([undefined, { done: true }])
-    await expect(stripStoredImageMetadata(hands)).rejects.toThrow(said)
+    await expect(stripStoredImageMetadata(deps)).rejects.toThrow(said)
 
     expect(asked).toEqual([broken, whole, broken])
   })

@@ -8,9 +8,9 @@ import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { failPoint } from '../core/fail-point.ts'
-import { cleanedAmong, noteCleaned, noteCleaning } from './stripped-file-store.ts'
+import { cleanedAmong, markStripped, recordStripping } from './stripped-file-store.ts'
 
-interface CleaningHands {
+interface StripMetadataDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'list' | 'clean'>
   readonly clock: Clock
@@ -24,18 +24,18 @@ const mostFailures = 20
  * Answers how many it has looked at. One that cannot be cleaned does not keep the others waiting; all that failed are
  * thrown together at the end, and are tried again the next time.
  */
-export async function stripStoredImageMetadata(hands: CleaningHands): Promise<number> {
+export async function stripStoredImageMetadata(deps: StripMetadataDeps): Promise<number> {
   let looked = 0
   let keys: string[] = []
   const failures: Error[] = []
-  for await (const { key } of hands.files.list()) {
+  for await (const { key } of deps.files.list()) {
     if (!canContainMetadata(key)) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    looked += await cleanAll(hands, keys, failures)
+    looked += await cleanAll(deps, keys, failures)
     keys = []
   }
-  looked += await cleanAll(hands, keys, failures)
+  looked += await cleanAll(deps, keys, failures)
   if (failures.length > 0) throw sumOf(failures)
   return looked
 }
@@ -45,12 +45,12 @@ function sumOf(failures: readonly Error[]): AggregateError {
   return new AggregateError(failures, `Stored pictures that could not be cleaned: ${said}`)
 }
 
-async function cleanAll(hands: CleaningHands, keys: string[], failures: Error[]): Promise<number> {
-  const known = new Set((await cleanedAmong.all(hands.pool, [keys])).map(({ object_key }) => object_key))
+async function cleanAll(deps: StripMetadataDeps, keys: string[], failures: Error[]): Promise<number> {
+  const known = new Set((await cleanedAmong.all(deps.pool, [keys])).map(({ object_key }) => object_key))
   const unknown = keys.filter((key) => !known.has(key))
   for (const key of unknown) {
     try {
-      await cleanOne(hands, key)
+      await cleanOne(deps, key)
     } catch (cause) {
       failures.push(new Error(`${key}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }))
       if (failures.length >= mostFailures) throw sumOf(failures)
@@ -59,11 +59,11 @@ async function cleanAll(hands: CleaningHands, keys: string[], failures: Error[])
   return unknown.length
 }
 
-async function cleanOne({ pool, files, clock }: CleaningHands, key: string): Promise<void> {
+async function cleanOne({ pool, files, clock }: StripMetadataDeps, key: string): Promise<void> {
   await files.clean(key, async ({ before, after }) => {
-    await noteCleaning.run(pool, [key, before.sha256, before.bytes, after.sha256, after.bytes])
+    await recordStripping.run(pool, [key, before.sha256, before.bytes, after.sha256, after.bytes])
     failPoint('before clean')
   })
   failPoint('after clean')
-  await noteCleaned.run(pool, [key, clock.now()])
+  await markStripped.run(pool, [key, clock.now()])
 }

@@ -6,7 +6,7 @@ export const cleanedAmong = sql<{ object_key: string }, [keys: string[]]>(
   'select object_key from stripped_files where object_key = any($1) and cleaned_at is not null',
 )
 
-export const noteCleaning = sql<
+export const recordStripping = sql<
   never,
   [key: string, sha256Before: string, bytesBefore: number, sha256: string, bytes: number]
 >(
@@ -16,7 +16,7 @@ export const noteCleaning = sql<
 )
 
 /** One that nothing was left out of gets its row here. */
-export const noteCleaned = sql<never, [key: string, now: Date]>(
+export const markStripped = sql<never, [key: string, now: Date]>(
   'note-cleaned',
   `insert into stripped_files (object_key, cleaned_at) values ($1, $2)
    on conflict (object_key) do update set cleaned_at = excluded.cleaned_at`,

@@ -2,7 +2,7 @@
  * Temporary storage credentials [FILE-01]: fifteen minutes, new objects only, below the prefixes of whoever asks. Visitors
  * who are not signed in may attach to the forms that are open to them [FORM-09].
  */
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
@@ -45,7 +45,7 @@ export function uploadRoutes(api: Api, files: Files): void {
 /** An administrator has those of their permissions [DATA-02]. */
 function prefixesOf({ role, permissions }: Actor): readonly UploadPrefix[] {
   if (role !== 'admin') return prefixesOfRole[role]
-  const may = (right: AdminRight) => hasRight(permissions, right)
+  const may = (right: RequiredPermission) => hasPermission(permissions, right)
   const prefixes = new Set<UploadPrefix>()
   if (may('admin_app_setting_write')) prefixes.add('site').add('contractors/cases')
   if (may('admin_category_write')) prefixes.add('site')

@@ -60,7 +60,9 @@ test('what was looked up shows on the profile, with the day and the end, and the
     { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
   ])
   await eventually(async () =>
-    (await contractor.ask<{ about: string }[]>('GET', '/notices')).some(({ about }) => about === 'verification.check'),
+    (await contractor.ask<{ about: string }[]>('GET', '/notifications')).some(
+      ({ about }) => about === 'verification.check',
+    ),
   )
 })
 
@@ -93,7 +95,7 @@ test('another number in the profile ends it, and the number that was checked bri
 test('it is gone when it has run out, and is back with a new check [PROF-01]', async () => {
   const contractor = await contractorWithProfile()
   await product.pool.query(
-    `insert into verifications (contractor_id, kind, is_withdrawal, claim, valid_until, checked_at)
+    `insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, checked_at)
      values ($1, 'licence', false, '000231C', $2, now())`,
     [contractor.id, day(-2)],
   )

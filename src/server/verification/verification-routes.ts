@@ -8,18 +8,18 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { admit, serve } from '../core/http/serve.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
-import { checkClaim, withdrawVerification } from './verify-detail.ts'
+import { verifyProfileDetail, withdrawVerification } from './verify-detail.ts'
 
-export interface VerificationHands {
+export interface VerificationDeps {
   readonly files: Pick<Files, 'exists' | 'read'>
-  readonly tell: Tell
+  readonly tell: Notify
 }
 
-export function verificationRoutes(api: Api, { files, tell }: VerificationHands): void {
+export function verificationRoutes(api: Api, { files, tell }: VerificationDeps): void {
   serve(api, 'GET /admin/contractors/{id}/verifications', ({ params }, { db, actor, now }) =>
     readVerifications(db, actor, params.id, now),
   )
@@ -31,7 +31,7 @@ export function verificationRoutes(api: Api, { files, tell }: VerificationHands)
       if (body.evidence !== undefined)
         await requireStoredFile(files, 'verification', [{ path: 'evidence', key: body.evidence }])
       return await inTransaction(api.pool, async (db) => {
-        await checkClaim(db, tell, actor, { ...body, contractorId }, now)
+        await verifyProfileDetail(db, tell, actor, { ...body, contractorId }, now)
         return await readVerifications(db, actor, contractorId, now)
       })
     },

@@ -2,7 +2,7 @@
 import { expiringSoonDays } from '#domain/verification/verification.ts'
 
 interface Asked {
-  /** One of the domain's `CLAIM_STANDINGS`, as an expression. */
+  /** One of the domain's `VERIFICATION_STATUSES`, as an expression. */
   readonly standing: string
   readonly today: string
 }

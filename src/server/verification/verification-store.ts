@@ -6,7 +6,7 @@ export interface VerificationRow {
   readonly id: string
   readonly contractor_id: string
   readonly kind: VerificationKind
-  readonly is_withdrawal: boolean
+  readonly is_revocation: boolean
   readonly claim: string
   readonly reference: string | null
   readonly valid_until: string | null
@@ -16,7 +16,7 @@ export interface VerificationRow {
   readonly checked_at: Date
 }
 
-const columns = `v.id::text, v.contractor_id, v.kind, v.is_withdrawal, v.claim, v.reference,
+const columns = `v.id::text, v.contractor_id, v.kind, v.is_revocation, v.claim, v.reference,
   to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as checked_by_name, v.checked_at`
 
 /** The latest first. */
@@ -63,7 +63,7 @@ export const insertVerification = sql<
 >(
   'insert-verification',
   `insert into verifications
-     (contractor_id, kind, is_withdrawal, claim, reference, valid_until, evidence, note, checked_by, checked_at)
+     (contractor_id, kind, is_revocation, claim, reference, valid_until, evidence, note, checked_by, checked_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 

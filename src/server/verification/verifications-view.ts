@@ -1,8 +1,8 @@
 import type { VerificationEntryView, VerificationsView } from '#api/verification/verification-routes.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { standingOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
+import { statusOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type ClaimsRow, type VerificationRow, verificationsOf } from './verification-store.ts'
@@ -17,14 +17,14 @@ export async function viewVerifications(
   return {
     kinds: VERIFICATION_KINDS.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
-      const standing = standingOf(row && latestOf(row), { claim: claims[kind], today })
+      const standing = statusOf(row && latestOf(row), { claim: claims[kind], today })
       return { kind, claim: claims[kind], standing, validUntil: row?.valid_until ?? null }
     }),
     entries: rows.map((row) => entryViewOf(row, actor)),
   }
 }
 
-export const latestOf = ({ claim, is_withdrawal: isWithdrawal, valid_until: validUntil }: VerificationRow) => ({
+export const latestOf = ({ claim, is_revocation: isWithdrawal, valid_until: validUntil }: VerificationRow) => ({
   claim,
   isWithdrawal,
   validUntil,
@@ -32,11 +32,13 @@ export const latestOf = ({ claim, is_withdrawal: isWithdrawal, valid_until: vali
 
 /** The name of a file of ours is never told: whoever may open one has an address for it [DATA-02]. */
 export function entryViewOf(row: VerificationRow, { permissions }: Actor): VerificationEntryView {
-  const address = hasRight(permissions, 'admin_contractor_write') ? `/api/admin/verifications/${row.id}/evidence` : null
+  const address = hasPermission(permissions, 'admin_contractor_write')
+    ? `/api/admin/verifications/${row.id}/evidence`
+    : null
   return {
     id: row.id,
     kind: row.kind,
-    isWithdrawal: row.is_withdrawal,
+    isWithdrawal: row.is_revocation,
     claim: row.claim,
     reference: row.reference,
     validUntil: row.valid_until,

@@ -2,19 +2,19 @@
 
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { calendarDay } from '#domain/core/formats.ts'
-import { standingOf } from '#domain/verification/verification.ts'
+import { statusOf } from '#domain/verification/verification.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
 import type { Check, Withdrawal } from '#domain/verification/verification-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { insertVerification, lockClaims, verificationsOf } from './verification-store.ts'
 import { latestOf } from './verifications-view.ts'
 
-export async function checkClaim(
+export async function verifyProfileDetail(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   actor: Actor,
   { contractorId, ...check }: Check & { readonly contractorId: string },
   now: Date,
@@ -38,7 +38,7 @@ function hasRunOut() {
 
 export async function withdrawVerification(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   actor: Actor,
   { contractorId, kind, reason }: Withdrawal & { readonly contractorId: string },
   now: Date,
@@ -46,7 +46,7 @@ export async function withdrawVerification(
   const claims = await lockClaims.maybe(db, [contractorId])
   if (claims === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
-  const standing = standingOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
+  const standing = statusOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
   if (latest === undefined || standing !== 'verified') throw verificationErrors.nothingVerified()
   const { claim, reference, valid_until: validUntil } = latest
   await insertVerification.run(db, [

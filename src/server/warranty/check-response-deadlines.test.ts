@@ -18,8 +18,8 @@ afterAll(() => product.stop())
 /** Two more processes look at the same time as the product's own. */
 async function setClock(now: string): Promise<void> {
   await anonymous(product).ask('POST', '/test/clock', { now })
-  const hands = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
-  await Promise.all([checkResponseDeadlines(hands), checkResponseDeadlines(hands)])
+  const deps = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
+  await Promise.all([checkResponseDeadlines(deps), checkResponseDeadlines(deps)])
 }
 const countOf = async (person: Person, start: string) =>
   (await inboxOf(person)).filter(({ title }) => title.startsWith(start)).length
@@ -61,7 +61,7 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
   for (const person of [customerThen, contractorThen]) await noticed(person as Person, 'An administrator decides')
   const escalated = await customerThen?.ask<WarrantyCaseView>('GET', `/warranty/${one.id}`)
-  expect(escalated).toMatchObject({ status: 'escalated', waitsFor: 'admin' })
+  expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })
 
   expect(await countOf(contractorThen as Person, 'Please answer by 06 Jan. 2027')).toBe(2)

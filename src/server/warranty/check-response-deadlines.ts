@@ -7,22 +7,22 @@ import type { ClockStep } from '#domain/warranty/response-deadline.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
 import { caseNotification } from './warranty-effects.ts'
 import { type CaseRow, dueCases, lockCase, takeSteps } from './warranty-store.ts'
 
-interface WatchHands {
+interface WatchDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
 
 const lookedAtMax = 100
 
-export async function checkResponseDeadlines({ pool, clock, outbox, wake }: WatchHands): Promise<void> {
+export async function checkResponseDeadlines({ pool, clock, outbox, wake }: WatchDeps): Promise<void> {
   const now = clock.now()
   const due = await dueCases.all(pool, [now, lookedAtMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
@@ -30,16 +30,16 @@ export async function checkResponseDeadlines({ pool, clock, outbox, wake }: Watc
   if (ids.size > 0) wake()
 }
 
-async function look(db: Db, tell: Tell, id: string, now: Date): Promise<void> {
+async function look(db: Db, tell: Notify, id: string, now: Date): Promise<void> {
   const one = await lockCase.one(db, [id])
   const last = (await takeSteps.all(db, [id, now])).at(-1)
   if (last !== undefined) await steps[last.step](db, tell, one, now)
 }
 
-const remind = (db: Db, tell: Tell, one: CaseRow) =>
+const remind = (db: Db, tell: Notify, one: CaseRow) =>
   tell(db, { ...caseNotification(one), about: 'warranty.remind', to: one.contractor_id })
 
-const steps: Record<ClockStep, (db: Db, tell: Tell, one: CaseRow, now: Date) => Promise<void>> = {
+const steps: Record<ClockStep, (db: Db, tell: Notify, one: CaseRow, now: Date) => Promise<void>> = {
   remindEarly: remind,
   remindLate: remind,
   overdue: async (db, tell, one) => {

@@ -2,9 +2,9 @@
 import { decide, type Facts } from '#domain/core/machine.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
 import { isOverdue } from '#domain/warranty/response-deadline.ts'
-import { type WarrantyShape, waitsForOf, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
+import { awaitingByStatus, type WarrantyShape, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { clockFrom, warrantyEffects } from './warranty-effects.ts'
 import { type CaseRow, insertEvent, moveCase } from './warranty-store.ts'
 
@@ -19,14 +19,14 @@ interface WarrantyEvent {
 
 export async function fireWarrantyEvent(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   one: CaseRow,
   fired: WarrantyEvent,
 ): Promise<WarrantyShape['state']> {
   const { event, party, actorId, words, now } = fired
   const { to, effects } = decide(warrantyMachine, { state: one.status, party, facts: factsOf(one, now) }, event)
   const clock = effects.includes('startResponseDeadline') ? await clockFrom(db, one.state, now) : undefined
-  await moveCase.run(db, [one.id, to, waitsForOf[to], clock?.dueOn ?? null, now])
+  await moveCase.run(db, [one.id, to, awaitingByStatus[to], clock?.dueOn ?? null, now])
   await insertEvent.run(db, [one.id, event, one.status, to, actorId, party, words ?? null, now])
   for (const effect of effects) await warrantyEffects[effect](db, tell, { of: one, event, clock, words })
   return to
@@ -45,5 +45,5 @@ export function factsOf({ status, state, job_status, due_on }: CaseRow, now: Dat
 
 /** Late is who has to answer and has not; what came in time does not become late afterwards. */
 export function isLate({ status, state, due_on }: Pick<CaseRow, 'status' | 'state' | 'due_on'>, now: Date): boolean {
-  return waitsForOf[status] === 'contractor' && isOverdue(state, due_on, now)
+  return awaitingByStatus[status] === 'contractor' && isOverdue(state, due_on, now)
 }

@@ -49,7 +49,7 @@ describe('lodging a case [FORM-06]', () => {
       jobId: job.id,
       claim: 'warrantyClaim',
       status: 'lodged',
-      waitsFor: 'contractor',
+      awaiting: 'contractor',
       isOverdue: false,
       daysLeft: 10,
       actions: ['close'],

@@ -5,9 +5,9 @@ import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { hasBegun, isDone } from '#domain/jobs/job-machine.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import {
+  awaitingByStatus,
   lodgeEventByClaim,
   type WarrantyShape,
-  waitsForOf,
   warrantyMachine,
 } from '#domain/warranty/warranty-machine.ts'
 import { type WarrantyRequest, warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
@@ -17,17 +17,17 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { lockJob } from '../jobs/job-store.ts'
 import { clockFrom, warrantyEffects } from './warranty-effects.ts'
 import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
 import { insertCase, insertEvent } from './warranty-store.ts'
 
-export interface WarrantyHands {
+export interface WarrantyDeps {
   readonly pool: Pool
   readonly files: Pick<Files, 'examine'>
-  readonly outbox: { readonly tell: Tell }
+  readonly outbox: { readonly tell: Notify }
 }
 
 interface Lodging {
@@ -37,7 +37,7 @@ interface Lodging {
 
 /** Answers the id of the case. */
 export async function lodgeCase(
-  { pool, files, outbox }: WarrantyHands,
+  { pool, files, outbox }: WarrantyDeps,
   { jobId, answers }: Lodging,
   customer: Actor,
   now: Date,
@@ -54,7 +54,7 @@ export async function lodgeCase(
     const { to, effects } = decide(warrantyMachine, { state: from, party: 'customer', facts }, event)
     const clock = await clockFrom(db, job.state, now)
     const sides = [job.customer_id, job.contractor_id] as const
-    const kept = [answers.claim, to, waitsForOf[to], clock.dueOn, JSON.stringify(answers), now] as const
+    const kept = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
     await insertCase.run(db, [id, jobId, ...sides, ...kept])
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
     await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })

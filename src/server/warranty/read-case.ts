@@ -6,16 +6,16 @@ import type {
   WarrantyJobView,
   WarrantyLineView,
 } from '#api/warranty/warranty-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { isJobId } from '#domain/jobs/job-id.ts'
 import { businessDaysLeft } from '#domain/warranty/response-deadline.ts'
 import {
+  type Awaiting,
+  awaitingByStatus,
   CLAIMS,
   lodgeEventByClaim,
-  type WaitsFor,
-  waitsForOf,
   warrantyMachine,
 } from '#domain/warranty/warranty-machine.ts'
 import { warrantyTermOf } from '../certificates/warranty-term.ts'
@@ -26,7 +26,7 @@ import { evidenceOf } from '../forms/store-evidence.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { factsOf, isLate } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
-import { needCase } from './respond-to-case.ts'
+import { requireCase } from './respond-to-case.ts'
 import {
   casesOf,
   casesOfJob,
@@ -39,17 +39,17 @@ import {
 import { type CaseRow, eventsOf, plansOf } from './warranty-store.ts'
 
 export async function readCase(db: Db, id: string, actor: Actor, now: Date): Promise<WarrantyCaseView> {
-  const { of: one, is: party } = await needCase(db, id, actor)
+  const { of: one, is: party } = await requireCase(db, id, actor)
   const job = await warrantyJob.one(db, [one.job_id])
   const isBusinessDay = await readBusinessDays(db, one.state, 'dispute-answer', now)
-  const canSignIn = party !== 'admin' || hasRight(actor.permissions, 'admin_job_write')
+  const canSignIn = party !== 'admin' || hasPermission(actor.permissions, 'admin_job_write')
   const situation = { state: one.status, party, facts: factsOf(one, now) }
   return {
     ...viewFacts(job),
     id: one.id,
     claim: one.claim,
     status: one.status,
-    waitsFor: waitsForOf[one.status],
+    awaiting: awaitingByStatus[one.status],
     dueOn: one.due_on,
     isOverdue: isLate(one, now),
     daysLeft: businessDaysLeft(one.state, one.due_on, now, isBusinessDay),
@@ -120,18 +120,18 @@ function viewFacts(row: WarrantyJobRow): WarrantyFactsView {
 }
 
 interface CasesQuery extends PageQuery {
-  readonly waitsFor?: WaitsFor | undefined
+  readonly awaiting?: Awaiting | undefined
 }
 
 export async function readOwnCases(
   db: Db,
-  { cursor, limit, waitsFor }: CasesQuery,
+  { cursor, limit, awaiting }: CasesQuery,
   actor: Actor,
   now: Date,
 ): Promise<RawJsonResponse> {
   const side = actor.role === 'customer' ? 'customer' : 'contractor'
-  if (waitsFor !== undefined) {
-    const rows = await dueCasesOf[side].all(db, [actor.id, waitsFor, ...placeOf(cursor), limit])
+  if (awaiting !== undefined) {
+    const rows = await dueCasesOf[side].all(db, [actor.id, awaiting, ...placeOf(cursor), limit])
     return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
   }
   if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
@@ -155,7 +155,7 @@ function viewLine(row: LineRow, now: Date): WarrantyLineView {
     jobTitle: row.job_title,
     claim: row.claim,
     status: row.status,
-    waitsFor: row.waits_for,
+    awaiting: row.awaiting,
     dueOn: row.due_on,
     isOverdue: isLate(row, now),
     customerName: row.customer_name,

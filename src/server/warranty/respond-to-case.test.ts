@@ -23,7 +23,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     const path = `/warranty/${one.id}`
 
     const planned = await sendPlan(contractor, one.id)
-    expect(planned).toMatchObject({ status: 'planned', waitsFor: 'customer', actions: [] })
+    expect(planned).toMatchObject({ status: 'planned', awaiting: 'customer', actions: [] })
     expect(planned.plans).toMatchObject([
       { answers: { resolution: planFields.resolution, repair: true }, evidence: [{ field: 'photos' }] },
     ])
@@ -57,7 +57,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       reason: 'Too late.',
     })
 
-    expect(disputed).toMatchObject({ status: 'disputed', waitsFor: 'contractor', daysLeft: 10 })
+    expect(disputed).toMatchObject({ status: 'disputed', awaiting: 'contractor', daysLeft: 10 })
     expect(disputed.actions).toEqual(['escalate', 'close'])
     expect((await noticed(contractor, 'Your plan was disputed')).text).toContain('Reason: Too late.')
     expect((await sendPlan(contractor, one.id, { timeline: 'Tomorrow.' })).plans).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     const decide = (body: object, by: Person = admin) => by.call('POST', `/admin/warranty/${one.id}/decide`, body)
 
     expect(await decide({ outcome: 'work', words: 'Not yet.' })).toMatchObject({ status: 409 })
-    expect(await escalated()).toMatchObject({ status: 'escalated', waitsFor: 'admin', actions: ['close'] })
+    expect(await escalated()).toMatchObject({ status: 'escalated', awaiting: 'admin', actions: ['close'] })
     expect((await admin.ask<WarrantyCaseView>('GET', path)).actions).toEqual(['decide', 'dismiss'])
     const listed = await admin.ask<RecordView[]>('GET', '/admin/lists/warranty')
     expect(listed.map(({ id }) => id)).toContain(one.id)
@@ -84,14 +84,14 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     ])
     expect(await decide({ outcome: 'work', words: 'New grout, at your cost.' })).toMatchObject({
       status: 200,
-      body: { status: 'decided', waitsFor: 'contractor', daysLeft: 10 },
+      body: { status: 'decided', awaiting: 'contractor', daysLeft: 10 },
     })
     for (const person of [customer, contractor])
       expect((await noticed(person, 'It was decided: ')).text).toContain('New grout, at your cost.')
 
     await escalated()
     expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
-      body: { status: 'closed', waitsFor: 'nobody' },
+      body: { status: 'closed', awaiting: 'nobody' },
     })
     expect((await noticed(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
     const { events } = await contractor.ask<WarrantyCaseView>('GET', path)
@@ -174,11 +174,11 @@ describe('who may do what to a case', () => {
     const idsOf = (lines: readonly WarrantyLineView[]) => lines.map(({ id }) => id)
 
     expect(idsOf(await customer.ask('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
-    expect(idsOf(await contractor.ask('GET', '/warranty/self?waitsFor=contractor'))).toEqual([one.id, dispute.id])
-    expect(await contractor.ask('GET', '/warranty/self?waitsFor=customer')).toEqual([])
+    expect(idsOf(await contractor.ask('GET', '/warranty/self?awaiting=contractor'))).toEqual([one.id, dispute.id])
+    expect(await contractor.ask('GET', '/warranty/self?awaiting=customer')).toEqual([])
     for (const [person, address] of [
       [customer, '/warranty/self?limit=1'],
-      [contractor, '/warranty/self?limit=1&waitsFor=contractor'],
+      [contractor, '/warranty/self?limit=1&awaiting=contractor'],
     ] as const) {
       const first = await person.call<WarrantyLineView[]>('GET', address)
       const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -187,7 +187,7 @@ describe('who may do what to a case', () => {
     }
     for (const address of [
       '/warranty/self?cursor=x',
-      '/warranty/self?cursor=x&waitsFor=contractor',
+      '/warranty/self?cursor=x&awaiting=contractor',
       '/warranty/jobs?cursor=x',
     ])
       expect(await customer.call('GET', address)).toMatchObject({ status: 400 })

@@ -8,10 +8,10 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import type { Tell } from '../core/outbox.ts'
+import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
-import type { WarrantyHands } from './lodge-case.ts'
+import type { WarrantyDeps } from './lodge-case.ts'
 import { type CaseRow, insertPlan, lockCase, readCaseRow } from './warranty-store.ts'
 
 interface Answer {
@@ -22,13 +22,13 @@ interface Answer {
 
 export async function answerCase(
   db: Db,
-  tell: Tell,
+  tell: Notify,
   { id, ...answer }: Answer,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const one = await lockCase.maybe(db, [id])
-  const party = needParty(one, actor)
+  const party = requireParty(one, actor)
   const to = await fireWarrantyEvent(db, tell, party.of, { ...answer, party: party.is, actorId: actor.id, now })
   const subject = { kind: 'warranty-case', id } as const
   const after = { status: to, words: answer.words }
@@ -37,12 +37,12 @@ export async function answerCase(
 
 /** Form 7 [FORM-07]. */
 export async function planCase(
-  { pool, files, outbox }: WarrantyHands,
+  { pool, files, outbox }: WarrantyDeps,
   { id, answers }: { readonly id: string; readonly answers: WarrantyPlan },
   contractor: Actor,
   now: Date,
 ): Promise<void> {
-  await needCase(pool, id, contractor)
+  await requireCase(pool, id, contractor)
   const facts = await checkFiles(files, warrantyPlanForm, answers)
   await inTransaction(pool, async (db) => {
     await answerCase(db, outbox.tell, { id, event: 'plan' }, contractor, now)
@@ -57,11 +57,11 @@ interface Party {
   readonly is: 'customer' | 'contractor' | 'admin'
 }
 
-export async function needCase(db: Db, id: string, actor: Actor): Promise<Party> {
-  return needParty(await readCaseRow.maybe(db, [id]), actor)
+export async function requireCase(db: Db, id: string, actor: Actor): Promise<Party> {
+  return requireParty(await readCaseRow.maybe(db, [id]), actor)
 }
 
-function needParty(one: CaseRow | undefined, { id, role }: Actor): Party {
+function requireParty(one: CaseRow | undefined, { id, role }: Actor): Party {
   if (one !== undefined) {
     if (role === 'admin') return { of: one, is: 'admin' }
     if (one.customer_id === id) return { of: one, is: 'customer' }

@@ -3,21 +3,21 @@ import type { State } from '#domain/core/locations.ts'
 import { type ResponseDeadline, responseDeadline } from '#domain/warranty/response-deadline.ts'
 import type { WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
-import type { Notice, Tell } from '../core/outbox.ts'
+import type { Notification, Notify } from '../core/outbox.ts'
 import { readBusinessDays } from '../legal-rules/state-calendar.ts'
 import { type CaseRow, dropSteps, setSteps } from './warranty-store.ts'
 
-export type ToldCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>
+export type NotifiedCase = Pick<CaseRow, 'id' | 'job_id' | 'customer_id' | 'contractor_id' | 'due_on'>
 
 export interface WarrantyEffectWork {
-  readonly of: ToldCase
+  readonly of: NotifiedCase
   readonly event: WarrantyShape['event']
   /** Where the event starts one. */
   readonly clock: ResponseDeadline | undefined
   readonly words: string | undefined
 }
 
-type Effect = (db: Db, tell: Tell, work: WarrantyEffectWork) => Promise<void>
+type Effect = (db: Db, tell: Notify, work: WarrantyEffectWork) => Promise<void>
 
 export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
   startResponseDeadline: async (db, _tell, { of, clock }) => {
@@ -35,7 +35,10 @@ export const warrantyEffects: Record<WarrantyShape['effect'], Effect> = {
   notifyContractor: (db, tell, { of, ...work }) => tell(db, { ...aboutEvent(of, work), to: of.contractor_id }),
 }
 
-function aboutEvent(of: ToldCase, { event, clock, words }: Omit<WarrantyEffectWork, 'of'>): Omit<Notice, 'to'> {
+function aboutEvent(
+  of: NotifiedCase,
+  { event, clock, words }: Omit<WarrantyEffectWork, 'of'>,
+): Omit<Notification, 'to'> {
   const dueOn = clock?.dueOn ?? of.due_on
   return {
     ...caseNotification(of),
@@ -46,7 +49,7 @@ function aboutEvent(of: ToldCase, { event, clock, words }: Omit<WarrantyEffectWo
 }
 
 /** What every notice about a case names. */
-export function caseNotification({ id, job_id, contractor_id, due_on }: ToldCase) {
+export function caseNotification({ id, job_id, contractor_id, due_on }: NotifiedCase) {
   return { jobId: job_id, contractorId: contractor_id, aboutId: id, dueOn: due_on }
 }
 

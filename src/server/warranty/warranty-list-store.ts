@@ -1,7 +1,7 @@
 /** The SQL of lists of cases, and of what the forms load about a job. */
 import type { State } from '#domain/core/locations.ts'
-import { BEGUN_STATES, type JobShape } from '#domain/jobs/job-machine.ts'
-import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import { BEGUN_STATUSES, type JobShape } from '#domain/jobs/job-machine.ts'
+import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -12,14 +12,14 @@ export interface LineRow {
   readonly state: State
   readonly claim: Claim
   readonly status: WarrantyShape['state']
-  readonly waits_for: WaitsFor
+  readonly awaiting: Awaiting
   readonly due_on: string
   readonly lodged_at: Date
   readonly customer_name: string
   readonly contractor_name: string
 }
 
-const lines = `select w.id, w.job_id, j.title as job_title, j.state, w.claim, w.status, w.waits_for, w.due_on::text,
+const lines = `select w.id, w.job_id, j.title as job_title, j.state, w.claim, w.status, w.awaiting, w.due_on::text,
     w.lodged_at, ca.name as customer_name, coalesce(c.company, ta.name) as contractor_name
   from warranty_cases w join jobs j on j.id = w.job_id join accounts ca on ca.id = w.customer_id
     join accounts ta on ta.id = w.contractor_id join contractors c on c.account_id = w.contractor_id`
@@ -37,9 +37,9 @@ export const casesOf = {
 } as const
 
 const byDueDay = (name: string, party: 'customer_id' | 'contractor_id') =>
-  sql<LineRow, [accountId: string, waitsFor: WaitsFor, afterDay: string | null, afterId: string, limit: number]>(
+  sql<LineRow, [accountId: string, awaiting: Awaiting, afterDay: string | null, afterId: string, limit: number]>(
     name,
-    `${lines} where w.${party} = $1 and w.waits_for = $2
+    `${lines} where w.${party} = $1 and w.awaiting = $2
        and (w.due_on, w.id) > (coalesce($3::date, '-infinity'), $4)
      order by w.due_on, w.id limit $5::integer + 1`,
   )
@@ -86,7 +86,7 @@ export const warrantyJob = sql<WarrantyJobRow, [jobId: string]>('warranty-job', 
 /** The customer's jobs on which work has begun, the latest first. */
 export const warrantyJobs = sql<WarrantyJobRow, [customerId: string, cursor: string | null, limit: number]>(
   'warranty-jobs',
-  `${jobs} where j.customer_id = $1 and ${oneOf('j.status', BEGUN_STATES)} and ($2::text is null or j.id < $2)
+  `${jobs} where j.customer_id = $1 and ${oneOf('j.status', BEGUN_STATUSES)} and ($2::text is null or j.id < $2)
    order by j.id desc limit $3::integer + 1`,
 )
 
@@ -94,7 +94,7 @@ export const warrantyJobs = sql<WarrantyJobRow, [customerId: string, cursor: str
 export const casesToDecide = sql<{ count: number; since: Date | null }, [max: number]>(
   'warranty-cases-to-decide',
   `select count(*)::integer as count, min(updated_at) as since
-   from (select updated_at from warranty_cases where waits_for = 'admin' order by due_on, id limit $1) oldest`,
+   from (select updated_at from warranty_cases where awaiting = 'admin' order by due_on, id limit $1) oldest`,
 )
 
 /**
@@ -110,7 +110,7 @@ export const answersOverdue = sql<
    from (
      select w.due_on from warranty_cases w join jobs j on j.id = w.job_id
        join unnest($2::text[], $3::date[]) as here (state, today) on here.state = j.state
-     where w.waits_for = 'contractor' and w.due_on < here.today
+     where w.awaiting = 'contractor' and w.due_on < here.today
        and w.due_on < (select max(day) from unnest($3::date[]) days (day))
      order by w.due_on, w.id limit $1) late`,
 )

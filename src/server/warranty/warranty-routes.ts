@@ -2,14 +2,14 @@
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
-import { lodgeCase, type WarrantyHands } from './lodge-case.ts'
+import { lodgeCase, type WarrantyDeps } from './lodge-case.ts'
 import { readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
 import { answerCase, planCase } from './respond-to-case.ts'
 
-export function warrantyRoutes(api: Api, hands: WarrantyHands): void {
-  lodgingRoutes(api, hands)
-  caseRoutes(api, hands)
-  const { tell } = hands.outbox
+export function warrantyRoutes(api: Api, deps: WarrantyDeps): void {
+  lodgingRoutes(api, deps)
+  caseRoutes(api, deps)
+  const { tell } = deps.outbox
 
   serve(api, 'POST /admin/warranty/{id}/decide', async ({ params: { id }, body }, { db, actor, now }) => {
     const event = body.outcome === 'work' ? 'decide' : 'dismiss'
@@ -18,7 +18,7 @@ export function warrantyRoutes(api: Api, hands: WarrantyHands): void {
   })
 }
 
-function lodgingRoutes(api: Api, hands: WarrantyHands): void {
+function lodgingRoutes(api: Api, deps: WarrantyDeps): void {
   serve(api, 'GET /warranty/jobs', ({ query }, { db, actor }) => readWarrantyJobs(db, actor, query))
 
   serve(api, 'GET /job/{id}/warranty', ({ params: { id } }, { db, actor, now }) => readWarrantyJob(db, id, actor, now))
@@ -27,15 +27,15 @@ function lodgingRoutes(api: Api, hands: WarrantyHands): void {
     api,
     'POST /job/{id}/warranty',
     async ({ params, body: answers }, { db, actor, now }) => {
-      const id = await lodgeCase(hands, { jobId: params.id, answers }, actor, now)
+      const id = await lodgeCase(deps, { jobId: params.id, answers }, actor, now)
       return await readCase(db, id, actor, now)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },
   )
 }
 
-function caseRoutes(api: Api, hands: WarrantyHands): void {
-  const { tell } = hands.outbox
+function caseRoutes(api: Api, deps: WarrantyDeps): void {
+  const { tell } = deps.outbox
 
   serve(api, 'GET /warranty/self', ({ query }, { db, actor, now }) => readOwnCases(db, query, actor, now))
 
@@ -45,7 +45,7 @@ function caseRoutes(api: Api, hands: WarrantyHands): void {
     api,
     'PUT /warranty/{id}/plan',
     async ({ params: { id }, body: answers }, { db, actor, now }) => {
-      await planCase(hands, { id, answers }, actor, now)
+      await planCase(deps, { id, answers }, actor, now)
       return await readCase(db, id, actor, now)
     },
     { transaction: 'none', bodyMaxBytes: formBodyMaxBytes },

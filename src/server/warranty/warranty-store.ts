@@ -2,7 +2,7 @@
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ClockStep } from '#domain/warranty/response-deadline.ts'
-import type { Claim, WaitsFor, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
+import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
 import { sql } from '../core/db/sql.ts'
@@ -46,24 +46,24 @@ export const insertCase = sql<
     contractorId: string,
     claim: Claim,
     status: WarrantyShape['state'],
-    waitsFor: WaitsFor,
+    awaiting: Awaiting,
     dueOn: string,
     answers: string,
     now: Date,
   ]
 >(
   'insert-warranty-case',
-  `insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, waits_for, due_on, answers, lodged_at, updated_at)
+  `insert into warranty_cases (id, job_id, customer_id, contractor_id, claim, status, awaiting, due_on, answers, lodged_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $10)`,
 )
 
 /** A due day of null stays as it is. */
 export const moveCase = sql<
   never,
-  [id: string, status: WarrantyShape['state'], waitsFor: WaitsFor, dueOn: string | null, now: Date]
+  [id: string, status: WarrantyShape['state'], awaiting: Awaiting, dueOn: string | null, now: Date]
 >(
   'move-warranty-case',
-  `update warranty_cases set status = $2, waits_for = $3, due_on = coalesce($4::date, due_on), updated_at = $5
+  `update warranty_cases set status = $2, awaiting = $3, due_on = coalesce($4::date, due_on), updated_at = $5
    where id = $1`,
 )
 
@@ -91,7 +91,7 @@ export const insertEvent = sql<
   ]
 >(
   'insert-warranty-event',
-  `insert into warranty_events (case_id, event, from_state, to_state, actor_id, actor_role, words, at)
+  `insert into warranty_events (case_id, event, from_status, to_status, actor_id, actor_role, words, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 

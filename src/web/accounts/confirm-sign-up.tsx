@@ -7,9 +7,9 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './accounts.module.css'
 import { formErrorMessage } from './error-message.ts'
-import { forgetSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
+import { clearSignUpAttempt, readSignUpAttempt } from './sign-up-attempt.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
-import { useMailedToken } from './use-link-token.ts'
+import { useEmailedToken } from './use-link-token.ts'
 
 const ConfirmPasswordForm = lazy(async () => ({
   default: (await import('./confirm-password-form.tsx')).ConfirmPasswordForm,
@@ -23,7 +23,7 @@ const GENERAL =
  * password of the sign-up is asked for, because a link alone does not say who signed up [FORM-14].
  */
 export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
-  const token = useMailedToken()
+  const token = useEmailedToken()
   const enter = useCompleteSignIn()
   const { mutate, ...confirm } = useMutation({
     mutationFn: ({ token, password }: { token: string; password?: string }) =>
@@ -31,7 +31,7 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
     meta: { silent: true },
     onSuccess: async (answer) => {
       const redirect = readSignUpAttempt()?.redirect
-      forgetSignUpAttempt()
+      clearSignUpAttempt()
       await enter(answer, redirect)
       showSuccess(`Your account is active. Welcome, ${answer.user.name}.`)
     },

@@ -15,7 +15,7 @@ test.each([
 
 test('a refusal is told in its own words [FORM-22]', () => {
   const taken = 'An account with this email address already exists. Log in or reset your password.'
-  const refused = new ApiError(taken, { status: 409, code: 'account.emailTaken' })
+  const refused = new ApiError(taken, { status: 409, code: 'account.emailInUse' })
   expect(formErrorMessage(refused, general)).toBe(taken)
 })
 

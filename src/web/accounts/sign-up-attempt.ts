@@ -11,7 +11,7 @@ export interface SignUpAttempt {
 
 const NAME = 'sign-up-attempt'
 
-export function keepSignUpAttempt(kept: SignUpAttempt): void {
+export function saveSignUpAttempt(kept: SignUpAttempt): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept))
   } catch {
@@ -37,7 +37,7 @@ export function watchSignUpAttempt(onGone: () => void): () => void {
   return () => window.removeEventListener('storage', hear)
 }
 
-export function forgetSignUpAttempt(): void {
+export function clearSignUpAttempt(): void {
   try {
     localStorage.removeItem(NAME)
   } catch {

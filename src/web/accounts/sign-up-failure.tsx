@@ -9,7 +9,7 @@ const GENERAL = 'There was an error signing you up. Please try again, or contact
 
 /** Why a sign-up was not taken; an address that has an account already is shown both ways into it [FORM-22]. */
 export function SignUpFailure({ error }: { error: unknown }): ReactNode {
-  const isTaken = error instanceof ApiError && error.code === 'account.emailTaken'
+  const isTaken = error instanceof ApiError && error.code === 'account.emailInUse'
   return (
     <ErrorCard
       message={formErrorMessage(error, GENERAL)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../core/api-error.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
-import { forgetSignUpAttempt, keepSignUpAttempt, readSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
+import { clearSignUpAttempt, readSignUpAttempt, saveSignUpAttempt, watchSignUpAttempt } from './sign-up-attempt.ts'
 import { type SignUpAs, type SignUpFields, signUpByLink } from './sign-up-by-link.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { VerificationRequired } from './verification-required.tsx'
@@ -37,7 +37,7 @@ export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps
   }, [isSent])
 
   const onSent = (values: SignUpFields, { attempt }: ApiCallOutput<'POST /session/sign-up'>) => {
-    keepSignUpAttempt({ email: values.email, attempt, redirect })
+    saveSignUpAttempt({ email: values.email, attempt, redirect })
     setSent({ email: values.email, attempt, typed: values })
   }
   if (sent === undefined) {
@@ -52,7 +52,7 @@ export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps
       onSent(sent.typed, await signUpByLink(as, sent.typed))
     })
   const onOtherEmail = () => {
-    forgetSignUpAttempt()
+    clearSignUpAttempt()
     setTyped(sent.typed)
     setSent(undefined)
   }

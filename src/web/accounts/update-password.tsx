@@ -4,13 +4,13 @@ import { useSession, useSignedIn } from '../core/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './accounts.module.css'
 import { UpdatePasswordForm } from './update-password-form.tsx'
-import { useMailedToken } from './use-link-token.ts'
+import { useEmailedToken } from './use-link-token.ts'
 
 /** With the link out of the mail, or signed in; afterwards the person is signed in and told the way home [FORM-24]. */
 export function UpdatePassword() {
   const { user } = useSession()
   const signedIn = useSignedIn()
-  const token = useMailedToken()
+  const token = useEmailedToken()
   const [isUpdated, setIsUpdated] = useState(false)
 
   const onUpdated = async (answer: ApiCallOutput<'PATCH /account/password'>) => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * stands behind the # of the address, which never leaves the browser, so no log holds it (ASVS 14.2.1). Another link
  * that is opened in the same tab changes no more than that.
  */
-export function useMailedToken(): string | undefined {
+export function useEmailedToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {
     const read = () => setToken(window.location.hash.slice(1))

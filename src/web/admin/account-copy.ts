@@ -1,7 +1,7 @@
 /** What an administrator reads about a status, and what each of their decisions does to the owner of the account. */
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import type { AdminAccountEvent } from '#domain/accounts/account-machine.ts'
-import { ACCOUNT_EVENT_WORDS } from '#domain/accounts/account-status-labels.ts'
+import { ACCOUNT_EVENT_LABELS } from '#domain/accounts/account-status-labels.ts'
 
 export const STATUS_MEANS: Record<AdminAccountView['status'], string> = {
   UNCONFIRMED: 'Signed up, but nobody has proved to own the email yet.',
@@ -25,37 +25,37 @@ const OUT_AT_ONCE = 'Everybody who is signed in to it is signed out at once.'
 
 export const DECISIONS: Record<AdminAccountEvent, Decision> = {
   archive: {
-    label: ACCOUNT_EVENT_WORDS.archive,
+    label: ACCOUNT_EVENT_LABELS.archive,
     does: `The account is closed. ${OUT_AT_ONCE} You can take this back with Restore.`,
     done: 'Archived. Restore takes it back.',
     isDangerous: true,
   },
   restore: {
-    label: ACCOUNT_EVENT_WORDS.restore,
+    label: ACCOUNT_EVENT_LABELS.restore,
     does: 'The owner can sign in again. After a lock for a known password they choose a new one first.',
     done: 'Restored.',
     isDangerous: false,
   },
   markCompromised: {
-    label: ACCOUNT_EVENT_WORDS.markCompromised,
+    label: ACCOUNT_EVENT_LABELS.markCompromised,
     does: `The account is locked. ${OUT_AT_ONCE} Restore opens it again, with a new password.`,
     done: 'Locked. Restore opens it again, with a new password.',
     isDangerous: true,
   },
   markUnknown: {
-    label: ACCOUNT_EVENT_WORDS.markUnknown,
+    label: ACCOUNT_EVENT_LABELS.markUnknown,
     does: `The account is locked until you have looked into it. ${OUT_AT_ONCE} You can take this back with Restore.`,
     done: 'Locked. Restore takes it back.',
     isDangerous: true,
   },
   requireReset: {
-    label: ACCOUNT_EVENT_WORDS.requireReset,
+    label: ACCOUNT_EVENT_LABELS.requireReset,
     does: `The old password is good no more: the owner chooses a new one with a mailed code. ${OUT_AT_ONCE}`,
     done: 'A reset is required now.',
     isDangerous: true,
   },
   forcePasswordChange: {
-    label: ACCOUNT_EVENT_WORDS.forcePasswordChange,
+    label: ACCOUNT_EVENT_LABELS.forcePasswordChange,
     does: `The owner has to choose a new password at the next sign-in. ${OUT_AT_ONCE}`,
     done: 'A new password is required now.',
     isDangerous: true,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TimelineEntryView } from '#api/admin/job-record-routes.ts'
+import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
 import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -44,7 +44,7 @@ function Began({ at, what }: { at: string; what: string }) {
   )
 }
 
-function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: TimelineEntryView }) {
+function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: ActivityEntryView }) {
   return (
     <li data-kind={kind}>
       <time dateTime={at}>

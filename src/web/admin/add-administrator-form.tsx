@@ -10,7 +10,7 @@ import { useSession } from '../core/session.ts'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import { RightsFields } from './permission-fields.tsx'
+import { PermissionFields } from './permission-fields.tsx'
 import styles from './permissions.module.css'
 
 interface Fields {
@@ -72,7 +72,7 @@ export function AddAdministratorForm({ changeable, onAdded }: AddAdministratorFo
           {...form.register('username')}
         />
       </div>
-      <RightsFields
+      <PermissionFields
         chosen={chosen}
         changeable={changeable}
         isBusy={isBusy}

@@ -1,7 +1,7 @@
 /** What an administrator decides about a record with a reason, in the words of each kind of record. */
 import type { ApiCallInput } from '../core/call.ts'
 
-export interface DecisionWords {
+export interface DecisionCopy {
   readonly label: string
   readonly does: string
   readonly done: string
@@ -10,10 +10,10 @@ export interface DecisionWords {
 }
 
 type Decision = 'requestChanges' | 'archive' | 'restore'
-type Words<E extends Decision> = Readonly<Record<E, DecisionWords>>
+type Words<E extends Decision> = Readonly<Record<E, DecisionCopy>>
 
 /** What is the same of every record: `who` reads the reason. */
-const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionWords, 'does'>>> = {
+const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
   requestChanges: (who) => ({
     label: 'Ask for a correction',
     done: `${who} is asked to correct it.`,

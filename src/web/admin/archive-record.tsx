@@ -6,7 +6,7 @@ import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './admin.module.css'
-import type { ArchivingBody, DecisionWords } from './archive-copy.ts'
+import type { ArchivingBody, DecisionCopy } from './archive-copy.ts'
 
 const resolver = lazyResolver<ArchivingBody>(
   async () => (await import('#domain/core/reason-schemas.ts')).archivingSchema,
@@ -21,7 +21,7 @@ interface ArchiveRecordProps<E extends string> {
   /** Keeps a reason that was not sent apart from those of other kinds of records. */
   kind: string
   /** In the order of the buttons. */
-  decisions: Readonly<Record<E, DecisionWords>>
+  decisions: Readonly<Record<E, DecisionCopy>>
   /** Sends the decision, and sees to it that what it changed is shown. */
   decide: (event: E, body: ArchivingBody) => Promise<void>
   title?: string

@@ -19,7 +19,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (cell === null || cell === undefined || cell === '') return NOTHING
   if (isSideOfChange(key)) return changeText(record, String(cell))
   if (key === 'subject') return subjectText(record)
-  if (key === 'right' || key === 'rights') return String(cell).split(' ').map(permissionText).join(', ')
+  if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
   if (kind === 'moment') return caseDateText(String(cell))
   if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))

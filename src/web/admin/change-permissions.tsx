@@ -13,28 +13,28 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../ui/draft-offer.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
-import { RightsFields } from './permission-fields.tsx'
-import { type ChangeOfRights, chosenRights } from './permission-selection.ts'
+import { PermissionFields } from './permission-fields.tsx'
+import { type PermissionChange, permissionSelection } from './permission-selection.ts'
 import styles from './permissions.module.css'
 
-const UNCHANGED: ChangeOfRights = { give: [], take: [] }
+const UNCHANGED: PermissionChange = { give: [], take: [] }
 
-interface ChangeRightsProps {
+interface ChangePermissionsProps {
   administrator: AdministratorView
   onChanged: (administrator: AdministratorView) => void
 }
 
 /** The rights of an administrator; it asks before it takes one away [DATA-02]. */
-export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
+export function ChangePermissions({ administrator, onChanged }: ChangePermissionsProps) {
   const { id, name, permissions, changeable } = administrator
-  const form = useForm<ChangeOfRights>({ defaultValues: UNCHANGED })
+  const form = useForm<PermissionChange>({ defaultValues: UNCHANGED })
   const [given, taken] = useWatch({ control: form.control, name: ['give', 'take'] })
   const { user } = useSession()
-  const draft = useDraft(form, { form: 'change-of-rights', id, user: user?.id ?? 'anonymous' })
+  const draft = useDraft(form, { form: 'change-of-permissions', id, user: user?.id ?? 'anonymous' })
   const [isAsking, setIsAsking] = useState(false)
-  const { give, take, chosen } = chosenRights(administrator, { give: given, take: taken })
+  const { give, take, chosen } = permissionSelection(administrator, { give: given, take: taken })
   const save = useMutation({
-    mutationFn: () => call('PATCH /admin/admins/{id}/rights', { params: { id }, body: { give, take } }),
+    mutationFn: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { give, take } }),
     meta: { silent: true },
     onSuccess: (changed) => {
       setIsAsking(false)
@@ -61,7 +61,7 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
         <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
       ) : null}
       {save.error && !isAsking ? <ErrorCard message={save.error.message} /> : null}
-      <RightsFields
+      <PermissionFields
         chosen={chosen}
         changeable={changeable}
         isBusy={save.isPending}
@@ -90,7 +90,7 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
       ) : null}
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Take rights away: ${name}`}
+        title={`Take permissions away: ${name}`}
         confirmLabel="Take them away"
         isDangerous
         isBusy={save.isPending}
@@ -98,16 +98,16 @@ export function ChangeRights({ administrator, onChanged }: ChangeRightsProps) {
         onCancel={() => setIsAsking(false)}
       >
         <p>What {name} has open stops working with the next step. They lose:</p>
-        <RightNames permissions={take} />
+        <PermissionNames permissions={take} />
         {give.length > 0 ? <p>They are given:</p> : null}
-        <RightNames permissions={give} />
+        <PermissionNames permissions={give} />
         {save.error ? <ErrorCard message={save.error.message} /> : null}
       </ConfirmDialog>
     </Form>
   )
 }
 
-function RightNames({ permissions }: { permissions: readonly AdminPermission[] }) {
+function PermissionNames({ permissions }: { permissions: readonly AdminPermission[] }) {
   if (permissions.length === 0) return null
   return (
     <ul className={styles.changes}>

@@ -18,7 +18,7 @@ const resolver = lazyResolver<Invitation>(
   async () => (await import('#domain/accounts/account-schemas.ts')).invitationSchema,
 )
 
-/** Mails somebody a link with which they sign up under this address and in this role. */
+/** Emails somebody a link with which they sign up under this address and in this role. */
 export function InviteForm() {
   const form = useForm<Invitation>({ resolver, defaultValues: { email: '', role: 'contractor' } })
   const invite = useMutation({

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { pagesOpenedBy, permissionWord, RIGHT_AREAS } from '#domain/admin/permission-groups.ts'
+import { PERMISSION_GROUPS, pagesOpenedBy, permissionWord } from '#domain/admin/permission-groups.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 import styles from './permissions.module.css'
 
-interface RightsFieldsProps {
+interface PermissionFieldsProps {
   chosen: readonly AdminPermission[]
   /** The others are shown as they are: nobody gives or takes what they do not have. */
   changeable: readonly AdminPermission[]
@@ -12,7 +12,7 @@ interface RightsFieldsProps {
 }
 
 /** Every right, area by area, with what the area is about and which pages it opens [DATA-02]. */
-export function RightsFields({ chosen, changeable, isBusy = false, onChoose }: RightsFieldsProps) {
+export function PermissionFields({ chosen, changeable, isBusy = false, onChoose }: PermissionFieldsProps) {
   const choose = (permission: AdminPermission, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission))
   return (
@@ -21,7 +21,7 @@ export function RightsFields({ chosen, changeable, isBusy = false, onChoose }: R
         Read shows what an area holds, write changes it as well, delete takes it away. Nobody gives or takes a right
         that they do not have.
       </p>
-      {RIGHT_AREAS.map(({ title, about, permissions }) => (
+      {PERMISSION_GROUPS.map(({ title, about, permissions }) => (
         <fieldset key={title} className={styles.area}>
           <legend>{title}</legend>
           <p>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
-import { chosenRights } from './permission-selection.ts'
+import { permissionSelection } from './permission-selection.ts'
 
-test('what was chosen before others changed the rights brings nothing back that they took [DATA-02] [ADMIN-03]', () => {
+test('what was chosen before others changed the permissions brings nothing back that they took [DATA-02] [ADMIN-03]', () => {
   const changeable: AdminPermission[] = ['admin_qa_read', 'admin_job_read', 'admin_job_write', 'admin_customer_read']
-  const change: Parameters<typeof chosenRights>[1] = { give: ['admin_job_read'], take: ['admin_job_write'] }
+  const change: Parameters<typeof permissionSelection>[1] = { give: ['admin_job_read'], take: ['admin_job_write'] }
 
   // Somebody took the right to read questions meanwhile, and gave the one to read customers.
-  expect(chosenRights({ permissions: ['admin_job_write', 'admin_customer_read'], changeable }, change)).toEqual({
+  expect(permissionSelection({ permissions: ['admin_job_write', 'admin_customer_read'], changeable }, change)).toEqual({
     ...change,
     chosen: ['admin_customer_read', 'admin_job_read'],
   })
   // Somebody did the same.
-  expect(chosenRights({ permissions: ['admin_job_read'], changeable }, change)).toEqual({
+  expect(permissionSelection({ permissions: ['admin_job_read'], changeable }, change)).toEqual({
     give: [],
     take: [],
     chosen: ['admin_job_read'],
@@ -20,9 +20,9 @@ test('what was chosen before others changed the rights brings nothing back that 
 })
 
 test('nothing is chosen that whoever chooses may not give [DATA-02]', () => {
-  const change: Parameters<typeof chosenRights>[1] = { give: ['admin_job_read'], take: ['supervisor'] }
+  const change: Parameters<typeof permissionSelection>[1] = { give: ['admin_job_read'], take: ['supervisor'] }
 
-  expect(chosenRights({ permissions: ['supervisor'], changeable: [] }, change)).toEqual({
+  expect(permissionSelection({ permissions: ['supervisor'], changeable: [] }, change)).toEqual({
     give: [],
     take: [],
     chosen: ['supervisor'],

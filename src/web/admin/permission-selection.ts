@@ -2,16 +2,16 @@
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 
-export interface ChangeOfRights {
+export interface PermissionChange {
   give: AdminPermission[]
   take: AdminPermission[]
 }
 
 /** Of a choice that was made earlier, what still makes a difference: the rights may have been changed by others since. */
-export function chosenRights(
+export function permissionSelection(
   { permissions, changeable }: Pick<AdministratorView, 'permissions' | 'changeable'>,
-  change: ChangeOfRights,
-): ChangeOfRights & { chosen: AdminPermission[] } {
+  change: PermissionChange,
+): PermissionChange & { chosen: AdminPermission[] } {
   const isChangeable = (one: AdminPermission) => changeable.includes(one)
   const give = change.give.filter((one) => isChangeable(one) && !permissions.includes(one))
   const take = permissions.filter((one) => isChangeable(one) && change.take.includes(one))

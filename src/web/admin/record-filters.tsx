@@ -37,10 +37,10 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
     const words = typed.map(({ key }) => [key, String(data.get(key) ?? '').trim() || undefined])
     onSearch({ ...search, ...Object.fromEntries(words) })
   }
-  const isKept =
+  const isCacheable =
     typed.some(({ key }) => search[key] !== undefined) || filters.some(({ key }) => search[key] !== undefined)
   return (
-    <details className={styles.filters} open={isKept}>
+    <details className={styles.filters} open={isCacheable}>
       <summary>Filters</summary>
       <Form className={styles.fields} onSubmit={send}>
         {filters.map((filter) => {

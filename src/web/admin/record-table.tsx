@@ -118,7 +118,7 @@ function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
             {index === 0 && renderLink ? (
               renderLink(record, words)
             ) : (
-              <CellWords column={column} words={words} mark={statusIcon(list, key, record.cells[key])} />
+              <CellLabels column={column} words={words} mark={statusIcon(list, key, record.cells[key])} />
             )}
           </td>
         )
@@ -134,7 +134,7 @@ interface CellWordsProps {
 }
 
 /** A change may be long; what takes its lines for another reason is read whole. A status has its icon and colour. */
-function CellWords({ column: { key }, words, mark }: CellWordsProps) {
+function CellLabels({ column: { key }, words, mark }: CellWordsProps) {
   if (isSideOfChange(key)) return <FoldedText>{words}</FoldedText>
   if (mark === undefined) return words
   const { icon: Icon, tone } = mark

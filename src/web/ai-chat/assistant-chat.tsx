@@ -12,7 +12,7 @@ import { UnsentGuard, useUnsavedText } from './use-unsaved-text.tsx'
 
 const SummaryCard = lazy(async () => ({ default: (await import('./summary-card.tsx')).SummaryCard }))
 
-interface DrafterChatProps {
+interface AssistantChatProps {
   chat: ReturnType<typeof useAssistantChat>
   userId: string | undefined
   nameOfCategory: (id: string | undefined) => string | undefined
@@ -28,8 +28,8 @@ interface DrafterChatProps {
   onConfirm: (brief: Brief) => void
 }
 
-/** The chat with the job drafter: what was said, the job that came of it, and the box for the next message. */
-export function AssistantChat(props: DrafterChatProps) {
+/** The chat with the job assistant: what was said, the job that came of it, and the box for the next message. */
+export function AssistantChat(props: AssistantChatProps) {
   const { state, isOpen, change, say } = props.chat
   const box = useRef<HTMLTextAreaElement>(null)
   const isWaiting = isOpen && isWriting(state)
@@ -57,7 +57,7 @@ export function AssistantChat(props: DrafterChatProps) {
   )
 }
 
-interface UnsentMessageProps extends DrafterChatProps {
+interface UnsentMessageProps extends AssistantChatProps {
   box: RefObject<HTMLTextAreaElement | null>
   isWaiting: boolean
 }
@@ -103,7 +103,7 @@ function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message
   )
 }
 
-interface LastAnswerProps extends DrafterChatProps {
+interface LastAnswerProps extends AssistantChatProps {
   onAddMore: () => void
 }
 

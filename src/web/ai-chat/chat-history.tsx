@@ -21,7 +21,7 @@ interface EarlierChatsProps {
   onForgotten: () => void
 }
 
-/** What a customer has talked about with the drafter, on any device. */
+/** What a customer has talked about with the assistant, on any device. */
 export function EarlierChats({ userId, openId, onOpened, onForgotten }: EarlierChatsProps) {
   const list = useInfiniteQuery(earlierChatsQuery)
   const queryClient = useQueryClient()

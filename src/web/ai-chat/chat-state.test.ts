@@ -6,7 +6,7 @@ import {
   newChat,
   nextChat,
   questionOf,
-  readKeptChats,
+  readLocalChats,
 } from './chat-state.ts'
 import type { Reply } from './request-assistant-reply.ts'
 
@@ -62,7 +62,7 @@ describe('a question that failed or was stopped', () => {
 test.each([[null], ['a draft'], [[null]], [[{ conversation: 'a', attachments: [], turns: [{ role: 'judge' }] }]]])(
   'what is no chat is refused: %j [AI-07]',
   (values) => {
-    expect(() => readKeptChats(values)).toThrow('Chat data invalid, please try again')
+    expect(() => readLocalChats(values)).toThrow('Chat data invalid, please try again')
   },
 )
 

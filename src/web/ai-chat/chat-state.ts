@@ -1,12 +1,12 @@
 /**
- * What an open chat with the drafter holds. A question stays until it is answered: one that failed or was stopped can be
+ * What an open chat with the assistant holds. A question stays until it is answered: one that failed or was stopped can be
  * sent again, and what is said next goes along with it.
  */
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import { chatInvalid } from '#domain/ai-chat/ai-chat-errors.ts'
 import type { ApiCallInput } from '../core/call.ts'
 import type { Reply } from './request-assistant-reply.ts'
-import type { Brief, BriefEdits } from './summary-edits.ts'
+import type { Brief, SummaryEdits } from './summary-edits.ts'
 
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'
@@ -22,7 +22,7 @@ export interface LocalChat {
   readonly turns: readonly ChatTurn[]
   readonly attachments: readonly string[]
   /** What was changed in the form. */
-  readonly edits?: BriefEdits | undefined
+  readonly edits?: SummaryEdits | undefined
   /** The job that it became. */
   readonly jobId?: string | undefined
   /** The server has it, for the account that is signed in. */
@@ -43,7 +43,7 @@ export type ChatEvent =
   | { readonly type: 'fail'; readonly message: string }
   | { readonly type: 'again' }
   | { readonly type: 'attach'; readonly attachments: readonly string[] }
-  | { readonly type: 'edit'; readonly edits: BriefEdits }
+  | { readonly type: 'edit'; readonly edits: SummaryEdits }
   | { readonly type: 'handed over' }
   | { readonly type: 'show'; readonly chat: LocalChat }
 
@@ -65,7 +65,7 @@ export function isWriting({ writing }: ChatState): boolean {
   return writing !== undefined
 }
 
-/** The newest job that the drafter has written; what was said since does not take it away. */
+/** The newest job that the assistant has written; what was said since does not take it away. */
 export function latestBrief({ turns }: LocalChat): Brief | undefined {
   const summary = turns.findLast(({ reply }) => reply?.kind === 'jobSummary')?.reply
   return summary?.kind === 'jobSummary' ? summary.brief : undefined
@@ -112,7 +112,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /** Throws where this is no chat: somebody, or another version, wrote something else there. */
-export function readKeptChats(values: unknown): readonly LocalChat[] {
+export function readLocalChats(values: unknown): readonly LocalChat[] {
   if (Array.isArray(values) && values.every(isChat)) return values
   throw new Error(chatInvalid)
 }

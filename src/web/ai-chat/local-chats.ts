@@ -1,6 +1,6 @@
-/** The last chats with the drafter stay on this device, so that a reload, a lost connection and the login lose nothing. */
+/** The last chats with the assistant stay on this device, so that a reload, a lost connection and the login lose nothing. */
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { type LocalChat, readKeptChats } from './chat-state.ts'
+import { type LocalChat, readLocalChats } from './chat-state.ts'
 
 const KEPT_MAX = 5
 const ANONYMOUS = 'anonymous'
@@ -40,7 +40,7 @@ function readOf(user: string): readonly LocalChat[] {
   const kept = readDraft(nameOf(user))
   if (kept === undefined) return []
   try {
-    return readKeptChats(kept.values)
+    return readLocalChats(kept.values)
   } catch (error) {
     clearDraft(nameOf(user))
     throw error

@@ -1,4 +1,4 @@
-/** Asks the drafter, and hears the answer while it is written. */
+/** Asks the assistant, and hears the answer while it is written. */
 import { createParser } from 'eventsource-parser'
 import { type ApiCallInput, type ApiCallOutput, answerTo } from '../core/call.ts'
 

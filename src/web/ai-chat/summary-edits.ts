@@ -1,18 +1,18 @@
 /**
- * What somebody changed in the form stays when the drafter writes the job anew, unless they told the drafter something
+ * What somebody changed in the form stays when the assistant writes the job anew, unless they told the assistant something
  * else about the same field: what was said last counts.
  */
 import type { Reply } from './request-assistant-reply.ts'
 
 export type Brief = Extract<Reply, { kind: 'jobSummary' }>['brief']
 
-export interface BriefEdits {
-  /** The job as the drafter had written it, and as it left the form. */
+export interface SummaryEdits {
+  /** The job as the assistant had written it, and as it left the form. */
   readonly written: Brief
   readonly edited: Brief
 }
 
-export function withEdits(brief: Brief, edits: BriefEdits | undefined): Brief {
+export function withEdits(brief: Brief, edits: SummaryEdits | undefined): Brief {
   if (edits === undefined) return brief
   const { written, edited } = edits
   const isPlaceAsWritten = isSame([brief.state, brief.city], [written.state, written.city])

@@ -1,4 +1,4 @@
-/** One chat with the drafter on the screen: read when its address is opened, asked on, and kept on this device. */
+/** One chat with the assistant on the screen: read when its address is opened, asked on, and kept on this device. */
 import { useEffect, useReducer, useRef } from 'react'
 import { aiChatErrors, fallbackMessage } from '#domain/ai-chat/ai-chat-errors.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -19,7 +19,7 @@ import {
 import { localChat, saveLocalChat } from './local-chats.ts'
 import { requestAssistantReply } from './request-assistant-reply.ts'
 
-interface DrafterChatOptions {
+interface AssistantChatOptions {
   /** The chat that the address names; undefined until something was said. */
   conversation: string | undefined
   userId: string | undefined
@@ -31,7 +31,7 @@ interface DrafterChatOptions {
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-export function useAssistantChat({ conversation, userId, onBegun, onLost }: DrafterChatOptions) {
+export function useAssistantChat({ conversation, userId, onBegun, onLost }: AssistantChatOptions) {
   const [state, change] = useReducer(nextChat, undefined, () => newChat())
   const isOpen = state.conversation === (conversation ?? '')
   useOpened(conversation, { userId, isOpen, change, onLost })
@@ -58,7 +58,7 @@ export function useAssistantChat({ conversation, userId, onBegun, onLost }: Draf
 
 type Change = (event: ChatEvent) => void
 
-interface OpenedOptions extends Pick<DrafterChatOptions, 'userId' | 'onLost'> {
+interface OpenedOptions extends Pick<AssistantChatOptions, 'userId' | 'onLost'> {
   isOpen: boolean
   change: Change
 }

@@ -11,9 +11,9 @@ export function useUnsavedText(userId = 'anonymous') {
 
   useEffect(() => {
     // The page was rendered without it, so it comes after the first paint.
-    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
-    adoptDraft(draftKey)
-    const kept = readDraft<string>(draftKey)
+    const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    adoptDraft(idempotencyKey)
+    const kept = readDraft<string>(idempotencyKey)
     if (!kept || unsent.current !== '') return
     unsent.current = kept.values
     setText(kept.values)
@@ -22,9 +22,9 @@ export function useUnsavedText(userId = 'anonymous') {
   const type = (next: string) => {
     unsent.current = next
     setText(next)
-    const draftKey = { form: 'ai-chat', id: 'unsent', user: userId }
-    if (next === '') clearDraft(draftKey)
-    else writeDraft(draftKey, next, Date.now())
+    const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
+    if (next === '') clearDraft(idempotencyKey)
+    else writeDraft(idempotencyKey, next, Date.now())
   }
   return { text, type, hasUnsent: () => unsent.current.trim() !== '' }
 }

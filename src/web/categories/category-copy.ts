@@ -16,6 +16,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const OTHER = 'Describe what you need; contractors of this trade answer with quotes in stages.'
 
-export function categoryWords(categoryId: string): string {
+export function categoryKeywords(categoryId: string): string {
   return WORDS[categoryId] ?? OTHER
 }

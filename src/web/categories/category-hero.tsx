@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { categoryWords } from './category-copy.ts'
+import { categoryKeywords } from './category-copy.ts'
 import styles from './category-hero.module.css'
 import { CategorySample } from './category-swatch.tsx'
 
@@ -17,7 +17,7 @@ export function CategoryHero({ category, children }: CategoryHeroProps) {
       </span>
       <div className={styles.text}>
         <h1>{category.name}</h1>
-        <p>{categoryWords(category.id)}</p>
+        <p>{categoryKeywords(category.id)}</p>
         {children}
       </div>
     </header>

@@ -3,7 +3,7 @@ import type { CertificateView } from '#api/certificates/certificate-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { standingWords } from './certificate-status-copy.ts'
+import { certificateStatusCopy } from './certificate-status-copy.ts'
 import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
 import { WarrantyPeriods } from './warranty-periods.tsx'
@@ -18,9 +18,9 @@ interface CertificateCardProps {
 
 /** A certificate as the two sides of its job read it [FORM-12]. */
 export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
-  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
+  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotification, says, code } =
     certificate
-  const { title, text } = standingWords[standing]
+  const { title, text } = certificateStatusCopy[standing]
   return (
     <Card>
       <article className={styles.certificate} aria-labelledby="certificate-of">
@@ -47,10 +47,10 @@ export function CertificateCard({ certificate, actions, renderCheckLink }: Certi
           }}
         />
         <WarrantyPeriods says={says} />
-        {warrantyNotice === null ? null : (
+        {warrantyNotification === null ? null : (
           <section className={styles.notice}>
             <h3>Contractor's notice</h3>
-            <p>{warrantyNotice}</p>
+            <p>{warrantyNotification}</p>
           </section>
         )}
         <section className={styles.check}>

@@ -2,7 +2,7 @@ import type { CertificateCheckView } from '#api/certificates/certificate-view.ts
 import { caseDateText } from '#domain/core/formats.ts'
 import { isState, stateName } from '#domain/core/locations.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import { standingWords } from './certificate-status-copy.ts'
+import { certificateStatusCopy } from './certificate-status-copy.ts'
 import styles from './certificates.module.css'
 import { Seal } from './seal.tsx'
 import { WarrantyPeriods } from './warranty-periods.tsx'
@@ -10,7 +10,7 @@ import { WarrantyPeriods } from './warranty-periods.tsx'
 /** What everybody may know who holds the code: nothing about the customer, the place or the price [FORM-12]. */
 export function CertificateCheck({ check, code }: { check: CertificateCheckView; code: string }) {
   const { standing, contractor, work, state, certifiedOn, warrantyYears, says } = check
-  const { title, text } = standingWords[standing]
+  const { title, text } = certificateStatusCopy[standing]
   return (
     <article className={styles.certificate} data-framed aria-labelledby="standing">
       <header>

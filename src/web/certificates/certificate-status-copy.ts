@@ -1,6 +1,6 @@
-import type { CertificateStanding } from '#domain/certificates/certificate-rules.ts'
+import type { CertificateStatus } from '#domain/certificates/certificate-rules.ts'
 
-export const standingWords: Record<CertificateStanding, { title: string; text: string }> = {
+export const certificateStatusCopy: Record<CertificateStatus, { title: string; text: string }> = {
   valid: { title: 'Valid', text: 'This certificate is genuine, and it counts.' },
   superseded: {
     title: 'Superseded',

@@ -1,11 +1,11 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
-import type { CertificateStanding } from '#domain/certificates/certificate-rules.ts'
+import type { CertificateStatus } from '#domain/certificates/certificate-rules.ts'
 import styles from './certificates.module.css'
 
 const icons = { valid: IconCheck, superseded: IconX, expired: IconClock }
 
 /** The stamp of a certificate; what it means stands beside it in words. */
-export function Seal({ standing }: { standing: CertificateStanding }) {
+export function Seal({ standing }: { standing: CertificateStatus }) {
   const Icon = icons[standing]
   return (
     <span className={styles.seal} data-standing={standing} aria-hidden>

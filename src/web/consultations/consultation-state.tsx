@@ -1,6 +1,6 @@
 import { IconArchive, IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
 import type { ConsultationItemView } from '#api/consultations/consultation-view.ts'
-import { CONSULTATION_STATUS_WORDS } from '#domain/consultations/consultation-status-labels.ts'
+import { CONSULTATION_STATUS_LABELS } from '#domain/consultations/consultation-status-labels.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
@@ -19,7 +19,7 @@ export function ConsultationPill({ status }: { status: Status }) {
   const { tone, icon } = LOOKS[status]
   return (
     <Pill tone={tone} icon={icon}>
-      {CONSULTATION_STATUS_WORDS[status]}
+      {CONSULTATION_STATUS_LABELS[status]}
     </Pill>
   )
 }

@@ -2,19 +2,19 @@ import { caseDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
-import { useKeptConsultations } from './saved-consultations.ts'
+import { useSavedConsultations } from './saved-consultations.ts'
 
 /** What was asked on this device without an account, until somebody has it forgotten. */
-export function KeptList() {
-  const { kept, forget } = useKeptConsultations()
+export function SavedConsultationList() {
+  const { kept, forget } = useSavedConsultations()
   if (kept.length === 0) return null
   return (
     <Card title="Asked on this device">
       <ul className={styles.list}>
-        {kept.map(({ id, key, keptAt }) => (
+        {kept.map(({ id, key, storedAt }) => (
           <li key={id}>
             <a className={styles.item} href={`/consult/${id}#${key}`}>
-              <b>Your question of {caseDateText(keptAt)}</b>
+              <b>Your question of {caseDateText(storedAt)}</b>
               <span>See where it stands</span>
             </a>
             <PlainButton size="sm" onClick={() => forget(id)}>

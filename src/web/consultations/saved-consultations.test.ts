@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetConsultation, keepConsultation, keyFromHash, readKeptConsultations } from './saved-consultations.ts'
+import { clearConsultation, keyFromHash, readSavedConsultations, saveConsultation } from './saved-consultations.ts'
 
 let kept: Map<string, string>
 
@@ -12,26 +12,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const one = (id: string) => ({ id, key: `key of ${id}`, keptAt: '2026-11-22T09:00:00.000Z' })
+const one = (id: string) => ({ id, key: `key of ${id}`, storedAt: '2026-11-22T09:00:00.000Z' })
 
 test('what was asked on this device is found again, the newest first and once each [FORM-09]', () => {
-  for (const id of ['cn1', 'cn2', 'cn1']) keepConsultation(one(id))
+  for (const id of ['cn1', 'cn2', 'cn1']) saveConsultation(one(id))
 
-  expect(readKeptConsultations()).toEqual([one('cn2'), one('cn1')])
+  expect(readSavedConsultations()).toEqual([one('cn2'), one('cn1')])
 })
 
 test('what was asked on a device that others use is forgotten there, and nothing else [FORM-09]', () => {
-  for (const id of ['cn1', 'cn2', 'cn3']) keepConsultation(one(id))
+  for (const id of ['cn1', 'cn2', 'cn3']) saveConsultation(one(id))
 
-  forgetConsultation('cn2')
+  clearConsultation('cn2')
 
-  expect(readKeptConsultations()).toEqual([one('cn3'), one('cn1')])
+  expect(readSavedConsultations()).toEqual([one('cn3'), one('cn1')])
 })
 
 test('of more than twenty the oldest go', () => {
-  for (let index = 0; index < 22; index++) keepConsultation(one(`cn${index}`))
+  for (let index = 0; index < 22; index++) saveConsultation(one(`cn${index}`))
 
-  const ids = readKeptConsultations().map(({ id }) => id)
+  const ids = readSavedConsultations().map(({ id }) => id)
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([20, 'cn21', 'cn2'])
 })
 
@@ -46,5 +46,5 @@ test.each([
 test.each(['', 'no json', '{}', '[1, null, {"id": "cn1"}]'])('a storage that holds %j holds no question', (text) => {
   kept.set('consultations', text)
 
-  expect(readKeptConsultations()).toEqual([])
+  expect(readSavedConsultations()).toEqual([])
 })

@@ -2,20 +2,20 @@
 import { useEffect, useState } from 'react'
 import { readLocal, store } from '../core/local-storage.ts'
 
-export interface KeptConsultation {
+export interface SavedConsultation {
   readonly id: string
   readonly key: string
   /** When it was asked or opened here first; ISO text. */
-  readonly keptAt: string
+  readonly storedAt: string
 }
 
 const NAME = 'consultations'
 const KEPT_MAX = 20
 
-export function readKeptConsultations(): readonly KeptConsultation[] {
+export function readSavedConsultations(): readonly SavedConsultation[] {
   try {
     const kept: unknown = JSON.parse(readLocal(NAME) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
+    return Array.isArray(kept) ? kept.filter(isCacheable) : []
   } catch {
     return []
   }
@@ -27,30 +27,30 @@ export function keyFromHash(hash: string): string | undefined {
 }
 
 /** The newest first; a question is kept once. */
-export function keepConsultation(one: KeptConsultation): void {
-  const others = readKeptConsultations()
+export function saveConsultation(one: SavedConsultation): void {
+  const others = readSavedConsultations()
   if (others.some(({ id }) => id === one.id)) return
   store(NAME, JSON.stringify([one, ...others].slice(0, KEPT_MAX)))
 }
 
 /** Whoever uses the device next does not find it. */
-export function forgetConsultation(id: string): void {
-  store(NAME, JSON.stringify(readKeptConsultations().filter((one) => one.id !== id)))
+export function clearConsultation(id: string): void {
+  store(NAME, JSON.stringify(readSavedConsultations().filter((one) => one.id !== id)))
 }
 
 /** None as long as the page is still as the server rendered it; and how one of them is forgotten. */
-export function useKeptConsultations() {
-  const [kept, setKept] = useState<readonly KeptConsultation[]>([])
-  useEffect(() => setKept(readKeptConsultations()), [])
+export function useSavedConsultations() {
+  const [kept, setKept] = useState<readonly SavedConsultation[]>([])
+  useEffect(() => setKept(readSavedConsultations()), [])
   const forget = (id: string) => {
-    forgetConsultation(id)
-    setKept(readKeptConsultations())
+    clearConsultation(id)
+    setKept(readSavedConsultations())
   }
   return { kept, forget }
 }
 
-function isKept(one: unknown): one is KeptConsultation {
+function isCacheable(one: unknown): one is SavedConsultation {
   if (typeof one !== 'object' || one === null) return false
-  const { id, key, keptAt } = one as Record<string, unknown>
-  return [id, key, keptAt].every((text) => typeof text === 'string')
+  const { id, key, storedAt } = one as Record<string, unknown>
+  return [id, key, storedAt].every((text) => typeof text === 'string')
 }

@@ -13,12 +13,12 @@ import { ContractorTags } from './contractor-tags.tsx'
 
 /** Where a card stands: in the grid, among those that are recommended, in the mobile shell. Each shows its lines of the brief. */
 const LINES = { grid: 5, recommended: 3, shell: 1 } as const
-export type CardPlace = keyof typeof LINES
+export type CardPosition = keyof typeof LINES
 
 interface ContractorCardProps {
   contractor: ContractorBaseView
   swatch: SwatchKind
-  place: CardPlace
+  place: CardPosition
   canChat?: boolean
   /** The same function for every card, so that a list is not drawn anew. */
   onOpen?: ((contractorId: string) => void) | undefined
@@ -68,7 +68,7 @@ export const ContractorCard = memo(function ContractorCard(props: ContractorCard
 })
 
 /** On the site a contractor goes by username, or by id where there is none. */
-function profileLink({ id, username }: ContractorBaseView, place: CardPlace) {
+function profileLink({ id, username }: ContractorBaseView, place: CardPosition) {
   return place === 'shell'
     ? linkOptions({ to: '/mobile/contractors/$id', params: { id } })
     : linkOptions({ to: '/$id/profile', params: { id: username || id } })

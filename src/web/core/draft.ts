@@ -81,11 +81,11 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
   const unsaved = useRef<Pick<Draft<T>, 'values' | 'begun'>>(undefined)
 
   useEffect(() => {
-    const draftKey = { form: formName, id, user }
-    adoptDraft(draftKey)
+    const idempotencyKey = { form: formName, id, user }
+    adoptDraft(idempotencyKey)
     // After the first paint: until then the form must be what the server rendered.
     const lookUp = setTimeout(() => {
-      const found = readDraft<T>(draftKey)
+      const found = readDraft<T>(idempotencyKey)
       const now = form.getValues()
       const values = found && mergeDraft(found, now)
       if (values && !isSame(values, now)) setOffer({ values, savedAt: found.savedAt })
@@ -96,7 +96,7 @@ export function useDraft<T extends FieldValues, Out>(form: UseFormReturn<T, unkn
       if (unsaved.current === undefined) return
       const now = Date.now()
       const { values, begun } = unsaved.current
-      writeDraft(draftKey, values, now, begun)
+      writeDraft(idempotencyKey, values, now, begun)
       setSavedAt(now)
       unsaved.current = undefined
     }

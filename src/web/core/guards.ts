@@ -21,7 +21,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/invoice/$id': 'invoice.read',
   '/contract/print/$id': 'contract.read',
   '/account': 'account.self',
-  '/notifications': 'notices.own',
+  '/notifications': 'notifications.own',
   '/profile/edit': 'contractor.self',
   '/earnings': 'contractor.self',
   '/onboarding': 'contractor.self',
@@ -52,7 +52,7 @@ export const guards: Partial<Record<Address, Capability>> = {
   '/mobile/jobs/$id/complete': 'job.read',
   '/mobile/jobs/$id/quote/$contractorId': 'job.read',
   '/mobile/jobs/$id/contract/$contractorId': 'contract.read',
-  '/mobile/notifications': 'notices.own',
+  '/mobile/notifications': 'notifications.own',
   '/mobile/messages': 'messages.use',
   '/mobile/messages/$id': 'messages.use',
 }

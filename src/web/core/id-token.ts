@@ -11,24 +11,24 @@ const EXCHANGE_BYTES = 16
 const EXCHANGE_TIMEOUT_MS = 15_000
 
 /** Whom this page shows itself to. */
-export interface Believed {
+export interface CachedUser {
   readonly id: string
   readonly role: SignedInRole
 }
 
 let idToken: string | null = null
-let believed: Believed | null = null
+let believed: CachedUser | null = null
 let refreshing: Promise<string | null> | null = null
 let held: Promise<void> | null = null
 /** Of an exchange whose answer has not come yet. */
 let begun: string | null = null
 
 /** The session was read. A token is only worth a question when somebody is signed in. */
-export function setCachedUser(user: Believed | null): void {
+export function setCachedUser(user: CachedUser | null): void {
   believed = user
 }
 
-export function signInHere(token: string, user: Believed): void {
+export function signInHere(token: string, user: CachedUser): void {
   idToken = token
   believed = user
 }
@@ -38,7 +38,7 @@ export function signOutHere(): void {
   believed = null
 }
 
-export function cachedUser(): Believed | null {
+export function cachedUser(): CachedUser | null {
   return believed
 }
 
@@ -70,7 +70,7 @@ export async function refreshIdToken(): Promise<string | null> {
 
 /** Calls that start together share one exchange. */
 function renew(): Promise<string | null> {
-  refreshing ??= inTurn(exchangeCookie).finally(() => {
+  refreshing ??= inTurn(rotateSessionToken).finally(() => {
     refreshing = null
   })
   return refreshing
@@ -81,7 +81,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 }
 
-async function exchangeCookie(): Promise<string | null> {
+async function rotateSessionToken(): Promise<string | null> {
   const exchange = beginExchange()
   const answer = await fetch('/api/session/refresh', {
     method: 'POST',

@@ -30,7 +30,9 @@ import { plainPageOf } from './static-page.ts'
 import { useLive } from './use-live.ts'
 
 /** Nobody loads it but whoever looks at somebody's account for support. */
-const LookingBar = lazy(async () => ({ default: (await import('../shell/impersonation-banner.tsx')).LookingBar }))
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -98,22 +100,22 @@ async function isGuarded(router: AnyRouter): Promise<boolean> {
 
 function Root() {
   const router = useRouter()
-  const { user, lookedAtUntil } = useSession()
+  const { user, impersonationEndsAt } = useSession()
   // A page that arrived rendered does not run beforeLoad again; its children's first calls come after this.
   useLayoutEffect(() => setCachedUser(user), [user])
   useRole(user)
   useEffect(() => watchSession(() => isGuarded(router)), [router])
-  useLive(lookedAtUntil ? undefined : user?.id)
+  useLive(impersonationEndsAt ? undefined : user?.id)
   // Only in the browser, which alone loads its styles.
   const [isLooking, setLooking] = useState(false)
-  useEffect(() => setLooking(lookedAtUntil !== undefined), [lookedAtUntil])
+  useEffect(() => setLooking(impersonationEndsAt !== undefined), [impersonationEndsAt])
 
   return (
     <>
       <OfflineBar />
-      {isLooking && user && lookedAtUntil ? (
+      {isLooking && user && impersonationEndsAt ? (
         <Suspense>
-          <LookingBar user={user} until={lookedAtUntil} />
+          <ImpersonationBanner user={user} until={impersonationEndsAt} />
         </Suspense>
       ) : null}
       <Outlet />

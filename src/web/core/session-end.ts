@@ -3,7 +3,14 @@
  * that nothing read stays in memory; where the session was lost, it is the sign-in with the way back to where the person
  * was, and what they typed waits there as a draft.
  */
-import { type Believed, cachedUser, pauseTokenRefresh, refreshIdToken, signOutHere, verifySession } from './id-token.ts'
+import {
+  type CachedUser,
+  cachedUser,
+  pauseTokenRefresh,
+  refreshIdToken,
+  signOutHere,
+  verifySession,
+} from './id-token.ts'
 import { store } from './local-storage.ts'
 
 /** Changes with every sign-out, so that the other tabs hear of it. */
@@ -25,16 +32,16 @@ export async function navigateAfter(ended: Promise<unknown>, address: string): P
 }
 
 /** Whoever signs out on this page is on the way to another one. */
-export async function redirectToLogin({ role }: Believed): Promise<never> {
+export async function redirectToLogin({ role }: CachedUser): Promise<never> {
   await verifySession()
-  noteSignedOut()
+  recordSignedOut()
   const left = navigateAway(loginAddressFor(role, window.location))
   pauseTokenRefresh(left)
   return await left
 }
 
 /** The login says why it is shown, once, in the tab that had to leave. */
-function noteSignedOut(): void {
+function recordSignedOut(): void {
   try {
     sessionStorage.setItem(SIGNED_OUT, 'true')
   } catch {
@@ -53,7 +60,7 @@ export function readSignedOutFlag(): boolean {
 }
 
 /** The session ended behind the page's back: a page for everybody stays, as everybody sees it. */
-export async function handleSessionEnd(user: Believed): Promise<never> {
+export async function handleSessionEnd(user: CachedUser): Promise<never> {
   await verifySession()
   return await ((await needsSignIn()) ? redirectToLogin(user) : navigateAway(window.location.href))
 }
@@ -67,7 +74,10 @@ export function navigateAway(address: string): Promise<never> {
 }
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
-export function loginAddressFor(role: Believed['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function loginAddressFor(
+  role: CachedUser['role'],
+  here: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
   const redirect = here.pathname + here.search + here.hash
   if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
   const login = /^\/mobile(\/|$)/.test(here.pathname) ? '/mobile/login' : '/login'

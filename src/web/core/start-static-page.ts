@@ -4,7 +4,7 @@
  */
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { switchColorScheme } from './color-scheme.ts'
-import { type Believed, setCachedUser } from './id-token.ts'
+import { type CachedUser, setCachedUser } from './id-token.ts'
 import { rememberRole } from './last-role.ts'
 import { navigateAfter, watchSession } from './session-end.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
@@ -29,13 +29,13 @@ export function startStaticPage(): void {
 }
 
 /** Who is signed in, as the account menu of the page says. */
-function shownAccount(): Believed | null {
+function shownAccount(): CachedUser | null {
   const shown = document.querySelector<HTMLElement>('[data-account]')?.dataset.account
   return shown === undefined ? null : JSON.parse(shown)
 }
 
 /** The browser brings a page back as it was left, and meanwhile somebody may have signed in. */
-async function reloadForOthers(account: Believed | null): Promise<void> {
+async function reloadForOthers(account: CachedUser | null): Promise<void> {
   // A connection that fails says nothing about who is signed in.
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!answer?.ok) return

@@ -32,7 +32,7 @@ export function plainPageOf(router: AnyRouter): PlainPage | undefined {
   if (
     script === undefined ||
     !isWhole ||
-    session?.lookedAtUntil ||
+    session?.impersonationEndsAt ||
     (role !== undefined && requestedRole(role) !== undefined)
   )
     return undefined

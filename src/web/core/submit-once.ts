@@ -11,14 +11,14 @@ const CONFLICT_STATUS = 409
 
 export async function submitOnce<Answer>(
   { form, id, user }: DraftKey,
-  send: (draftKey: string) => Promise<Answer>,
+  send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const kept = { form: `${form}-sent`, id, user }
-  const draftKey =
+  const idempotencyKey =
     readDraft<string>(kept)?.values ?? randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
-  writeDraft(kept, draftKey, Date.now())
+  writeDraft(kept, idempotencyKey, Date.now())
   try {
-    const answer = await send(draftKey)
+    const answer = await send(idempotencyKey)
     clearDraft(kept)
     return answer
   } catch (error) {

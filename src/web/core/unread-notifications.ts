@@ -11,29 +11,29 @@ import { useStableCount } from './use-stable-count.ts'
 const ASK_EVERY_MS = 30_000
 
 /** What hears of an inbox that has changed: the count, and the list where it stands open. */
-export const noticesKey = ['notices'] as const
+export const notificationsKey = ['notifications'] as const
 
-export const unreadNoticesQuery = queryOptions({
-  queryKey: [...noticesKey, 'unread'],
-  queryFn: ({ signal }) => call('GET /notices/unread', { signal }),
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread'],
+  queryFn: ({ signal }) => call('GET /notifications/unread', { signal }),
   // A header is no place for the trouble of a connection; the page says it.
   meta: { silent: true },
 })
 
 /** Undefined for whoever is told nothing. */
-export function useUnreadNotices(): number | undefined {
+export function useUnreadNotifications(): number | undefined {
   const session = useSession()
-  const isTold = can(roleOf(session), 'notices.own')
+  const isNotified = can(roleOf(session), 'notifications.own')
   const accountId = session.user?.id
   const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
-  const { data } = useQuery({ ...unreadNoticesQuery, refetchInterval, enabled: isTold })
+  const { data } = useQuery({ ...unreadNotificationsQuery, refetchInterval, enabled: isNotified })
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (!isTold) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: noticesKey })
-    const waits = () => queryClient.getQueryData(unreadNoticesQuery.queryKey)?.count !== 0
+    if (!isNotified) return
+    const ask = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
+    const waits = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
     const stops = [
-      onLiveEvent('notices', ask),
+      onLiveEvent('notifications', ask),
       // Whoever has read a chat need not be told any more that it waits.
       onLiveEvent('read', (news) => news.accountId === accountId && waits() && ask()),
       onConnectionChange(() => isLive() && ask()),
@@ -41,7 +41,7 @@ export function useUnreadNotices(): number | undefined {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [isTold, accountId, queryClient])
+  }, [isNotified, accountId, queryClient])
   const count = useStableCount(data)
-  return isTold ? count : undefined
+  return isNotified ? count : undefined
 }

@@ -1,8 +1,8 @@
-import type { ProofView } from '#api/documents/document-routes.ts'
+import type { DocumentCheckView } from '#api/documents/document-routes.ts'
 import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
-const RESULTS: Record<ProofView['result'], { title: string; text: string; isGood: boolean }> = {
+const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {
   signed: {
     title: 'Signed by both sides on Plumbline',
     text: 'The text that we keep was read again just now, and it is the one that was signed.',
@@ -31,7 +31,7 @@ const RESULTS: Record<ProofView['result'], { title: string; text: string; isGood
 }
 
 /** What the fingerprint proves, without a word about whose contract it is. */
-export function ProofResult({ proof, sha256 }: { proof: ProofView; sha256: string }) {
+export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckView; sha256: string }) {
   const { title, text, isGood } = RESULTS[proof.result]
   return (
     <section className={styles.proof} data-good={isGood || undefined} aria-live="polite">

@@ -3,7 +3,7 @@ import styles from './documents.module.css'
 import { fingerprintOfFile } from './hash-file.ts'
 
 /** A file is dropped or chosen here; only its fingerprint is asked about. */
-export function ProofFile({ onFingerprint }: { onFingerprint: (sha256: string) => void }) {
+export function DocumentDropZone({ onFingerprint }: { onFingerprint: (sha256: string) => void }) {
   const id = useId()
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

@@ -27,7 +27,7 @@ export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
     meta: { silent: true },
   })
 
-export const proofQuery = (sha256: string) =>
+export const documentCheckQuery = (sha256: string) =>
   queryOptions({
     queryKey: ['proof', sha256],
     queryFn: ({ signal }) => call('GET /proof/{sha256}', { params: { sha256 }, signal }),

@@ -8,18 +8,18 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './lost-mails.module.css'
-import { lostMailsQuery } from './lost-mails-query.ts'
+import { failedEmailsQuery } from './lost-mails-query.ts'
 
-interface LostMailsCardProps {
+interface FailedEmailsCardProps {
   maySend: boolean
   mayDrop: boolean
 }
 
 type Deed = 'send' | 'drop'
 
-/** Mails that were tried for hours and given up. Without any there is no card. */
-export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
-  const { data: mails = [] } = useQuery(lostMailsQuery)
+/** Emails that were tried for hours and given up. Without any there is no card. */
+export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
+  const { data: mails = [] } = useQuery(failedEmailsQuery)
   const [dropped, setDropped] = useState<FailedEmailView>()
   const queryClient = useQueryClient()
   const settle = useMutation({
@@ -40,7 +40,7 @@ export function LostMailsCard({ maySend, mayDrop }: LostMailsCardProps) {
   return (
     <div id="lost-mails" className={styles.card}>
       <Card
-        title="Mails that could not be sent"
+        title="Emails that could not be sent"
         action={
           maySend && mails.length > 1 ? (
             <PlainButton

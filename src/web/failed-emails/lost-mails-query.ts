@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
-export const lostMailsQuery = queryOptions({
+export const failedEmailsQuery = queryOptions({
   queryKey: ['admin', 'lost-mails'],
   queryFn: ({ signal }) => call('GET /admin/lost-mails', { signal }),
   refetchInterval: 60_000,

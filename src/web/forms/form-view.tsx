@@ -37,7 +37,7 @@ export interface FormSheetProps {
   about: string
   /** What is known already and shown above: names, ids, days. */
   facts?: ReactNode
-  notices?: ReactNode
+  notifications?: ReactNode
   /** What the form opens with. */
   initial?: Answers
   /** Sends the answers, which keep every rule; whatever it throws is shown, and what was typed stays. */
@@ -101,7 +101,17 @@ interface Refusal {
 }
 
 function OpenForm(props: FormSheetProps & { onSent: () => void }) {
-  const { form: spec, about, facts, notices, initial = {}, follow, extraButtons, renderUploads, isPart = false } = props
+  const {
+    form: spec,
+    about,
+    facts,
+    notifications,
+    initial = {},
+    follow,
+    extraButtons,
+    renderUploads,
+    isPart = false,
+  } = props
   const form: FormState = useForm({
     resolver: checkForm(spec),
     defaultValues: formValuesOf(spec, initial),
@@ -117,7 +127,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
         <ErrorSummary spec={spec} form={form} refusal={refusal} tries={tries} />
         {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
-        {notices}
+        {notifications}
         {requiredFields(spec).length > 0 ? <p className={styles.legend}>Answers marked * are required.</p> : null}
         <FormSections {...{ spec, form, renderUploads, isPart }} onBusyChange={uploads.note} />
         {follow ? <Follower spec={spec} form={form} follow={follow} /> : null}
@@ -145,10 +155,10 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
 /** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
 function useSending(props: FormSheetProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
   const { form: spec, oops = formFailureMessage, onSend, onSent } = props
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setError] = useState<Refusal>()
   const [tries, setTries] = useState(0)
-  const showRefusal = (error: unknown) => {
-    setRefusal({ oops, sentence: error instanceof Error ? error.message : '' })
+  const showError = (error: unknown) => {
+    setError({ oops, sentence: error instanceof Error ? error.message : '' })
     for (const { path, message } of error instanceof ApiError ? error.issues : []) {
       const name = String(path)
         .split(/[.,]/)
@@ -158,27 +168,27 @@ function useSending(props: FormSheetProps & { onSent: () => void }, form: FormSt
     setTries((count) => count + 1)
   }
   const sendAnswers = async (answers: Answers) => {
-    setRefusal(undefined)
+    setError(undefined)
     try {
       await onSend(answers)
     } catch (error) {
-      showRefusal(error)
+      showError(error)
       return
     }
     clearDrafts()
     onSent()
   }
   const send = form.handleSubmit(sendAnswers, () => {
-    setRefusal(undefined)
+    setError(undefined)
     setTries((count) => count + 1)
   })
   const attempt = async (work: () => Promise<unknown>) => {
-    setRefusal(undefined)
+    setError(undefined)
     form.clearErrors()
     try {
       return await work()
     } catch (error) {
-      showRefusal(error)
+      showError(error)
       throw error
     }
   }

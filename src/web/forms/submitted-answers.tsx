@@ -89,10 +89,10 @@ function Evidence({ form, evidence }: Required<Pick<AnswerSheetProps, 'form' | '
     <details className={styles.evidence}>
       <summary>Fingerprints of the files</summary>
       <ul>
-        {evidence.map(({ field, key, sha256, uploadedBy, keptAt }) => (
+        {evidence.map(({ field, key, sha256, uploadedBy, storedAt }) => (
           <li key={`${field}${key}`}>
             <b>{form.fields[field]?.label ?? field}</b>, sent {uploadedBy ? `by ${uploadedBy} ` : ''}on{' '}
-            {caseDateText(keptAt)}, {clockText(keptAt)}. SHA-256: <code>{sha256}</code>
+            {caseDateText(storedAt)}, {clockText(storedAt)}. SHA-256: <code>{sha256}</code>
           </li>
         ))}
       </ul>

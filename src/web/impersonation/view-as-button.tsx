@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { impersonationPermission } from '#domain/impersonation/impersonation-rules.ts'
 import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -16,7 +16,7 @@ const resolver = lazyResolver<{ reason: string }>(
 export function ViewAs({ id, name }: { id: string; name: string }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  if (!hasRight(user?.permissions ?? [], impersonationPermission)) return null
+  if (!hasPermission(user?.permissions ?? [], impersonationPermission)) return null
   return (
     <>
       <PlainButton onClick={() => setIsOpen(true)}>See Plumbline as they do</PlainButton>

@@ -1,29 +1,29 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconFileSearch, IconSignature, IconX } from '@tabler/icons-react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
-import { JOB_STATUS_WORDS } from '#domain/jobs/job-status-labels.ts'
+import { JOB_STATUS_LABELS } from '#domain/jobs/job-status-labels.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 
 export type JobStatus = JobShape['state']
 
-interface StatusWords {
+interface StatusLabels {
   label: string
   tone: Tone
   icon: IconType
 }
 
-const STATUS: Record<JobStatus, StatusWords> = {
-  open: { label: JOB_STATUS_WORDS.open, tone: 'info', icon: IconFileSearch },
-  closed: { label: JOB_STATUS_WORDS.closed, tone: 'neutral', icon: IconX },
-  signed: { label: JOB_STATUS_WORDS.signed, tone: 'ok', icon: IconSignature },
-  progress: { label: JOB_STATUS_WORDS.progress, tone: 'info', icon: IconClock },
-  completed: { label: JOB_STATUS_WORDS.completed, tone: 'ok', icon: IconCheck },
-  failed: { label: JOB_STATUS_WORDS.failed, tone: 'neutral', icon: IconX },
+const STATUS: Record<JobStatus, StatusLabels> = {
+  open: { label: JOB_STATUS_LABELS.open, tone: 'info', icon: IconFileSearch },
+  closed: { label: JOB_STATUS_LABELS.closed, tone: 'neutral', icon: IconX },
+  signed: { label: JOB_STATUS_LABELS.signed, tone: 'ok', icon: IconSignature },
+  progress: { label: JOB_STATUS_LABELS.progress, tone: 'info', icon: IconClock },
+  completed: { label: JOB_STATUS_LABELS.completed, tone: 'ok', icon: IconCheck },
+  failed: { label: JOB_STATUS_LABELS.failed, tone: 'neutral', icon: IconX },
 }
 
 /** While its money is on the way back, that is what matters about a job whose contract was ended. */
-const CONTRACT_STATUS: Partial<Record<QuoteShape['state'], StatusWords>> = {
+const CONTRACT_STATUS: Partial<Record<QuoteShape['state'], StatusLabels>> = {
   refunding: { label: 'Refund on its way', tone: 'bad', icon: IconArrowBackUp },
 }
 

@@ -11,7 +11,7 @@ import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 
 /** Where the move is made. */
-export type MovePlace = 'job' | 'contract' | 'quote-form' | 'complete'
+export type MoveItem = 'job' | 'contract' | 'quote-form' | 'complete'
 
 /** What a move is about, the most urgent first: somebody at work waits more than somebody who offers. */
 const ABOUT = ['stage', 'quote', 'review'] as const
@@ -19,16 +19,16 @@ const ABOUT = ['stage', 'quote', 'review'] as const
 export interface NextMove {
   about: (typeof ABOUT)[number]
   text: string
-  place: MovePlace
+  place: MoveItem
   /** Whose contract it is about. */
   contractorId?: string
 }
 
 export type Side = 'customer' | 'contractor'
 
-type StageWords = (stage: StageView, number: number) => string
+type StageCopy = (stage: StageView, number: number) => string
 
-const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageWords>>> = {
+const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageCopy>>> = {
   customer: {
     approve: ({ name }, number) => `Review stage ${number}: ${name}`,
     startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
@@ -39,10 +39,10 @@ const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageWords>>
   },
 }
 
-type QuoteWords = (quotes: readonly QuoteView[]) => Pick<NextMove, 'text' | 'place'>
+type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextMove, 'text' | 'place'>
 
 /** In order: the first one that some quote is in is the move. */
-const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteWords>>> = {
+const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteCopy>>> = {
   customer: {
     contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
     sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),

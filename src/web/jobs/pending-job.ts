@@ -8,7 +8,7 @@ import type { JobFields } from './job-fields.ts'
 
 export interface JobDraft {
   fields: JobFields
-  draftKey: string
+  idempotencyKey: string
   /** The chat in which it was written. */
   conversation?: string | undefined
 }
@@ -29,11 +29,11 @@ export function waitingJob(): JobDraft | undefined {
 }
 
 /** Another job that waits here meanwhile goes on waiting. */
-export function discardPendingJob(draftKey: string): void {
-  if (waitingJob()?.draftKey === draftKey) clearDraft(WAITING)
+export function discardPendingJob(idempotencyKey: string): void {
+  if (waitingJob()?.idempotencyKey === idempotencyKey) clearDraft(WAITING)
 }
 
 /** The form offers what could not be posted. */
-export function keepAsDraft(fields: JobFields, user: string): void {
+export function saveAsDraft(fields: JobFields, user: string): void {
   writeDraft({ ...POST_JOB_DRAFT, user }, fields, Date.now())
 }

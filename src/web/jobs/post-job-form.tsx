@@ -16,10 +16,10 @@ export function PostJobForm({ text = '', categories, renderUploads }: PostJobFor
   const { user } = useSession()
   const navigate = useNavigate()
   const post = usePostJob()
-  const draftKey = useRef<string>(undefined)
+  const idempotencyKey = useRef<string>(undefined)
   const finish = async (fields: JobFields) => {
-    draftKey.current ??= newDraftKey()
-    const draft = { fields, draftKey: draftKey.current }
+    idempotencyKey.current ??= newDraftKey()
+    const draft = { fields, idempotencyKey: idempotencyKey.current }
     if (user) return post(draft)
     leaveToWait(draft)
     await navigate({ to: '/login', search: { from: 'aichat' } })

@@ -5,7 +5,7 @@ import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
 import styles from './job-wizard.module.css'
-import { discardPendingJob, type JobDraft, keepAsDraft, waitingJob } from './pending-job.ts'
+import { discardPendingJob, type JobDraft, saveAsDraft, waitingJob } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
 interface PostWaitingJobProps {
@@ -28,10 +28,10 @@ export function PostWaitingJob({ onPosted }: PostWaitingJobProps) {
       void navigate({ to: '/ai-chat', search: {}, replace: true })
       return
     }
-    const { fields, draftKey, conversation } = waiting
+    const { fields, idempotencyKey, conversation } = waiting
     post(waiting).catch((error: unknown) => {
-      discardPendingJob(draftKey)
-      if (conversation === undefined) keepAsDraft(fields, user.id)
+      discardPendingJob(idempotencyKey)
+      if (conversation === undefined) saveAsDraft(fields, user.id)
       showError(error)
       const search: AiChatSearch = conversation === undefined ? { way: 'form' } : { conversation }
       return navigate({ to: '/ai-chat', search, replace: true })

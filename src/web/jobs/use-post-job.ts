@@ -17,9 +17,9 @@ export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDra
   const navigate = useNavigate()
   return useCallback(
     async (draft) => {
-      const { fields, draftKey, conversation } = draft
-      keepJob(await call('POST /job', { body: { ...jobBody(fields), draftKey, conversation } }))
-      discardPendingJob(draftKey)
+      const { fields, idempotencyKey, conversation } = draft
+      keepJob(await call('POST /job', { body: { ...jobBody(fields), idempotencyKey, conversation } }))
+      discardPendingJob(idempotencyKey)
       onPosted?.(draft)
       await queryClient.invalidateQueries({ queryKey: ['jobs'] })
       showSuccess('Job created! Find your contractor now.')

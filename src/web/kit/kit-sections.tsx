@@ -2,7 +2,7 @@
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import { swatchKinds } from '#domain/categories/category.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { EmptyHouse } from '../ui/empty-illustration.tsx'
+import { EmptyIllustration } from '../ui/empty-illustration.tsx'
 import { Mark } from '../ui/logo-mark.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -99,7 +99,7 @@ export function Pictures() {
         <Stars score={0} size={20} />
       </div>
       <div className={styles.drawing}>
-        <EmptyHouse />
+        <EmptyIllustration />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ const rules: ApiCallOutput<'GET /legal-rules/{state}'> = [
     ...checked,
     topic: 'written-contract-from',
     text: 'work needs a written contract',
-    source: 'A notice',
+    source: 'A notification',
     confidence: 'unconfirmed',
     value: { from: null },
   },
@@ -58,7 +58,7 @@ test('the panel names the state, and each rule with its source and how it was ch
   expect(html).toContain('What the law of Victoria asks for a job of this price')
   expect(html).toContain('Source: Consumer Affairs Victoria (read at the authority).')
   expect(html).toContain('Source: A trade site (second-hand, please check).')
-  expect(html).toContain('Source: A notice (not confirmed).')
+  expect(html).toContain('Source: A notification (not confirmed).')
   expect(html).toContain('Work above 2 m is done with a safety harness.')
   expect(html).toContain('This is information and no legal advice.')
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type State, stateName } from '#domain/core/locations.ts'
 import { fromDollars } from '#domain/core/money.ts'
-import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
+import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
 import { type LegalNotice, legalNotices } from '#domain/legal-rules/legal-notices.ts'
 import styles from './legal-panel.module.css'
 import { legalRulesQuery } from './legal-rules-query.ts'
@@ -25,10 +25,10 @@ const fromTabletUp = '(min-width: 768px)'
 export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: LegalPanelProps) {
   const { data, error } = useQuery(legalRulesQuery(state, on))
   const [isOpen] = useState(() => !isNarrow && typeof window !== 'undefined' && window.matchMedia(fromTabletUp).matches)
-  const notices = data && legalNotices(data, pricedJob(price, firstStage))
+  const notifications = data && legalNotices(data, pricedJob(price, firstStage))
   return (
     <section className={styles.panel}>
-      {notices
+      {notifications
         ?.filter(({ isWarning }) => isWarning)
         .map(({ topic, words }) => (
           <p key={topic} className={styles.warning}>
@@ -42,7 +42,7 @@ export function LegalPanel({ state, price, firstStage, on, isNarrow = false }: L
           <IconChevronDown size={20} aria-hidden />
         </summary>
         {error ? <p role="alert">{error.message}</p> : null}
-        {notices ? <Notices notices={notices} /> : null}
+        {notifications ? <Notifications notifications={notifications} /> : null}
         <p className={styles.source}>This is information and no legal advice.</p>
       </details>
     </section>
@@ -54,14 +54,14 @@ const pricedJob = (price: number, firstStage: number) => ({
   firstStage: fromDollars(firstStage),
 })
 
-function Notices({ notices }: { notices: readonly LegalNotice[] }) {
+function Notifications({ notifications }: { notifications: readonly LegalNotice[] }) {
   return (
     <ul>
-      {notices.map((notice) => (
-        <li key={notice.topic}>
-          <b>{notice.title}</b>
-          {notice.isWarning ? null : <p>{notice.words}</p>}
-          <p className={styles.source}>{sourceOf(notice)}</p>
+      {notifications.map((notification) => (
+        <li key={notification.topic}>
+          <b>{notification.title}</b>
+          {notification.isWarning ? null : <p>{notification.words}</p>}
+          <p className={styles.source}>{sourceOf(notification)}</p>
         </li>
       ))}
     </ul>
@@ -71,5 +71,5 @@ function Notices({ notices }: { notices: readonly LegalNotice[] }) {
 function sourceOf({ source, confidence }: LegalNotice): string {
   return source === undefined || confidence === undefined
     ? 'A rule of Plumbline.'
-    : `Source: ${source} (${CONFIDENCE_WORDS[confidence]}).`
+    : `Source: ${source} (${CONFIDENCE_LABELS[confidence]}).`
 }

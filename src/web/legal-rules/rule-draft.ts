@@ -8,14 +8,14 @@ import { type Jurisdiction, LEGAL_TOPICS, type LegalField } from '#domain/legal-
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { useDraft } from '../core/draft.ts'
 import { useSession } from '../core/session.ts'
-import type { RuleWords } from './source-fields.tsx'
+import type { RuleCopy } from './source-fields.tsx'
 
 export type TypedValue = Readonly<Record<string, unknown>>
 
 export interface TypedRule {
   state: Jurisdiction
   topic: LegalTopic
-  words: Partial<RuleWords>
+  words: Partial<RuleCopy>
   /** By `fieldKey`. */
   fields: Record<string, unknown>
 }
@@ -49,7 +49,7 @@ export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: stri
       form.setValue('state', chosen.state)
       form.setValue('topic', chosen.topic)
     },
-    say: (change: Partial<RuleWords>) => form.setValue('words', { ...form.getValues('words'), ...change }),
+    say: (change: Partial<RuleCopy>) => form.setValue('words', { ...form.getValues('words'), ...change }),
     type: (field: LegalField, typed: unknown) =>
       form.setValue('fields', { ...form.getValues('fields'), [fieldKey(field)]: typed }),
     restore: () => {

@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
+import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
 import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
 import styles from './legal-rule-form.module.css'
 
-export interface RuleWords {
+export interface RuleCopy {
   readonly text: string
   readonly source: string
   readonly confidence: string
@@ -11,10 +11,10 @@ export interface RuleWords {
 }
 
 interface SourceFieldsProps {
-  words: RuleWords
+  words: RuleCopy
   earliestDay: string
   issues: Readonly<Record<string, string>>
-  onSay: (change: Partial<RuleWords>) => void
+  onSay: (change: Partial<RuleCopy>) => void
 }
 
 /** What a rule says in words, where that is written, how it was checked, and from when. */
@@ -43,7 +43,7 @@ export function SourceFields({ words, earliestDay, issues, onSay }: SourceFields
       <div className={styles.columns}>
         <NativeSelect
           label="Confidence"
-          data={CONFIDENCES.map((one) => ({ value: one, label: CONFIDENCE_WORDS[one] }))}
+          data={CONFIDENCES.map((one) => ({ value: one, label: CONFIDENCE_LABELS[one] }))}
           error={issues.confidence}
           value={words.confidence}
           onChange={(event) => onSay({ confidence: event.currentTarget.value })}

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReportLineView } from '#api/library/story-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -35,7 +35,7 @@ export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
 
 function aboutOwn({ status, jobTitle, createdAt }: ReportLineView): string {
   const about = jobTitle === null ? '' : ` · ${jobTitle}`
-  return `${STORY_STATUS_WORDS[status]}${about} · ${caseDateText(createdAt)}`
+  return `${STORY_STATUS_LABELS[status]}${about} · ${caseDateText(createdAt)}`
 }
 
 function aboutSent({ contractorName, jobTitle, createdAt }: ReportLineView): string {

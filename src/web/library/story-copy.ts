@@ -11,14 +11,14 @@ export const STORY_TONES: Readonly<Record<StoryView['status'], Tone>> = {
   sent: 'info',
 }
 
-interface DecisionWords {
+interface DecisionCopy {
   readonly label: string
   readonly does: string
   readonly done: string
   readonly isDangerous: boolean
 }
 
-export const decisionCopy: Readonly<Record<StoryDecision, DecisionWords>> = {
+export const decisionCopy: Readonly<Record<StoryDecision, DecisionCopy>> = {
   publish: {
     label: 'Publish',
     does: 'Everybody can read it in the open library from now on.',

@@ -1,6 +1,6 @@
 /**
  * One chat. The first read brings its newest messages; what is said from then on is told by the live connection and added
- * here, and every later read asks only for what came after the last index. What is kept is one stretch without gaps: the
+ * here, and every later read asks only for what came after the last index. What is kept is one scanWindow without gaps: the
  * end of the conversation, or the surroundings of a message that somebody looked for.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

@@ -20,7 +20,7 @@ import { useChatEvents } from './use-chat-events.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOutgoing } from './use-outgoing.ts'
-import { useLogPlace } from './use-scroll-anchor.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useTypingUser } from './use-typing.ts'
 
 const ASK_EVERY_MS = 3_000
@@ -51,7 +51,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
   const newSince = useFirstUnread(chat, isFetching)
-  const place = useLogPlace(chat)
+  const place = useScrollAnchor(chat)
   useChatEvents(chat, contact, userId)
   useMarkRead(chat, { contact, userId, at: dataUpdatedAt })
 
@@ -116,7 +116,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
 const INVITATION: Record<ChatView['kind'], string> = {
   job: 'Nothing has been said about this job yet. Both sides read what is written here.',
   direct: 'Nothing has been said yet. Write the first message.',
-  support: 'Tell us what you need. The answer comes into this chat.',
+  support: 'Notify us what you need. The answer comes into this chat.',
 }
 
 /** Whoever answers for the support is not asked what they need. */
@@ -133,7 +133,7 @@ interface TroublesProps {
 function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
   if (!isUnavailable && !areNamesMissing) return null
   return (
-    <div className={styles.notice}>
+    <div className={styles.notification}>
       {isUnavailable ? <ChatUnavailable /> : null}
       {areNamesMissing ? <ParticipantsMissing onRetry={onRetry} /> : null}
     </div>

@@ -80,9 +80,9 @@ function useTyped(contact: string, userId: string) {
 
   const type = (next: string) => {
     setText(next)
-    const draftKey = { form: 'message', id: contact, user: userId }
-    if (next === '') clearDraft(draftKey)
-    else writeDraft(draftKey, next, Date.now())
+    const idempotencyKey = { form: 'message', id: contact, user: userId }
+    if (next === '') clearDraft(idempotencyKey)
+    else writeDraft(idempotencyKey, next, Date.now())
   }
   return [text, type] as const
 }

@@ -19,7 +19,7 @@ import { fieldElementId, MessageBubble } from './message-bubble.tsx'
 import { MoreMessages } from './more-messages.tsx'
 import { authorName } from './participant-name.ts'
 import { useOffscreenHeight } from './use-offscreen-height.ts'
-import type { useLogPlace } from './use-scroll-anchor.ts'
+import type { useScrollAnchor } from './use-scroll-anchor.ts'
 
 interface MessageLogProps {
   chat: ChatView
@@ -29,7 +29,7 @@ interface MessageLogProps {
   firstNew: number | undefined
   /** The message that somebody looked for. */
   found: number | undefined
-  place: ReturnType<typeof useLogPlace>
+  place: ReturnType<typeof useScrollAnchor>
   onEnd: () => void
   jobLink: (jobId: string) => LinkProps
   /** What is on its way, and who is writing, stands at the end. */

@@ -77,7 +77,7 @@ function SupportItem({ chat: { person, assignee, waitingSince, lastMessage }, us
           </span>
         )}
         <span className={styles.line}>
-          <span>{assigneeWords(assignee, userId)}</span>
+          <span>{assigneeCopy(assignee, userId)}</span>
         </span>
       </span>
     </>
@@ -89,7 +89,7 @@ interface SupportItemProps {
   userId: string
 }
 
-function assigneeWords(assignee: SupportChatView['assignee'], userId: string): string {
+function assigneeCopy(assignee: SupportChatView['assignee'], userId: string): string {
   if (assignee === null) return 'Nobody has taken it on'
   return assignee.id === userId ? 'You have taken it on' : `${assignee.name} has taken it on`
 }

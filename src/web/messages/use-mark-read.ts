@@ -29,9 +29,9 @@ export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): v
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Every reading of the chat is another chance to tell.
   useEffect(() => {
-    const isTold = isOwnLast || lastIndex <= Math.max(told.current, readIndex)
+    const isNotified = isOwnLast || lastIndex <= Math.max(told.current, readIndex)
     const tell = async () => {
-      if (document.visibilityState !== 'visible' || isTold) return
+      if (document.visibilityState !== 'visible' || isNotified) return
       told.current = lastIndex
       const unread = await call('POST /conversations/{contact}/read', {
         params: { contact },
@@ -44,12 +44,12 @@ export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): v
         (list) => list && withReadIndex(list, conversation, lastIndex),
       )
     }
-    const tellQuietly = () =>
+    const notifyQuietly = () =>
       void tell().catch(() => {
         told.current = 0
       })
-    tellQuietly()
-    document.addEventListener('visibilitychange', tellQuietly)
-    return () => document.removeEventListener('visibilitychange', tellQuietly)
+    notifyQuietly()
+    document.addEventListener('visibilitychange', notifyQuietly)
+    return () => document.removeEventListener('visibilitychange', notifyQuietly)
   }, [contact, conversation, lastIndex, readIndex, isOwnLast, at, queryClient])
 }

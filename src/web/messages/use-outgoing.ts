@@ -97,9 +97,9 @@ function useKept(
   }, [contact, userId, restore])
 
   useEffect(() => {
-    const draftKey = { form: 'unsent', id: contact, user: userId }
+    const idempotencyKey = { form: 'unsent', id: contact, user: userId }
     const unsent = outgoing.filter(({ isSent }) => !isSent)
-    if (unsent.length > 0) writeDraft(draftKey, unsent, Date.now())
-    else clearDraft(draftKey)
+    if (unsent.length > 0) writeDraft(idempotencyKey, unsent, Date.now())
+    else clearDraft(idempotencyKey)
   }, [outgoing, contact, userId])
 }

@@ -9,7 +9,7 @@ import { firstIndexOf, hasLater, lastIndexOf } from './chat-query.ts'
 
 const AT_END_PX = 48
 
-export function useLogPlace(chat: ChatView) {
+export function useScrollAnchor(chat: ChatView) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const place = useRef({ fromTop: 0, first: 0, last: 0, hadLater: false })

@@ -1,33 +1,33 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { NoticeView } from '#api/notifications/notification-view.ts'
+import type { NotificationView } from '#api/notifications/notification-view.ts'
 import { type ApiCallInput, call } from '../core/call.ts'
 import { shortTime } from '../core/short-time.ts'
-import { unreadNoticesQuery } from '../core/unread-notifications.ts'
+import { unreadNotificationsQuery } from '../core/unread-notifications.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './notification-list.module.css'
-import { noticesQuery } from './notifications-query.ts'
+import { notificationsQuery } from './notifications-query.ts'
 
-interface NoticeListProps {
+interface NotificationListProps {
   /** Where an address of ours stands on the screen that shows the list. */
   linkTo: (link: string) => LinkProps
 }
 
 /** Everything that somebody was told, the latest first. Who follows one has read it. */
-export function NoticeList({ linkTo }: NoticeListProps) {
-  const list = useSuspenseInfiniteQuery(noticesQuery)
-  const notices = list.data.pages.flatMap(({ items }) => items)
+export function NotificationList({ linkTo }: NotificationListProps) {
+  const list = useSuspenseInfiniteQuery(notificationsQuery)
+  const notifications = list.data.pages.flatMap(({ items }) => items)
   const read = useRead()
-  const [newest] = notices
+  const [newest] = notifications
   if (newest === undefined)
     return (
       <EmptyState title="No notifications">
         Quotes, signatures, payments and answers stand here as soon as they come.
       </EmptyState>
     )
-  const isAllRead = notices.every(({ isRead }) => isRead)
+  const isAllRead = notifications.every(({ isRead }) => isRead)
   return (
     <>
       <div className={styles.ways}>
@@ -39,9 +39,13 @@ export function NoticeList({ linkTo }: NoticeListProps) {
         </Link>
       </div>
       <ul className={styles.list}>
-        {notices.map((notice) => (
-          <li key={notice.id} data-unread={notice.isRead ? undefined : true}>
-            <NoticeItem notice={notice} link={linkTo(notice.link)} onOpen={() => read.mutate({ id: notice.id })} />
+        {notifications.map((notification) => (
+          <li key={notification.id} data-unread={notification.isRead ? undefined : true}>
+            <NotificationItem
+              notification={notification}
+              link={linkTo(notification.link)}
+              onOpen={() => read.mutate({ id: notification.id })}
+            />
           </li>
         ))}
       </ul>
@@ -50,8 +54,16 @@ export function NoticeList({ linkTo }: NoticeListProps) {
   )
 }
 
-function NoticeItem({ notice, link, onOpen }: { notice: NoticeView; link: LinkProps; onOpen: () => void }) {
-  const { title, text, action, at, isRead } = notice
+function NotificationItem({
+  notification,
+  link,
+  onOpen,
+}: {
+  notification: NotificationView
+  link: LinkProps
+  onOpen: () => void
+}) {
+  const { title, text, action, at, isRead } = notification
   return (
     <Link {...link} className={styles.item ?? ''} onClick={() => isRead || onOpen()}>
       <span className={styles.head}>
@@ -70,10 +82,10 @@ function NoticeItem({ notice, link, onOpen }: { notice: NoticeView; link: LinkPr
 function useRead() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ApiCallInput<'POST /notices/read'>['body']) => call('POST /notices/read', { body }),
+    mutationFn: (body: ApiCallInput<'POST /notifications/read'>['body']) => call('POST /notifications/read', { body }),
     onSuccess: (unread) => {
-      queryClient.setQueryData(unreadNoticesQuery.queryKey, unread)
-      return queryClient.invalidateQueries({ queryKey: noticesQuery.queryKey })
+      queryClient.setQueryData(unreadNotificationsQuery.queryKey, unread)
+      return queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
     },
   })
 }

@@ -1,22 +1,22 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { NoticeSettingsView } from '#api/notifications/notification-view.ts'
+import type { NotificationSettingsView } from '#api/notifications/notification-view.ts'
 import {
-  type NoticeChannel,
-  type NoticeGroup,
-  noticeChannels,
-  noticeGroups,
+  type NotificationChannel,
+  type NotificationGroup,
+  notificationChannels,
+  notificationGroups,
 } from '#domain/notifications/notification-groups.ts'
 import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './notification-settings.module.css'
-import { noticeSettingsQuery } from './notifications-query.ts'
+import { notificationSettingsQuery } from './notifications-query.ts'
 
-const CHANNEL_NAME: Record<NoticeChannel, string> = { inbox: 'Here', mail: 'By mail' }
+const CHANNEL_NAME: Record<NotificationChannel, string> = { inbox: 'Here', mail: 'By mail' }
 
 /** What somebody is told, and how: one row for each kind of news, saved as it is touched. */
-export function NoticeSettings() {
-  const { data: settings } = useSuspenseQuery(noticeSettingsQuery)
+export function NotificationSettings() {
+  const { data: settings } = useSuspenseQuery(notificationSettingsQuery)
   const change = useChange()
   const groups = [...new Set(settings.map(({ group }) => group))]
   return (
@@ -28,7 +28,7 @@ export function NoticeSettings() {
             <th scope="col">
               <span className="sr-only">Kind of news</span>
             </th>
-            {noticeChannels.map((channel) => (
+            {notificationChannels.map((channel) => (
               <th key={channel} scope="col">
                 {CHANNEL_NAME[channel]}
               </th>
@@ -39,10 +39,10 @@ export function NoticeSettings() {
           {groups.map((group) => (
             <tr key={group}>
               <th scope="row">
-                {noticeGroups[group].label}
-                <small>{noticeGroups[group].says}</small>
+                {notificationGroups[group].label}
+                <small>{notificationGroups[group].says}</small>
               </th>
-              {noticeChannels.map((channel) => (
+              {notificationChannels.map((channel) => (
                 <td key={channel}>
                   <Switch settings={settings} group={group} channel={channel} onChange={change.mutate} />
                 </td>
@@ -58,12 +58,12 @@ export function NoticeSettings() {
   )
 }
 
-type Setting = NoticeSettingsView[number]
+type Setting = NotificationSettingsView[number]
 
 interface SwitchProps {
-  settings: NoticeSettingsView
-  group: NoticeGroup
-  channel: NoticeChannel
+  settings: NotificationSettingsView
+  group: NotificationGroup
+  channel: NotificationChannel
   onChange: (change: Pick<Setting, 'group' | 'channel' | 'isOn'>) => void
 }
 
@@ -72,7 +72,7 @@ function Switch({ settings, group, channel, onChange }: SwitchProps) {
   if (!setting) return null
   return (
     <Checkbox
-      aria-label={`${noticeGroups[group].label}: ${CHANNEL_NAME[channel]}`}
+      aria-label={`${notificationGroups[group].label}: ${CHANNEL_NAME[channel]}`}
       checked={setting.isOn}
       disabled={setting.isFixed}
       onChange={({ currentTarget }) => onChange({ group, channel, isOn: currentTarget.checked })}
@@ -83,10 +83,10 @@ function Switch({ settings, group, channel, onChange }: SwitchProps) {
 /** The box shows at once what was chosen, and goes back where that was not taken. */
 function useChange() {
   const queryClient = useQueryClient()
-  const { queryKey } = noticeSettingsQuery
+  const { queryKey } = notificationSettingsQuery
   return useMutation({
     mutationFn: (change: Pick<Setting, 'group' | 'channel' | 'isOn'>) =>
-      call('PUT /notices/settings', { body: { switches: [change] } }),
+      call('PUT /notifications/settings', { body: { switches: [change] } }),
     meta: { silent: true },
     onMutate: async ({ group, channel, isOn }) => {
       await queryClient.cancelQueries({ queryKey })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { noticeGroups } from '#domain/notifications/notification-groups.ts'
+import { notificationGroups } from '#domain/notifications/notification-groups.ts'
 import { call } from '../core/call.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,18 +13,18 @@ export function Unsubscribe({ token }: { token: string }) {
   const { data } = useSuspenseQuery(unsubscribeQuery(token))
   const queryClient = useQueryClient()
   const change = useMutation({
-    mutationFn: (isOn: boolean) => call('POST /notices/unsubscribe', { body: { token, isOn } }),
+    mutationFn: (isOn: boolean) => call('POST /notifications/unsubscribe', { body: { token, isOn } }),
     meta: { silent: true },
     onSuccess: (changed) => queryClient.setQueryData(unsubscribeQuery(token).queryKey, changed),
   })
-  const kinds = data.groups.map((group) => noticeGroups[group].label.toLowerCase())
+  const kinds = data.groups.map((group) => notificationGroups[group].label.toLowerCase())
   const about = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`
   return (
     <Card>
       <p role="status">
         {data.isOn
           ? `You get mails about ${about} at ${data.email}. What happens still stands in your notifications when they stop.`
-          : `Mails about ${about} to ${data.email} have stopped.`}
+          : `Emails about ${about} to ${data.email} have stopped.`}
       </p>
       {change.error ? <ErrorCard message={change.error.message} /> : null}
       <div className={styles.ways}>

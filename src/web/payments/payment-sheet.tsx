@@ -6,7 +6,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { InvoiceLines } from './invoice.tsx'
 import styles from './payments.module.css'
 import { StripeCardForm } from './stripe-card-form.tsx'
-import { PracticeCardForm } from './test-card-form.tsx'
+import { TestCardForm } from './test-card-form.tsx'
 import type { PaymentStep, usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
@@ -28,9 +28,9 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
   }
   return (
     <div className={styles.sheet}>
-      {sheet.data?.mode === 'practice' ? (
-        <p className={styles.practice}>
-          <b>Practice mode: no real money moves.</b> Use one of the test cards.
+      {sheet.data?.mode === 'sandbox' ? (
+        <p className={styles.sandbox}>
+          <b>Sandbox mode: no real money moves.</b> Use one of the test cards.
         </p>
       ) : null}
       {step.kind === 'card' || step.kind === 'bank' ? (
@@ -76,10 +76,10 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
 
 function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment: Payment; amount: string }) {
   const forms: Record<PaymentSheetView['mode'], () => ReactNode> = {
-    practice: () => (
-      <PracticeCardForm
+    sandbox: () => (
+      <TestCardForm
         amount={amount}
-        onCard={(card) => payment.payWithPracticeCard({ clientSecret: sheet.clientSecret, card })}
+        onCard={(card) => payment.payWithTestCard({ clientSecret: sheet.clientSecret, card })}
       />
     ),
     stripe: () => (
@@ -88,7 +88,7 @@ function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment
         amount={amount}
         onLeaving={payment.rememberConfirming}
         onPaid={payment.waitUntilPaid}
-        onRefused={payment.refuse}
+        onError={payment.refuse}
       />
     ),
   }
@@ -100,7 +100,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
   if (step.kind !== 'bank' || !sheet.data) return null
   const { clientSecret } = sheet.data
   const answerBank = (challenge: 'complete' | 'fail') =>
-    void payment.payWithPracticeCard({ clientSecret, card: step.card, challenge })
+    void payment.payWithTestCard({ clientSecret, card: step.card, challenge })
   return (
     <>
       <p>

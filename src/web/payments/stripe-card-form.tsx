@@ -11,11 +11,11 @@ interface StripeCardFormProps {
   /** Called before the card is sent. */
   onLeaving: () => void
   onPaid: () => Promise<void>
-  onRefused: (why: string) => void
+  onError: (why: string) => void
 }
 
 /** Stripe's own form in Stripe's own frame: a card number never reaches this page. */
-export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onRefused }: StripeCardFormProps) {
+export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onError }: StripeCardFormProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { form, failure, retry } = useStripeForm(sheet, frame)
   const [isSending, setIsSending] = useState(false)
@@ -31,7 +31,7 @@ export function StripeCardForm({ sheet, amount, onLeaving, onPaid, onRefused }: 
         confirmParams: { return_url: window.location.href },
       })
       .finally(() => setIsSending(false))
-    if (error) onRefused(error.message ?? 'The card was not charged.')
+    if (error) onError(error.message ?? 'The card was not charged.')
     else await onPaid()
   }
 

@@ -14,7 +14,7 @@ interface CardFields {
 const shownAtOnce = 3
 
 /** Looks like a card form and takes test cards only. Nothing typed here is kept or sent anywhere but to the practice processor. */
-export function PracticeCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
+export function TestCardForm({ amount, onCard }: { amount: string; onCard: (card: string) => Promise<void> }) {
   const form = useForm<CardFields>({ defaultValues: { card: '', expiry: '', cvc: '' } })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(({ card }) => onCard(card))

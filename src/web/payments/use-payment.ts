@@ -39,7 +39,7 @@ export interface StageToPay {
   onPaid: (job: JobView) => void
 }
 
-interface PracticeConfirmation {
+interface SandboxConfirmation {
   clientSecret: string
   card: string
   /** What the customer answered their bank, where it has asked. */
@@ -59,8 +59,8 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     gcTime: 0,
     meta: { silent: true },
   })
-  const practice = useMutation({
-    mutationFn: (body: PracticeConfirmation) => call('POST /payment/practice/confirm', { body }),
+  const sandbox = useMutation({
+    mutationFn: (body: SandboxConfirmation) => call('POST /payment/sandbox/confirm', { body }),
     meta: { silent: true },
   })
   const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
@@ -71,9 +71,9 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     else if (kept === 'card') setStep({ kind: 'card' })
   }, [key, waitUntilPaid, setStep])
 
-  const payWithPracticeCard = async (confirmation: PracticeConfirmation) => {
+  const payWithTestCard = async (confirmation: SandboxConfirmation) => {
     const { card } = confirmation
-    const answer = await practice.mutateAsync(confirmation).catch(() => undefined)
+    const answer = await sandbox.mutateAsync(confirmation).catch(() => undefined)
     if (answer === undefined) return
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
@@ -85,16 +85,16 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     step,
     sheet,
     /** Why the last try did not reach the processor. */
-    failure: practice.error,
-    isSending: practice.isPending,
+    failure: sandbox.error,
+    isSending: sandbox.isPending,
     /** The sheet stays while the processor is asked or the payment awaited. */
-    isInTransit: practice.isPending || step.kind === 'confirming',
+    isInTransit: sandbox.isPending || step.kind === 'confirming',
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */
     rememberConfirming: () => keep(key, 'confirming'),
     refuse: (refusal: string) => setStep({ kind: 'card', refusal }),
-    payWithPracticeCard,
+    payWithTestCard,
     waitUntilPaid,
   }
 }

@@ -25,7 +25,7 @@ export function EarningsSums({ earnings, withdrawable }: { earnings: EarningsVie
   )
 }
 
-const WAITS_FOR: Record<EarningsView['account'], string> = {
+const AWAITING: Record<EarningsView['account'], string> = {
   none: 'Approved, and yours. It waits here until your payment account is set up.',
   pending: 'Approved, and yours. It waits here until your payment account is ready.',
   ready: 'Approved, and on its way to your payment account.',
@@ -33,7 +33,7 @@ const WAITS_FOR: Record<EarningsView['account'], string> = {
 
 /** The first and the last are shown only where there is something. */
 function sumsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
-  const released = { label: 'Released', amount: available, why: WAITS_FOR[account] }
+  const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
     label: 'Owed',
     amount: owed,

@@ -65,7 +65,7 @@ function BankStep({ account: { bankDetails } }: { account: Account }) {
   )
 }
 
-const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | null }> = {
+const ACCOUNT_COPY: Record<Account['status'], { what: string; next: string | null }> = {
   none: {
     what: 'Our payment provider keeps what is released to you until you withdraw it. The law asks them who you are first.',
     next: 'Set up payment account',
@@ -76,7 +76,7 @@ const ACCOUNT_WORDS: Record<Account['status'], { what: string; next: string | nu
 
 function AccountStep({ account }: { account: Account }) {
   const { status, requirements, bankDetails } = account
-  const { what, next } = ACCOUNT_WORDS[status]
+  const { what, next } = ACCOUNT_COPY[status]
   const isNext = bankDetails !== null || processorHoldsBankDetails(account)
   return (
     <>

@@ -49,8 +49,8 @@ export function refetchEarnings(queryClient: QueryClient): Promise<unknown> {
 }
 
 /** Somebody else is at work: the processor with an account, or a bank with a withdrawal. */
-function isInTransit({ hindrance, status }: PayoutAccountView): boolean {
-  return hindrance?.name === 'inTransit' || IS_BEGUN[status]
+function isInTransit({ blockedBy, status }: PayoutAccountView): boolean {
+  return blockedBy?.name === 'inTransit' || IS_BEGUN[status]
 }
 
 const IS_BEGUN: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }

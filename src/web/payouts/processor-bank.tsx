@@ -28,7 +28,7 @@ export function ProcessorBank({ account: { bankDetails, bankNotice } }: { accoun
 
 export function BankNotice({ text }: { text: string }) {
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={styles.notification}>
       {text}
     </p>
   )

@@ -26,8 +26,8 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
         {LABEL}
       </Button>
     )
-  if (account.hindrance === null) return <Withdraw account={account} />
-  if (account.hindrance.name === 'off')
+  if (account.blockedBy === null) return <Withdraw account={account} />
+  if (account.blockedBy.name === 'off')
     return (
       <Button variant="ink" onClick={() => showSuccess('Developing')}>
         {LABEL}
@@ -38,7 +38,7 @@ export function WithdrawButton({ wayOut }: { wayOut?: ReactNode }) {
       <Button variant="ink" disabled>
         {LABEL}
       </Button>
-      <p role="status">{account.hindrance.message}</p>
+      <p role="status">{account.blockedBy.message}</p>
       {wayOut}
     </div>
   )

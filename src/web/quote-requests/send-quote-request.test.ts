@@ -20,7 +20,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const toAll = { audience: 'open' as const, invited: [] }
 const send = (subtitle: string) => sendQuoteRequest('u1', { subtitle }, toAll)
-const sentKeys = () => asked.mock.calls.map(([, ask]) => (ask as { body: { draftKey: string } }).body.draftKey)
+const sentKeys = () =>
+  asked.mock.calls.map(([, ask]) => (ask as { body: { idempotencyKey: string } }).body.idempotencyKey)
 
 test('what got no answer is sent again under its key, so that it is one request [FORM-02]', async () => {
   asked.mockRejectedValueOnce(new Error('no network'))

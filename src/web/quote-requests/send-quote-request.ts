@@ -18,7 +18,7 @@ interface Asked {
 }
 
 interface Sent {
-  draftKey: string
+  idempotencyKey: string
   what: string
 }
 
@@ -33,9 +33,9 @@ export async function sendQuoteRequest(
   const body = { ...(answers as QuoteRequestAnswers), audience, invited }
   const what = JSON.stringify(body)
   const before = readDraft<Sent>(kept)?.values
-  const draftKey = before?.what === what ? before.draftKey : newKey()
-  writeDraft<Sent>(kept, { draftKey, what }, Date.now())
-  const request = await call('POST /quote/requests', { body: { ...body, draftKey } }).catch(sayWhoIsWrong)
+  const idempotencyKey = before?.what === what ? before.idempotencyKey : newKey()
+  writeDraft<Sent>(kept, { idempotencyKey, what }, Date.now())
+  const request = await call('POST /quote/requests', { body: { ...body, idempotencyKey } }).catch(sayWhoIsWrong)
   clearDraft(kept)
   return request
 }

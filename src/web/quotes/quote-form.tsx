@@ -9,7 +9,7 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { calendarDay, clockText } from '#domain/core/formats.ts'
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
-import type { EDITABLE_STATES } from '#domain/quotes/quote-machine.ts'
+import type { EDITABLE_STATUSES } from '#domain/quotes/quote-machine.ts'
 import { quoteSchema, stagePercentMessage } from '#domain/quotes/quote-schemas.ts'
 import { stagePrices } from '#domain/quotes/split-percent.ts'
 import { type ApiCallInput, call } from '../core/call.ts'
@@ -52,7 +52,7 @@ export interface QuoteFormProps {
   law: (price: number, firstStage: number) => ReactNode
 }
 
-type SaveAs = (typeof EDITABLE_STATES)[number]
+type SaveAs = (typeof EDITABLE_STATUSES)[number]
 
 const SAVED: Record<SaveAs, { says: string; isSent: boolean }> = {
   draft: { says: 'Draft saved.', isSent: false },

@@ -1,7 +1,7 @@
 /** The words, colour and icon of a quote's status, and where its contract stands for each side [QUOTE-06]. */
 import { IconCheck, IconClock, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
-import { QUOTE_STATUS_WORDS } from '#domain/quotes/quote-status-labels.ts'
+import { QUOTE_STATUS_LABELS } from '#domain/quotes/quote-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type QuoteStatus = QuoteShape['state']
@@ -32,7 +32,7 @@ const STATUS: Record<QuoteStatus, StatusLook> = {
 
 export function quoteStatus(status: QuoteStatus, reader: QuoteReader) {
   const { tone, icon } = STATUS[status]
-  return { label: QUOTE_STATUS_WORDS[status][reader], tone: tone[reader], icon }
+  return { label: QUOTE_STATUS_LABELS[status][reader], tone: tone[reader], icon }
 }
 
 /** Once both sides have signed, the job's progress is the next thing to look at. */

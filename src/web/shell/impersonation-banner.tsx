@@ -16,7 +16,7 @@ interface LookingBarProps {
 }
 
 /** Above every page while an administrator looks at somebody's account: whose it is, until when, and the way back. */
-export function LookingBar({ user, until }: LookingBarProps) {
+export function ImpersonationBanner({ user, until }: LookingBarProps) {
   const [isLeaving, setLeaving] = useState(false)
   const back = `/admin/${user.role}s/${user.id}`
   useEffect(() => goOnWhenOver(until, back), [until, back])
@@ -44,7 +44,7 @@ function goOnWhenOver(until: string, back: string): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = async () => {
     const session = await call('GET /session').catch(() => undefined)
-    if (session === undefined || session.lookedAtUntil !== undefined) timer = setTimeout(look, ASK_AGAIN_MS)
+    if (session === undefined || session.impersonationEndsAt !== undefined) timer = setTimeout(look, ASK_AGAIN_MS)
     else await reloadAsOtherUser(Promise.resolve(), back)
   }
   timer = setTimeout(look, Math.max(ASK_AGAIN_MS, Date.parse(until) - Date.now()))

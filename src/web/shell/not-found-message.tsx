@@ -3,9 +3,9 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './message-page.module.css'
 
 // Every shell can say that something is missing; the drawing comes when it is said.
-const EmptyHouse = import.meta.env.SSR
-  ? (await import('../ui/empty-illustration.tsx')).EmptyHouse
-  : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyHouse }))
+const EmptyIllustration = import.meta.env.SSR
+  ? (await import('../ui/empty-illustration.tsx')).EmptyIllustration
+  : lazy(async () => ({ default: (await import('../ui/empty-illustration.tsx')).EmptyIllustration }))
 
 /** The address leads nowhere, or the server says what is not there. */
 export function NotFoundMessage({ sentence = 'This page is not on the plan' }: { sentence?: string }) {
@@ -13,7 +13,7 @@ export function NotFoundMessage({ sentence = 'This page is not on the plan' }: {
     <div className={styles.page}>
       <div className={styles.drawing}>
         <Suspense>
-          <EmptyHouse />
+          <EmptyIllustration />
         </Suspense>
       </div>
       <h1>{sentence}</h1>

@@ -1,12 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { unreadBadge } from '../core/unread.ts'
-import { useUnreadNotices } from '../core/unread-notifications.ts'
+import { useUnreadNotifications } from '../core/unread-notifications.ts'
 import styles from './notification-bell.module.css'
 
 /** The way to what has happened, with how much of it waits to be read. */
 export function NotificationBell({ to }: { to: '/notifications' | '/mobile/notifications' }) {
-  const unread = useUnreadNotices()
+  const unread = useUnreadNotifications()
   if (unread === undefined) return null
   return (
     <Link

@@ -7,7 +7,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer, SignedIn } from './login-step.ts'
 import styles from './sign-in.module.css'
@@ -22,7 +22,7 @@ interface Typed {
 
 const resolver = lazyResolver<Typed>(async () => (await import('#domain/sign-in/sign-in-schemas.ts')).adminLoginSchema)
 
-const WORDS: LoginWords = {
+const WORDS: LoginCopy = {
   sendLabel: 'Continue',
   confirmLabel: 'Login',
   codeLabel: 'Code',

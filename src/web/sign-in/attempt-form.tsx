@@ -6,7 +6,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { AttemptStep, LoginAnswer } from './login-step.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -63,7 +63,7 @@ const ATTEMPT_FIELDS: Readonly<Record<AttemptStep['nextStep'], AttemptFields>> =
 }
 
 interface AttemptFormProps {
-  words: LoginWords
+  words: LoginCopy
   step: AttemptStep
   /** Whose password it is, for password managers; where the code was mailed to. */
   account: string

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import styles from './sign-in.module.css'
 
-/** Mail programs copy a code with the blanks around it, and people read it in two groups. */
+/** Email programs copy a code with the blanks around it, and people read it in two groups. */
 export const codeOptions = { setValueAs: (typed: string) => typed.replaceAll(/\s/g, '') }
 
 /** The mailed code; phones offer it above the keyboard. */

@@ -8,7 +8,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './sign-in.module.css'
@@ -25,7 +25,7 @@ const resolver = lazyResolver<Typed>(
 )
 
 interface ContractorSignUpFormProps {
-  words: LoginWords
+  words: LoginCopy
   login: Login
   /** For whom the email is taken: they may have forgotten that they have an account. */
   waysIn: ReactNode
@@ -48,7 +48,7 @@ export function ContractorSignUpForm({ words, login, waysIn }: ContractorSignUpF
     if (!signingUp.isPending) signingUp.mutate(typed)
   })
   const { errors, isSubmitting } = form.formState
-  const isTaken = signingUp.error instanceof ApiError && signingUp.error.code === 'account.emailTaken'
+  const isTaken = signingUp.error instanceof ApiError && signingUp.error.code === 'account.emailInUse'
   return (
     <Form className={styles.form} onSubmit={submit}>
       <LoginFailure error={signingUp.error} />

@@ -6,7 +6,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import styles from './sign-in.module.css'
 
@@ -22,7 +22,7 @@ const RESOLVERS = {
 }
 
 interface EmailFormProps {
-  words: LoginWords
+  words: LoginCopy
   /** Where the address alone does not say what the form is for. */
   title?: string
   /** What happens with the email. */

@@ -6,7 +6,7 @@ import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { CodeField, codeOptions } from './code-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import type { LoginRole } from './login-step.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -24,14 +24,14 @@ const RESOLVERS = {
   mobile: lazyResolver<Code>(async () => (await schemas()).mobileCodeSchema),
 }
 
-interface MailedCodeFormProps {
+interface EmailedCodeFormProps {
   role: LoginRole
-  words: LoginWords
+  words: LoginCopy
   login: Login
 }
 
 /** The code out of the mail. A new address signs up with it, a known one signs in [AUTH-02, AUTH-13]. */
-export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
+export function EmailedCodeForm({ role, words, login }: EmailedCodeFormProps) {
   const { email } = login
   const form = useForm<Code>({ resolver: RESOLVERS[words.screen], defaultValues: { code: '' } })
   const verify = useMutation({
@@ -44,7 +44,7 @@ export function MailedCodeForm({ role, words, login }: MailedCodeFormProps) {
     if (!verify.isPending) verify.mutate(typed)
   })
   const onNewCode = (resendAt: number) => {
-    login.keepResendAt(resendAt)
+    login.saveResendAt(resendAt)
     verify.reset()
     form.resetField('code')
     form.setFocus('code')

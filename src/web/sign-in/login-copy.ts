@@ -1,5 +1,5 @@
 /** The login screens ask the same things in their own words [AUTH-01, AUTH-05, AUTH-07]. */
-export interface LoginWords {
+export interface LoginCopy {
   sendLabel: string
   confirmLabel: string
   codeLabel: string
@@ -9,15 +9,15 @@ export interface LoginWords {
   screen: 'web' | 'mobile'
 }
 
-export const CUSTOMER_WORDS: LoginWords = {
+export const CUSTOMER_COPY: LoginCopy = {
   sendLabel: 'Continue',
   confirmLabel: 'Continue',
   codeLabel: 'Code',
   enterLabel: 'Continue',
   screen: 'web',
 }
-export const CONTRACTOR_WORDS: LoginWords = { ...CUSTOMER_WORDS, confirmLabel: 'Confirm', enterLabel: 'Confirm' }
-export const MOBILE_WORDS: LoginWords = {
+export const CONTRACTOR_COPY: LoginCopy = { ...CUSTOMER_COPY, confirmLabel: 'Confirm', enterLabel: 'Confirm' }
+export const MOBILE_COPY: LoginCopy = {
   sendLabel: 'Send',
   confirmLabel: 'Log in',
   codeLabel: '6-character code',

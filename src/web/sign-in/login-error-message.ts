@@ -4,6 +4,6 @@ const TROUBLE = "We're having trouble logging you in. Please try again, or conta
 
 /** What a failed step of a login says: the refusal's own text, unless it is no refusal but a fault [FORM-21, AUTH-12]. */
 export function loginSentence(error: Error): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefusal ? error.message : TROUBLE
+  const isTransitionError = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isTransitionError ? error.message : TROUBLE
 }

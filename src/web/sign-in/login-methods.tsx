@@ -6,7 +6,7 @@ import { type LoginSearch, type LoginWay, purposeOf } from '../core/login-search
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import type { LoginRole } from './login-step.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './sign-in.module.css'
@@ -16,7 +16,7 @@ export type LoginAddress = '/login' | '/mobile/login'
 
 interface LoginWaysProps {
   role: LoginRole
-  words: LoginWords
+  words: LoginCopy
   address: LoginAddress
   search: LoginSearch
   login: Login
@@ -91,7 +91,7 @@ function SignInForm(props: SignInFormProps) {
       help="We email you a code. If you are new, it opens your account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
-        login.goTo('mailedCode', email)
+        login.goTo('emailedCode', email)
       }}
       ways={<WayLinks {...props} ways={['password']} />}
     />

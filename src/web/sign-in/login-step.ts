@@ -13,7 +13,7 @@ export interface AttemptStep extends NextStep {
 }
 
 /** The code that was mailed for the email alone belongs to no attempt. */
-export type LoginStep = AttemptStep | 'mailedCode'
+export type LoginStep = AttemptStep | 'emailedCode'
 
 /** Where a code is asked for, which has gone to the email. */
 const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
@@ -23,6 +23,6 @@ const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
   newPasswordRequired: false,
 }
 
-export function comesByMail(step: LoginStep): boolean {
-  return step === 'mailedCode' || COMES_BY_MAIL[step.nextStep]
+export function arrivesByEmail(step: LoginStep): boolean {
+  return step === 'emailedCode' || COMES_BY_MAIL[step.nextStep]
 }

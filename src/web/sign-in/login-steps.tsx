@@ -2,14 +2,14 @@
 import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { AttemptForm } from './attempt-form.tsx'
-import { MailedCodeForm } from './emailed-code-form.tsx'
-import type { LoginWords } from './login-copy.ts'
+import { EmailedCodeForm } from './emailed-code-form.tsx'
+import type { LoginCopy } from './login-copy.ts'
 import type { LoginRole, LoginStep } from './login-step.ts'
 import type { Login } from './use-login.ts'
 
 interface LoginStepsProps {
   role: LoginRole
-  words: LoginWords
+  words: LoginCopy
   login: Login
   step: LoginStep
   /** A sign-up that was confirmed although its answer said something else, or nothing. */
@@ -17,7 +17,7 @@ interface LoginStepsProps {
 }
 
 export function LoginSteps({ role, words, login, step, onConfirmedAlready }: LoginStepsProps) {
-  if (step === 'mailedCode') return <MailedCodeForm role={role} words={words} login={login} />
+  if (step === 'emailedCode') return <EmailedCodeForm role={role} words={words} login={login} />
   const { email } = login
   const { isSignUp = false } = step
   return (
@@ -32,7 +32,7 @@ export function LoginSteps({ role, words, login, step, onConfirmedAlready }: Log
       }}
       onStartAgain={login.leaveStep}
       resendAt={login.resendAt}
-      onResendAt={login.keepResendAt}
+      onResendAt={login.saveResendAt}
     />
   )
 }

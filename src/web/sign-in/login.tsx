@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type LoginSearch, purposeOf } from '../core/login-search.ts'
 import { readSignedOutFlag } from '../core/session-end.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { type LoginAddress, LoginWays } from './login-methods.tsx'
 import type { LoginRole } from './login-step.ts'
 import styles from './sign-in.module.css'
@@ -15,7 +15,7 @@ const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }
 
 interface LoginProps {
   role: LoginRole
-  words: LoginWords
+  words: LoginCopy
   address: LoginAddress
   search: LoginSearch
   /** What went wrong elsewhere, before the visitor came here. */
@@ -31,26 +31,26 @@ interface LoginProps {
 export function Login({ role, words, address, search, problem, providers }: LoginProps) {
   const login = useLogin(role, search)
   const navigate = useNavigate()
-  const [notice, setNotice] = useState<string>()
+  const [notification, setNotification] = useState<string>()
   const [hasMoved, setHasMoved] = useState(false)
   const { step, email } = login
 
   // Before the first step is reached, so that nobody waits for it.
   useEffect(() => void loadSteps(), [])
   useEffect(() => {
-    if (readSignedOutFlag()) setNotice('You have been signed out. Sign in to go on where you were.')
+    if (readSignedOutFlag()) setNotification('You have been signed out. Sign in to go on where you were.')
   }, [])
 
-  const askForNewCode = () => {
+  const requestNewCode = () => {
     login.leaveStep()
-    setNotice('Sign up successful, please sign in with a new verification code')
+    setNotification('Sign up successful, please sign in with a new verification code')
     void navigate({ to: address, search: { ...purposeOf(search), way: 'code' }, replace: true })
   }
   return (
     <div className={styles.login}>
       {step ? <h2 className={styles.title}>{stepTitle(step)}</h2> : null}
       <p role="status" className={styles.message}>
-        {step ? stepMessage(step, email) : notice}
+        {step ? stepMessage(step, email) : notification}
       </p>
       <Suspense>
         {step ? (
@@ -65,7 +65,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
                 login.leaveStep()
               },
             }}
-            onConfirmedAlready={askForNewCode}
+            onConfirmedAlready={requestNewCode}
           />
         ) : (
           <>

@@ -8,7 +8,7 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { Form } from '../ui/form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import type { LoginWords } from './login-copy.ts'
+import type { LoginCopy } from './login-copy.ts'
 import { LoginFailure } from './login-failure.tsx'
 import styles from './sign-in.module.css'
 import type { Login } from './use-login.ts'
@@ -26,7 +26,7 @@ const RESOLVERS = {
 }
 
 interface PasswordFormProps {
-  words: LoginWords
+  words: LoginCopy
   login: Login
   autoFocus: boolean
   ways: ReactNode

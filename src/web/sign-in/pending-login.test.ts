@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropLoginNote, noteLogin, readLoginNote } from './pending-login.ts'
+import { dropLoginNote, readLoginNote, recordLogin } from './pending-login.ts'
 
 const minuteMs = 60_000
 const resetStep = { nextStep: 'resetPassword', attempt: 'a1', message: 'Please choose.' } as const
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test('a page that is loaded anew finds the email and the step, for as long as a code is good [AUTH-05]', () => {
-  noteLogin({ email: 'lee@example.com', role: 'contractor', step: resetStep })
+  recordLogin({ email: 'lee@example.com', role: 'contractor', step: resetStep })
   vi.advanceTimersByTime(9 * minuteMs)
   expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: resetStep })
 
@@ -30,14 +30,14 @@ test('a page that is loaded anew finds the email and the step, for as long as a 
 })
 
 test('the other mode finds the email alone [AUTH-01]', () => {
-  noteLogin({ email: 'lee@example.com', role: 'contractor', step: 'mailedCode' })
+  recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode' })
 
   expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('a step that goes on without a code is not noted, because a note would be enough to go on with it', () => {
   const step = { nextStep: 'newPasswordRequired', attempt: 'the secret', message: 'Please choose.' } as const
-  noteLogin({ email: 'lee@example.com', role: 'contractor', step })
+  recordLogin({ email: 'lee@example.com', role: 'contractor', step })
 
   expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com' })
   expect(JSON.stringify([...kept])).not.toContain('the secret')
@@ -45,14 +45,14 @@ test('a step that goes on without a code is not noted, because a note would be e
 
 test('when another code can be asked for is noted with the step, and not without one [AUTH-02]', () => {
   const resendAt = Date.now() + 30_000
-  noteLogin({ email: 'lee@example.com', role: 'contractor', step: 'mailedCode', resendAt })
+  recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode', resendAt })
 
-  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: 'mailedCode', resendAt })
+  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: 'emailedCode', resendAt })
   expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('whoever is in leaves no note behind', () => {
-  noteLogin({ email: 'lee@example.com', role: 'customer', step: 'mailedCode' })
+  recordLogin({ email: 'lee@example.com', role: 'customer', step: 'emailedCode' })
   dropLoginNote()
 
   expect([...kept]).toEqual([])

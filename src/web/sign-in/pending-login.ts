@@ -4,7 +4,7 @@
  */
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
-import { comesByMail, type LoginRole, type LoginStep } from './login-step.ts'
+import { arrivesByEmail, type LoginRole, type LoginStep } from './login-step.ts'
 
 /** How long a mail has its time before another code can be asked for. */
 export const resendWaitMs = 30_000
@@ -21,8 +21,8 @@ interface LoginNote {
 const DRAFT = { form: 'login', id: 'email', user: 'anonymous' }
 
 /** A step without a code is not noted: whoever found the note could go on with it. */
-export function noteLogin({ email, role, step, resendAt }: LoginNote): void {
-  const note: LoginNote = step && comesByMail(step) ? { email, role, step, resendAt } : { email }
+export function recordLogin({ email, role, step, resendAt }: LoginNote): void {
+  const note: LoginNote = step && arrivesByEmail(step) ? { email, role, step, resendAt } : { email }
   writeDraft(DRAFT, note, Date.now())
 }
 

@@ -22,13 +22,13 @@ export function ProviderButtons({ role, address, search }: ProviderButtonsProps)
   if (providers.length === 0) return null
   return (
     <div className={styles.providers}>
-      {providers.map(({ provider, name, isPractice }) => (
+      {providers.map(({ provider, name, isSandbox }) => (
         <div key={provider} className={styles.provider}>
           <a className={styles.button} href={startAddress(provider, { role, address, search })}>
             <ProviderLogo provider={provider} />
             Continue with {name}
           </a>
-          {isPractice ? <p className={styles.practice}>Practice sign-in: no {name} account is used.</p> : null}
+          {isSandbox ? <p className={styles.sandbox}>Sandbox sign-in: no {name} account is used.</p> : null}
         </div>
       ))}
       <p className={styles.or}>or</p>

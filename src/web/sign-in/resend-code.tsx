@@ -16,7 +16,7 @@ interface ResendCodeProps {
   onSent: (readyAt: number) => void
 }
 
-/** Mails are sometimes slow: another code can be asked for once the first has had its time. */
+/** Emails are sometimes slow: another code can be asked for once the first has had its time. */
 export function ResendCode({ email, readyAt: begun, send, onSent }: ResendCodeProps) {
   const [readyAt, setReadyAt] = useState(() => begun ?? Date.now() + resendWaitMs)
   const [now, setNow] = useState(() => Date.now())

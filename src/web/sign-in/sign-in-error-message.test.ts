@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemSentence } from './sign-in-error-message.ts'
 
 test('a code in the address is shown as the sentence that we declared for it [AUTH-12]', () => {
-  expect(problemSentence('signIn.providerRefused')).toBe('The sign-in was cancelled. You can try again.')
+  expect(problemSentence('signIn.providerDenied')).toBe('The sign-in was cancelled. You can try again.')
   expect(problemSentence('account.notAllowed')).toBe(
     "You're not allowed to access this site, please contact the admin for support.",
   )

@@ -9,7 +9,7 @@ test('a step with a code says where the code went, and one without does not [AUT
   expect(said({ nextStep: 'resetPassword', attempt: 'a', message: sentence }, 'lee@example.com')).toBe(
     `${sentence} It went to <b>lee@example.com</b> and is good for ten minutes.`,
   )
-  expect(said('mailedCode', 'mia@example.com')).toBe(
+  expect(said('emailedCode', 'mia@example.com')).toBe(
     'We have sent a code to <b>mia@example.com</b>. It is good for ten minutes.',
   )
   const other = 'Please choose a new password to go on.'

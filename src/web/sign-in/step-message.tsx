@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { comesByMail, type LoginStep } from './login-step.ts'
+import { arrivesByEmail, type LoginStep } from './login-step.ts'
 
 const TITLES = {
-  mailedCode: 'Enter your code',
+  emailedCode: 'Enter your code',
   confirmSignUp: 'Confirm your email',
   codeChallenge: 'Enter your code',
   newPasswordRequired: 'Choose a new password',
@@ -10,14 +10,14 @@ const TITLES = {
 } as const
 
 export function stepTitle(step: LoginStep): string {
-  return TITLES[step === 'mailedCode' ? step : step.nextStep]
+  return TITLES[step === 'emailedCode' ? step : step.nextStep]
 }
 
 /** What is asked for and where it is. */
 export function stepMessage(step: LoginStep, email: string): ReactNode {
   const of = <b>{email}</b>
-  if (step === 'mailedCode') return <>We have sent a code to {of}. It is good for ten minutes.</>
-  if (!comesByMail(step)) return step.message
+  if (step === 'emailedCode') return <>We have sent a code to {of}. It is good for ten minutes.</>
+  if (!arrivesByEmail(step)) return step.message
   return (
     <>
       {step.message} It went to {of} and is good for ten minutes.

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LoginSearch } from '../core/login-search.ts'
 import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
-import { dropLoginNote, noteLogin, readLoginNote, resendWaitMs } from './pending-login.ts'
+import { dropLoginNote, readLoginNote, recordLogin, resendWaitMs } from './pending-login.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface Login {
@@ -9,7 +9,7 @@ export interface Login {
   step: LoginStep | undefined
   /** When another code can be asked for; also a page that was loaded anew knows it. */
   resendAt: number | undefined
-  keepResendAt: (at: number) => void
+  saveResendAt: (at: number) => void
   /** Whether this device has been asked what was typed before; forms that stand already take it up with this. */
   isRead: boolean
   keepEmail: (email: string) => void
@@ -43,12 +43,12 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
 
   const keepEmail = useCallback((typed: string) => {
     setEmail(typed)
-    noteLogin({ email: typed })
+    recordLogin({ email: typed })
   }, [])
   const goTo = useCallback(
     (next: LoginStep, of: string) => {
       const at = Date.now() + resendWaitMs
-      noteLogin({ email: of, role, step: next, resendAt: at })
+      recordLogin({ email: of, role, step: next, resendAt: at })
       // The form stays until the step's script is there.
       startTransition(() => {
         setEmail(of)
@@ -58,15 +58,15 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     },
     [role],
   )
-  const keepResendAt = useCallback(
+  const saveResendAt = useCallback(
     (at: number) => {
-      noteLogin({ email, role, step, resendAt: at })
+      recordLogin({ email, role, step, resendAt: at })
       setResendAt(at)
     },
     [email, role, step],
   )
   const leaveStep = useCallback(() => {
-    noteLogin({ email })
+    recordLogin({ email })
     setStep(undefined)
   }, [email])
   const take: Login['take'] = useCallback(
@@ -77,5 +77,5 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
     },
     [goTo, signIn],
   )
-  return { email, step, resendAt, keepResendAt, isRead, keepEmail, goTo, leaveStep, take }
+  return { email, step, resendAt, saveResendAt, isRead, keepEmail, goTo, leaveStep, take }
 }

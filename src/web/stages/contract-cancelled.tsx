@@ -7,7 +7,7 @@ import styles from './stages.module.css'
 
 type QuoteStatus = QuoteShape['state']
 
-interface EndWords {
+interface CancellationCopy {
   /** Whether money is still on its way back. */
   isInTransit: boolean
   icon: IconType
@@ -18,7 +18,7 @@ interface EndWords {
 const closedText = 'What was to go back has been given back. Banks can take up to ten days to show it on the card.'
 
 /** Only of contracts: a quote that was never signed and is closed has no stages to look at. */
-const ENDED: Partial<Record<QuoteStatus, EndWords>> = {
+const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
   refunding: {
     isInTransit: true,
     icon: IconArrowBackUp,

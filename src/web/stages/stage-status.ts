@@ -2,7 +2,7 @@
 import { IconCheck, IconClock, IconLock, IconX } from '@tabler/icons-react'
 import type { Role } from '#domain/core/capabilities.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
-import { STAGE_STATUS_WORDS } from '#domain/stages/stage-status-labels.ts'
+import { STAGE_STATUS_LABELS } from '#domain/stages/stage-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export type StageStatus = StageShape['state']
@@ -34,7 +34,7 @@ export const stageStatuses = Object.keys(STATUS) as StageStatus[]
 
 export function stageStatus(status: StageStatus, viewer: StageViewer) {
   const { tone, icon } = STATUS[status]
-  return { label: STAGE_STATUS_WORDS[status][viewer], tone: tone[viewer], icon }
+  return { label: STAGE_STATUS_LABELS[status][viewer], tone: tone[viewer], icon }
 }
 
 /** From whose side a person reads a job that they may read at all. */

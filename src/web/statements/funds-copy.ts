@@ -8,13 +8,13 @@ import type { Standstill } from './use-stage-funds.ts'
 
 export type FundsStatus = JobMoneyView['places'][number]['place']
 
-interface PlaceWords {
+interface FundsCopy {
   readonly label: string
   readonly tone: Tone
   readonly icon: IconType
 }
 
-export const fundsCopy: Readonly<Record<FundsStatus, PlaceWords>> = {
+export const fundsCopy: Readonly<Record<FundsStatus, FundsCopy>> = {
   unpaid: { label: 'Not paid', tone: 'neutral', icon: IconLock },
   held: { label: 'Held', tone: 'info', icon: IconClock },
   released: { label: 'Released', tone: 'ok', icon: IconCheck },

@@ -1,5 +1,5 @@
 import { frozenReason } from './funds-copy.ts'
-import { useStagePlaces } from './use-stage-funds.ts'
+import { useStageFunds } from './use-stage-funds.ts'
 
 interface StageDisputeProps {
   jobId: string
@@ -9,7 +9,7 @@ interface StageDisputeProps {
 
 /** Why nobody can decide about a stage whose payment the customer's bank looks at, or has taken back. */
 export function StageDispute({ jobId, stageIndex, moment }: StageDisputeProps) {
-  const where = useStagePlaces(jobId, moment)[stageIndex]?.where
+  const where = useStageFunds(jobId, moment)[stageIndex]?.where
   const text = where && frozenReason(where)
   return text === undefined ? null : <strong>{text}</strong>
 }

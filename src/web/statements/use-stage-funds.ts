@@ -19,7 +19,7 @@ export function isFrozen(place: StagePlace | undefined): boolean {
  * Where the money of each stage is, as far as the money's own card has asked. It only reads what that card has brought:
  * were it to ask first, the card would have its answer before the page has taken it over.
  */
-export function useStagePlaces(jobId: string, moment: string): readonly StagePlace[] {
+export function useStageFunds(jobId: string, moment: string): readonly StagePlace[] {
   const isOnScreen = useHydrated()
   const { data: money } = useQuery({ ...jobMoneyQuery(jobId, moment), enabled: false })
   return isOnScreen ? (money?.stages ?? notKnown) : notKnown

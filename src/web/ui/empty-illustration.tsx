@@ -1,7 +1,7 @@
 const INK = 'var(--ink)'
 
 /** The product's house with one room left empty. */
-export function EmptyHouse() {
+export function EmptyIllustration() {
   return (
     <svg viewBox="0 0 420 300" width="100%" aria-hidden="true" style={{ display: 'block' }}>
       <g strokeLinejoin="round" strokeLinecap="round">

@@ -32,7 +32,7 @@ export function KitDialog({ isOpen, title, onClose, mayClose = true, children }:
 }
 
 /**
- * Hands the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
+ * Deps the focus on to the first field, or else to the first button, which is the one that changes nothing: not to the
  * cross above. What a dialog holds may arrive after it has opened. While it fades away nothing in it can be pressed: the
  * second of two quick presses would do once more what is done already.
  */

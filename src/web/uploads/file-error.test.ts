@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { fileRefusal, fileRefusals } from './file-error.ts'
-import { refusalSentence } from './put-object.ts'
+import { fileError, fileErrors } from './file-error.ts'
+import { errorSentence } from './put-object.ts'
 
 const megabyte = 1024 * 1024
 const photos = ['image', 'video'] as const
 
 test.each(['yard.JPG', 'yard.webp', 'walk.MOV'])('%s may be attached to a job [FILE-02]', (name) => {
-  expect(fileRefusal({ name, size: 1 }, photos)).toBeUndefined()
+  expect(fileError({ name, size: 1 }, photos)).toBeUndefined()
 })
 
 test('a HEIC photo is refused with a way out', () => {
-  expect(fileRefusal({ name: 'IMG_0042.HEIC', size: 1 }, photos)).toContain('Please save it as JPEG')
+  expect(fileError({ name: 'IMG_0042.HEIC', size: 1 }, photos)).toContain('Please save it as JPEG')
 })
 
 test.each(['plan.pdf', 'notes.docx', 'no-extension'])('%s is no photo and no video', (name) => {
-  expect(fileRefusal({ name, size: 1 }, photos)).toBe('Please attach photos or videos only.')
+  expect(fileError({ name, size: 1 }, photos)).toBe('Please attach photos or videos only.')
 })
 
 test('a certificate is evidence of progress', () => {
-  expect(fileRefusal({ name: 'certificate.pdf', size: 1 }, ['image', 'video', 'pdf'])).toBeUndefined()
-  expect(fileRefusal({ name: 'a.zip', size: 1 }, ['image', 'video', 'pdf'])).toBe(
+  expect(fileError({ name: 'certificate.pdf', size: 1 }, ['image', 'video', 'pdf'])).toBeUndefined()
+  expect(fileError({ name: 'a.zip', size: 1 }, ['image', 'video', 'pdf'])).toBe(
     'Please attach photos, videos or PDF files only.',
   )
 })
 
 test('files that are too large or empty are refused before they travel', () => {
-  expect(fileRefusal({ name: 'a.png', size: 25 * megabyte + 1 }, photos)).toBe('This file is larger than 25 MB.')
-  expect(fileRefusal({ name: 'a.mp4', size: 26 * megabyte }, photos)).toBeUndefined()
-  expect(fileRefusal({ name: 'a.png', size: 0 }, photos)).toBe('This file is empty.')
+  expect(fileError({ name: 'a.png', size: 25 * megabyte + 1 }, photos)).toBe('This file is larger than 25 MB.')
+  expect(fileError({ name: 'a.mp4', size: 26 * megabyte }, photos)).toBeUndefined()
+  expect(fileError({ name: 'a.png', size: 0 }, photos)).toBe('This file is empty.')
 })
 
 test('of many files at once, those beyond the limit are refused, and one that is empty takes no room [FORM-01]', () => {
   const files = ['empty.png', 'a.png', 'b.png', 'c.png'].map((name) => ({ name, size: name === 'empty.png' ? 0 : 1 }))
 
-  expect(fileRefusals(files, { accept: photos, max: 10, left: 2 })).toEqual([
+  expect(fileErrors(files, { accept: photos, max: 10, left: 2 })).toEqual([
     'This file is empty.',
     undefined,
     undefined,
@@ -42,6 +42,6 @@ test('of many files at once, those beyond the limit are refused, and one that is
 })
 
 test("a refusal of the storage is shown in the storage's own words [FILE-05]", () => {
-  expect(refusalSentence('<Error><Code>EntityTooLarge</Code><Message>Too large.</Message></Error>')).toBe('Too large.')
-  expect(refusalSentence('')).toBe('Requests failed because of network issue. Please try again')
+  expect(errorSentence('<Error><Code>EntityTooLarge</Code><Message>Too large.</Message></Error>')).toBe('Too large.')
+  expect(errorSentence('')).toBe('Requests failed because of network issue. Please try again')
 })

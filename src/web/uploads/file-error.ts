@@ -17,7 +17,7 @@ const ONLY: Partial<Record<AttachmentKind, string>> = { image: 'photos', video: 
 
 type ChosenFile = Pick<File, 'name' | 'size'>
 
-export function fileRefusal({ name, size }: ChosenFile, accept: readonly AttachmentKind[]): string | undefined {
+export function fileError({ name, size }: ChosenFile, accept: readonly AttachmentKind[]): string | undefined {
   const extension = extensionOf(name)
   if (HEIC.test(extension)) return HEIC_SENTENCE
   if (!isUploadExtension(extension) || !accept.includes(attachmentKind(name))) return onlySentence(accept)
@@ -34,10 +34,10 @@ interface Room {
 }
 
 /** Of each file that was chosen, why it is refused; one that is refused for itself takes no room from the others. */
-export function fileRefusals(files: readonly ChosenFile[], { accept, max, left }: Room): (string | undefined)[] {
+export function fileErrors(files: readonly ChosenFile[], { accept, max, left }: Room): (string | undefined)[] {
   let room = left
   return files.map((file) => {
-    const refusal = fileRefusal(file, accept)
+    const refusal = fileError(file, accept)
     if (refusal !== undefined) return refusal
     room -= 1
     return room < 0 ? `Please attach at most ${max} files.` : undefined

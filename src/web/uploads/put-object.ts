@@ -6,7 +6,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { NETWORK_SENTENCE } from '../core/api-error.ts'
 import { strippedFile } from './stripped-file.ts'
-import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
+import { clearCredentials, uploadCredentials } from './upload-credentials.ts'
 
 interface PutOptions {
   onProgress: (percent: number) => void
@@ -22,7 +22,7 @@ export async function putObject(key: string, chosen: File, options: PutOptions):
   const file = await strippedFile(key, chosen)
   const first = await putOnce(key, file, options)
   if (first.status !== REFUSED_STATUS) return expectStored(first)
-  forgetCredentials()
+  clearCredentials()
   expectStored(await putOnce(key, file, options))
 }
 
@@ -69,11 +69,11 @@ function send(url: string, headers: Headers, file: File, { onProgress, signal }:
 }
 
 function expectStored({ status, body }: PutAnswer): void {
-  if (status < 200 || status > 299) throw new Error(refusalSentence(body))
+  if (status < 200 || status > 299) throw new Error(errorSentence(body))
 }
 
 /** A bucket explains a refusal in XML. */
-export function refusalSentence(body: string): string {
+export function errorSentence(body: string): string {
   return /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? NETWORK_SENTENCE
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../core/call.ts'
-import { forgetCredentials, uploadCredentials } from './upload-credentials.ts'
+import { clearCredentials, uploadCredentials } from './upload-credentials.ts'
 
 vi.mock('../core/call.ts', () => ({ call: vi.fn() }))
 const asked = vi.mocked(call)
@@ -8,7 +8,7 @@ const validFor = (minutes: number) => ({ expiration: new Date(Date.now() + minut
 
 beforeEach(() => {
   vi.useFakeTimers()
-  forgetCredentials()
+  clearCredentials()
 })
 afterEach(() => {
   vi.useRealTimers()

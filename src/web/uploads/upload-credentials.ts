@@ -18,13 +18,13 @@ export async function uploadCredentials(): Promise<UploadCredentials> {
     freshUntil = Date.parse(credentials.expiration) - RENEW_BEFORE_MS
     return credentials
   } catch (error) {
-    forgetCredentials()
+    clearCredentials()
     throw error
   }
 }
 
 /** The storage refused them: the clock of this device may be wrong, or somebody else has signed in. */
-export function forgetCredentials(): void {
+export function clearCredentials(): void {
   asked = undefined
   freshUntil = 0
 }

@@ -5,7 +5,7 @@ import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { pictureAddress } from '../core/file-url.ts'
 import type { UploadItem } from '../ui/upload-list.tsx'
-import { fileRefusals } from './file-error.ts'
+import { fileErrors } from './file-error.ts'
 
 interface UploadsOptions {
   value: readonly string[]
@@ -62,7 +62,7 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
 
   const add = (files: readonly File[]) => {
     const left = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
-    const refusals = fileRefusals(files, { accept, max, left })
+    const refusals = fileErrors(files, { accept, max, left })
     const added = files.map((file, index) => choose(file, { prefix, refusal: refusals[index] }))
     setChosen((all) => [...all, ...added])
     for (const one of added) if (one.canRetry) void start(one)

@@ -44,7 +44,7 @@ interface CheckFormProps {
   onCancel: () => void
 }
 
-const isKept = 'What you have typed is saved on this device.'
+const isCacheable = 'What you have typed is saved on this device.'
 
 /** What was looked up: until when it is good, and what shows it. */
 export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
@@ -94,7 +94,7 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
         error={errors.note?.message}
         {...form.register('note')}
       />
-      {failure ? <ErrorCard message={failure.message ?? ''} safe={isKept} /> : null}
+      {failure ? <ErrorCard message={failure.message ?? ''} safe={isCacheable} /> : null}
       <div className={styles.formWays}>
         <Button variant="default" onClick={onCancel}>
           Cancel

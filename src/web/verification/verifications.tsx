@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { VERIFICATIONS, type VerificationStanding } from '#domain/verification/verification.ts'
+import { VERIFICATIONS, type VerificationStatus } from '#domain/verification/verification.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { verificationsQuery } from './verifications-query.ts'
 
 type Kind = VerificationsView['kinds'][number]
 
-const STANDING_WORDS: Readonly<Record<VerificationStanding, readonly [words: string, tone: Tone]>> = {
+const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [words: string, tone: Tone]>> = {
   none: ['Not looked up', 'neutral'],
   verified: ['Verified', 'ok'],
   changed: ['Changed since', 'warn'],
@@ -90,7 +90,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
 }
 
 function KindFacts({ kind: { kind, claim, standing, validUntil } }: { kind: Kind }) {
-  const [words, tone] = STANDING_WORDS[standing]
+  const [words, tone] = CERTIFICATE_STATUS_COPY[standing]
   return (
     <span className={styles.kind}>
       <b>{VERIFICATIONS[kind].label}</b>

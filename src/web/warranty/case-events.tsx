@@ -1,6 +1,6 @@
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
-import { warrantyEventWords } from '#domain/warranty/warranty-event-labels.ts'
+import { warrantyEventLabels } from '#domain/warranty/warranty-event-labels.ts'
 import styles from './warranty.module.css'
 import { eventAuthor } from './warranty-copy.ts'
 
@@ -10,7 +10,7 @@ export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
     <ol className={styles.events}>
       {events.map((one) => (
         <li key={`${one.event}${one.at}`} className={styles.event}>
-          <b>{warrantyEventWords[one.event]}</b>
+          <b>{warrantyEventLabels[one.event]}</b>
           <span className={styles.small}>
             {caseDateText(one.at)}, {clockText(one.at)}, {eventAuthor(one)}
           </span>

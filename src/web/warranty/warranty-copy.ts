@@ -1,29 +1,29 @@
 /** How a case, its states and its events are called. */
 import { IconAlertTriangle, IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
 import type { WarrantyCaseView, WarrantyLineView } from '#api/warranty/warranty-view.ts'
-import type { Claim, WaitsFor } from '#domain/warranty/warranty-machine.ts'
+import type { Awaiting, Claim } from '#domain/warranty/warranty-machine.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
-import { WARRANTY_STATUS_WORDS } from '#domain/warranty/warranty-status-labels.ts'
+import { WARRANTY_STATUS_LABELS } from '#domain/warranty/warranty-status-labels.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 
 export function claimLabel(claim: Claim): string {
   return warrantyRequestForm.fields.claim.options.find(({ value }) => value === claim)?.label ?? claim
 }
 
-const looks: Readonly<Record<WaitsFor, { tone: Tone; icon: IconType }>> = {
+const looks: Readonly<Record<Awaiting, { tone: Tone; icon: IconType }>> = {
   contractor: { tone: 'info', icon: IconClock },
   customer: { tone: 'warn', icon: IconClock },
   admin: { tone: 'warn', icon: IconGavel },
   nobody: { tone: 'ok', icon: IconCheck },
 }
 
-type Standing = Pick<WarrantyLineView, 'status' | 'waitsFor' | 'isOverdue'>
+type Standing = Pick<WarrantyLineView, 'status' | 'awaiting' | 'isOverdue'>
 
-export function standingOf({ status, waitsFor, isOverdue }: Standing): { label: string; tone: Tone; icon: IconType } {
-  const label = WARRANTY_STATUS_WORDS[status]
+export function statusOf({ status, awaiting, isOverdue }: Standing): { label: string; tone: Tone; icon: IconType } {
+  const label = WARRANTY_STATUS_LABELS[status]
   return isOverdue
     ? { label: `${label}, overdue`, tone: 'bad', icon: IconAlertTriangle }
-    : { label, ...looks[waitsFor] }
+    : { label, ...looks[awaiting] }
 }
 
 /** Who has fired an event; the product has no name. */

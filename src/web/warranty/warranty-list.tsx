@@ -3,14 +3,14 @@ import type { WarrantyLineView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Pill } from '../ui/pill.tsx'
 import styles from './warranty.module.css'
-import { claimLabel, standingOf } from './warranty-copy.ts'
+import { claimLabel, statusOf } from './warranty-copy.ts'
 
 /** Cases as lines that lead to them; what is overdue says so. */
 export function WarrantyLines({ lines }: { lines: readonly WarrantyLineView[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const { label, tone, icon } = standingOf(line)
+        const { label, tone, icon } = statusOf(line)
         return (
           <li key={line.id} data-tone={tone}>
             <Link to="/forms/warranty/$id" params={{ id: line.id }}>
@@ -25,7 +25,7 @@ export function WarrantyLines({ lines }: { lines: readonly WarrantyLineView[] })
               </span>
               <span className={styles.small}>
                 Lodged {caseDateText(line.lodgedAt)}
-                {line.waitsFor === 'contractor' ? `. Answer due by ${caseDateText(line.dueOn)}` : ''}
+                {line.awaiting === 'contractor' ? `. Answer due by ${caseDateText(line.dueOn)}` : ''}
               </span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import type { WaitsFor } from '#domain/warranty/warranty-machine.ts'
+import type { Awaiting } from '#domain/warranty/warranty-machine.ts'
 import { call, callPage } from '../core/call.ts'
 
 /** The other side may act at any moment; long enough that a rendered page is not read twice. */
@@ -36,15 +36,15 @@ export const warrantyJobsQuery = infiniteQueryOptions({
 })
 
 /** The caller's cases; those that wait for one side by due day. */
-export const ownCasesQuery = (waitsFor?: WaitsFor) =>
+export const ownCasesQuery = (awaiting?: Awaiting) =>
   infiniteQueryOptions({
-    queryKey: ['warranty', 'own', waitsFor],
-    queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/self', { query: { cursor, waitsFor }, signal }),
+    queryKey: ['warranty', 'own', awaiting],
+    queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/self', { query: { cursor, awaiting }, signal }),
     ...pages,
   })
 
 /** A call that moves a case answers all of it: it takes the place of what was read, and lists are read anew. */
-export function keepCase(queryClient: QueryClient, one: WarrantyCaseView): void {
+export function saveCase(queryClient: QueryClient, one: WarrantyCaseView): void {
   queryClient.setQueryData(warrantyCaseQuery(one.id).queryKey, one)
   for (const list of ['own', 'job', 'jobs']) void queryClient.invalidateQueries({ queryKey: ['warranty', list] })
 }

@@ -1,6 +1,6 @@
 /**
  * Any service that speaks OpenAI's chat protocol, through the `ai` library, which is loaded at the first question: a
- * product without a model never loads it. One try: whoever waits is better served by the built-in drafter.
+ * product without a model never loads it. One try: whoever waits is better served by the built-in assistant.
  */
 import type { LanguageModel } from 'ai'
 import type { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'

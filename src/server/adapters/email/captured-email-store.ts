@@ -1,6 +1,6 @@
 import { sql } from '#server/core/db/sql.ts'
 
-export interface OutboxMail {
+export interface CapturedEmail {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -9,25 +9,25 @@ export interface OutboxMail {
   readonly sentAt: Date
 }
 
-export const insertMail = sql<
+export const insertEmail = sql<
   never,
   [key: string, to: string, subject: string, text: string, html: string, sentAt: Date]
 >(
   'insert-outbox-mail',
-  `insert into outbox_mails (key, recipient, subject, body_text, body_html, sent_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into captured_emails (key, recipient, subject, body_text, body_html, sent_at) values ($1, $2, $3, $4, $5, $6)
    on conflict on constraint outbox_mails__once_per_key do nothing`,
 )
 
 /** Newest first; a null recipient lists everybody's. */
-export const listMails = sql<OutboxMail, [to: string | null, limit: number]>(
+export const listEmails = sql<CapturedEmail, [to: string | null, limit: number]>(
   'list-outbox-mails',
   `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"
-   from outbox_mails
-   where $1::text is null or recipient = lower($1) order by outbox_mails.id desc limit $2`,
+   from captured_emails
+   where $1::text is null or recipient = lower($1) order by captured_emails.id desc limit $2`,
 )
 
-export const readMail = sql<OutboxMail, [id: string]>(
+export const readEmail = sql<CapturedEmail, [id: string]>(
   'read-outbox-mail',
   `select id::text, recipient as to, subject, body_text as text, body_html as html, sent_at as "sentAt"
-   from outbox_mails where id::text = $1`,
+   from captured_emails where id::text = $1`,
 )

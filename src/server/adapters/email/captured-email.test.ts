@@ -1,32 +1,32 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
-import { outboxMail } from './captured-email.ts'
+import { captureEmail } from './captured-email.ts'
 
 const database = await freshDatabase()
 const pool = new pg.Pool({ connectionString: database.url })
 let minute = 0
-const mailer = outboxMail({ db: pool, now: () => new Date(Date.UTC(2026, 10, 20, 9, minute)) })
+const emailSender = captureEmail({ db: pool, now: () => new Date(Date.UTC(2026, 10, 20, 9, minute)) })
 
 afterAll(async () => {
   await pool.end()
   await database.drop()
 })
 
-const mailTo = (to: string, key: string) =>
-  mailer.send({ to, key, subject: `About ${key}`, text: 'Hi', html: '<p>Hi</p>' })
+const emailTo = (to: string, key: string) =>
+  emailSender.send({ to, key, subject: `About ${key}`, text: 'Hi', html: '<p>Hi</p>' })
 
 test('mails are listed newest first, for one address in any spelling or for all', async () => {
-  await mailTo('Ada@example.com.au', 'one')
+  await emailTo('Ada@example.com.au', 'one')
   minute = 1
-  await mailTo('bo@example.com.au', 'two')
+  await emailTo('bo@example.com.au', 'two')
   minute = 2
-  await mailTo('ada@example.com.au', 'three')
+  await emailTo('ada@example.com.au', 'three')
 
-  const subjects = async (to?: string) => (await mailer.list({ to })).map((mail) => mail.subject)
+  const subjects = async (to?: string) => (await emailSender.list({ to })).map((mail) => mail.subject)
   expect(await subjects('ADA@example.com.au')).toEqual(['About three', 'About one'])
   expect(await subjects()).toEqual(['About three', 'About two', 'About one'])
-  expect((await mailer.list({ to: 'bo@example.com.au' }))[0]).toEqual({
+  expect((await emailSender.list({ to: 'bo@example.com.au' }))[0]).toEqual({
     id: expect.stringMatching(/^[0-9]+$/),
     to: 'bo@example.com.au',
     subject: 'About two',
@@ -37,15 +37,15 @@ test('mails are listed newest first, for one address in any spelling or for all'
 })
 
 test('the same mail sent five times at once is kept once', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => mailTo('cy@example.com.au', 'same')))
+  await Promise.all(Array.from({ length: 5 }, () => emailTo('cy@example.com.au', 'same')))
 
-  expect(await mailer.list({ to: 'cy@example.com.au' })).toHaveLength(1)
+  expect(await emailSender.list({ to: 'cy@example.com.au' })).toHaveLength(1)
 })
 
 test('the tenth mail is newer than the ninth', async () => {
-  for (let count = 1; count <= 12; count++) await mailTo('di@example.com.au', `no ${count}`)
+  for (let count = 1; count <= 12; count++) await emailTo('di@example.com.au', `no ${count}`)
 
-  const [newest, second] = await mailer.list({ to: 'di@example.com.au' })
+  const [newest, second] = await emailSender.list({ to: 'di@example.com.au' })
 
   expect([newest?.subject, second?.subject]).toEqual(['About no 12', 'About no 11'])
 })

@@ -1,23 +1,23 @@
 /** The embedded mail: nothing leaves the machine, every mail is kept and can be read on the outbox page. */
 import type { Db } from '#server/core/db/sql.ts'
-import { insertMail, listMails, type OutboxMail, readMail } from './captured-email-store.ts'
-import { checkHeaders, type Mailer } from './email-port.ts'
+import { type CapturedEmail, insertEmail, listEmails, readEmail } from './captured-email-store.ts'
+import { checkHeaders, type EmailSender } from './email-port.ts'
 
-export interface OutboxMailer extends Mailer {
+export interface CapturingEmailSender extends EmailSender {
   /** Newest first. */
-  list(asked: { to?: string | undefined }): Promise<OutboxMail[]>
-  read(id: string): Promise<OutboxMail | undefined>
+  list(asked: { to?: string | undefined }): Promise<CapturedEmail[]>
+  read(id: string): Promise<CapturedEmail | undefined>
 }
 
 const listedMax = 200
 
-export function outboxMail({ db, now }: { db: Db; now: () => Date }): OutboxMailer {
+export function captureEmail({ db, now }: { db: Db; now: () => Date }): CapturingEmailSender {
   return {
     send: async (mail) => {
       checkHeaders(mail)
-      await insertMail.run(db, [mail.key, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now()])
+      await insertEmail.run(db, [mail.key, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, now()])
     },
-    list: ({ to }) => listMails.all(db, [to ?? null, listedMax]),
-    read: (id) => readMail.maybe(db, [id]),
+    list: ({ to }) => listEmails.all(db, [to ?? null, listedMax]),
+    read: (id) => readEmail.maybe(db, [id]),
   }
 }

@@ -3,7 +3,7 @@
  * of one's own could be smuggled in, is refused here for every implementation. Addresses are personal data: no error
  * and no log line of an adapter names one.
  */
-export interface Mail {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -14,18 +14,18 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>
+export interface EmailSender {
+  send(mail: Email): Promise<void>
 }
 
 /** Throws for a recipient that is not exactly one address, or a subject that is not exactly one line. */
-export function checkHeaders({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
-  if (!oneAddress.test(to)) throw new MailRefused('The recipient of a mail must be one address.')
-  if (controlCharacter.test(subject)) throw new MailRefused('The subject of a mail must be one line.')
+export function checkHeaders({ to, subject }: Pick<Email, 'to' | 'subject'>): void {
+  if (!oneAddress.test(to)) throw new EmailRejectedError('The recipient of a mail must be one address.')
+  if (controlCharacter.test(subject)) throw new EmailRejectedError('The subject of a mail must be one line.')
 }
 
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+export class EmailRejectedError extends Error {
+  override readonly name = 'EmailRejectedError'
 }
 
 const oneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { outboxMail } from './captured-email.ts'
-import { smtpMail } from './smtp-email.ts'
+import { captureEmail } from './captured-email.ts'
+import { smtpEmail } from './smtp-email.ts'
 
 const received: Email[] = []
 const server = new SMTPServer({
@@ -28,10 +28,10 @@ server.on('error', () => undefined)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.server.address() as AddressInfo
 const from = 'Plumbline <hello@plumbline.example>'
-const mailer = smtpMail({ url: `smtp://plumbline:p%40ss@127.0.0.1:${port}`, from })
+const emailSender = smtpEmail({ url: `smtp://plumbline:p%40ss@127.0.0.1:${port}`, from })
 
 afterAll(async () => {
-  mailer.stop()
+  emailSender.stop()
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
@@ -44,7 +44,7 @@ const mail = {
 }
 
 test('a mail arrives as text and html, with its subject and sender whole', async () => {
-  await mailer.send(mail)
+  await emailSender.send(mail)
 
   const arrived = received.at(-1)
   expect(arrived?.from).toMatchObject({ name: 'Plumbline', address: 'hello@plumbline.example' })
@@ -56,8 +56,8 @@ test('a mail arrives as text and html, with its subject and sender whole', async
 
 test('a mail that can be done without says to mail programs how to stop such mails, others do not', async () => {
   const unsubscribeUrl = 'https://plumbline.example/unsubscribe?token=a.b'
-  await mailer.send({ ...mail, key: 'digest:1', unsubscribeUrl })
-  await mailer.send({ ...mail, key: 'code:1' })
+  await emailSender.send({ ...mail, key: 'digest:1', unsubscribeUrl })
+  await emailSender.send({ ...mail, key: 'code:1' })
 
   const [digest, code] = received.slice(-2).map(({ headers }) => new Map(headers.map(({ key, value }) => [key, value])))
   expect(digest?.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
@@ -66,9 +66,9 @@ test('a mail that can be done without says to mail programs how to stop such mai
 })
 
 test('the same key makes the same message id, another key another one', async () => {
-  await mailer.send(mail)
-  await mailer.send(mail)
-  await mailer.send({ ...mail, key: 'quote-sent:7:4' })
+  await emailSender.send(mail)
+  await emailSender.send(mail)
+  await emailSender.send({ ...mail, key: 'quote-sent:7:4' })
 
   const [first, second, third] = received.slice(-3).map((email) => email.messageId)
   expect(first).toBe(second)
@@ -76,7 +76,7 @@ test('the same key makes the same message id, another key another one', async ()
   expect(first).toMatch(/^<[0-9a-f]{40}@plumbline\.example>$/)
 })
 
-const outbox = outboxMail({
+const outbox = captureEmail({
   db: { query: () => Promise.reject(new Error('Not reached.')) } as never,
   now: () => new Date(0),
 })
@@ -92,20 +92,20 @@ test.each([
 ])('%s is refused before anything is sent', async (_, change) => {
   const before = received.length
 
-  await expect(mailer.send({ ...mail, ...change })).rejects.toThrow(/must be one (line|address)/)
+  await expect(emailSender.send({ ...mail, ...change })).rejects.toThrow(/must be one (line|address)/)
   await expect(outbox.send({ ...mail, ...change })).rejects.toThrow(/must be one (line|address)/)
   expect(received).toHaveLength(before)
 })
 
 test('a refusal of the mail server is passed on without the address', async () => {
-  const sending = mailer.send({ ...mail, to: 'nobody@example.com.au' })
+  const sending = emailSender.send({ ...mail, to: 'nobody@example.com.au' })
 
   await expect(sending).rejects.toThrow('The mail server did not take a mail (550).')
 })
 
 test('a wrong password and a server that is not there fail with their code', async () => {
-  const stranger = smtpMail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
-  const nowhere = smtpMail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
+  const stranger = smtpEmail({ url: `smtp://plumbline:other@127.0.0.1:${port}`, from })
+  const nowhere = smtpEmail({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 500 })
 
   await expect(stranger.send(mail)).rejects.toThrow('The mail server did not take a mail (535).')
   await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED|ESOCKET/)

@@ -1,12 +1,12 @@
 /**
- * Mail over any SMTP server. The Message-ID is made from the mail's key, so when a worker repeats a mail whose answer was
+ * Email over any SMTP server. The Message-ID is made from the mail's key, so when a worker repeats a mail whose answer was
  * lost, the reader's mail program recognises the second copy as the first.
  */
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { checkHeaders, type Mailer, MailRefused } from './email-port.ts'
+import { checkHeaders, EmailRejectedError, type EmailSender } from './email-port.ts'
 
-export interface SmtpMailOptions {
+export interface SmtpEmailOptions {
   /** For example `smtps://name:password@mail.example.com:465`. */
   readonly url: string
   /** The sender, for example `Plumbline <hello@example.com.au>`. */
@@ -14,11 +14,11 @@ export interface SmtpMailOptions {
   readonly timeoutMs?: number
 }
 
-export interface SmtpMailer extends Mailer {
+export interface SmtpEmailSender extends EmailSender {
   stop(): void
 }
 
-export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpMailOptions): SmtpMailer {
+export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): SmtpEmailSender {
   const server = new URL(url)
   const transport = createTransport({
     host: server.hostname,
@@ -46,14 +46,14 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpMailOptions): Sm
         const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
         await transport.sendMail({ from, to, subject, text, html, messageId, headers })
       } catch (error) {
-        throw new MailRefused(`The mail server did not take a mail${codeOf(error)}.`)
+        throw new EmailRejectedError(`The mail server did not take a mail${codeOf(error)}.`)
       }
     },
     stop: () => transport.close(),
   }
 }
 
-/** Mail programs show them as a button of their own (RFC 8058). */
+/** Email programs show them as a button of their own (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -193,10 +193,10 @@ describe('putting', () => {
     const body = new Blob([Uint8Array.from(png)]).stream()
 
     const large = await put({ key, body: Buffer.concat([png, Buffer.alloc(25 * 1024 * 1024)]) })
-    const untold = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, ...streamed })
+    const unnotified = await fetch(signed.url, { method: 'PUT', headers: signed.headers, body, ...streamed })
 
     expect(await codeOf(large)).toBe('413 EntityTooLarge')
-    expect(await codeOf(untold)).toBe('411 MissingContentLength')
+    expect(await codeOf(unnotified)).toBe('411 MissingContentLength')
     expect(await storage.exists(key)).toBe(false)
     expect(await readdir(join(directory, 'incoming'))).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToAll } from '#domain/uploads/object-key.ts'
 import type { LocalStorage } from './local-storage.ts'
 import { hasCode } from './object-folder.ts'
-import { S3Refusal } from './s3-error.ts'
+import { S3Error } from './s3-error.ts'
 import { objectHeaders, parseRange } from './serve-object.ts'
 
 interface ObjectRoute {
@@ -16,7 +16,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
   // The body of an upload is a stream, whatever type it claims.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 
   app.put<ObjectRoute>('/:bucket/*', async (request, reply) => {
     checkBucket(request, storage)
@@ -39,13 +39,13 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
 }
 
 function checkBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalStorage): void {
-  if (request.params.bucket !== bucket) throw new S3Refusal('NoSuchBucket', 'The specified bucket does not exist')
+  if (request.params.bucket !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')
 }
 
 async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectRoute>, reply: FastifyReply) {
   const key = request.params['*']
   const stored = isOpenToAll(key) ? await storage.find(key) : undefined
-  if (stored === undefined) throw new S3Refusal('NoSuchKey', 'The specified key does not exist.')
+  if (stored === undefined) throw new S3Error('NoSuchKey', 'The specified key does not exist.')
   const { file, facts } = stored
   const headers = objectHeaders(key, facts.sha256, facts.fileName)
   reply.headers(headers).header('accept-ranges', 'bytes')
@@ -54,7 +54,7 @@ async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectR
   const range = parseRange(request.headers.range, facts.bytes)
   if (range === 'none') {
     reply.header('content-range', `bytes */${facts.bytes}`)
-    throw new S3Refusal('InvalidRange', 'The requested range is not satisfiable')
+    throw new S3Error('InvalidRange', 'The requested range is not satisfiable')
   }
   const { start, end } = range === 'whole' ? { start: 0, end: facts.bytes - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${facts.bytes}`)
@@ -62,8 +62,8 @@ async function sendObject(storage: LocalStorage, request: FastifyRequest<ObjectR
   return reply.send(createReadStream(file, { start, end }))
 }
 
-function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = errorFor(error)
   if (refusal.code === 'InternalError') request.log.error({ err: error }, 'a file could not be stored or read')
   return reply
     .code(refusal.status)
@@ -73,9 +73,9 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(refusal.xml)
 }
 
-function refusalOf(error: unknown): S3Refusal {
-  if (error instanceof S3Refusal) return error
+function errorFor(error: unknown): S3Error {
+  if (error instanceof S3Error) return error
   if (hasCode(error, 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'))
-    return new S3Refusal('IncompleteBody', 'The connection ended before the whole file had arrived.')
-  return new S3Refusal('InternalError', 'We encountered an internal error.')
+    return new S3Error('IncompleteBody', 'The connection ended before the whole file had arrived.')
+  return new S3Error('InternalError', 'We encountered an internal error.')
 }

@@ -11,7 +11,7 @@ import { matchesContentType } from './detect-content-type.ts'
 import { credentialsMinutes, type FileFingerprint, type Files } from './files-port.ts'
 import { measured, type ObjectFacts, openObjectFolder, tooLarge } from './object-folder.ts'
 import { resizedUrl } from './resized-images.ts'
-import { S3Refusal } from './s3-error.ts'
+import { S3Error } from './s3-error.ts'
 import { issueKeys } from './upload-grant.ts'
 import { type SignedRequest, verifySignature } from './verify-signature.ts'
 
@@ -39,7 +39,7 @@ export interface StoredObject {
 
 export interface LocalStorage extends Files {
   readonly bucket: string
-  /** Takes an upload, or throws an `S3Refusal`. */
+  /** Takes an upload, or throws an `S3Error`. */
   take(upload: Upload): Promise<ObjectFacts>
   find(path: string): Promise<StoredObject | undefined>
 }
@@ -106,13 +106,13 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
 
     take: async ({ key, body, ...request }) => {
       const grant = await verifySignature(request, { rootSecret, region, now: now() })
-      if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Refusal('AccessDenied', 'Access Denied')
+      if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Error('AccessDenied', 'Access Denied')
       const admitted = admission(key)
       checkLength(request, admitted.maxBytes)
       const promised = promisedHash(request)
       const check = async (file: string, facts: ObjectFacts) => {
         if (promised !== undefined && promised !== facts.sha256)
-          throw new S3Refusal(
+          throw new S3Error(
             'XAmzContentSHA256Mismatch',
             'The provided x-amz-content-sha256 does not match the content.',
           )
@@ -138,14 +138,14 @@ async function cleaned(key: string, file: string): Promise<Uint8Array | undefine
 /** What an object of this name must keep to, and how it is kept. */
 function admission(key: string) {
   const extension = extensionOf(key)
-  if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Refusal('AccessDenied', 'Access Denied')
+  if (!isObjectKey(key) || !isUploadExtension(extension)) throw new S3Error('AccessDenied', 'Access Denied')
   return {
     key,
     maxBytes: uploadMaxBytes(extension),
     clean: (file: string) => cleaned(key, file),
     check: async (file: string) => {
       if (await matchesContentType(file, extension)) return
-      throw new S3Refusal('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
+      throw new S3Error('InvalidRequest', `The content of this file is not what its ending says (.${extension}).`)
     },
   }
 }
@@ -154,7 +154,7 @@ function admission(key: string) {
 function checkLength({ headers }: SignedRequest, maxBytes: number): void {
   const length = headers['content-length']
   if (length === undefined)
-    throw new S3Refusal('MissingContentLength', 'You must provide the Content-Length HTTP header.')
+    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.')
   if (Number(length) > maxBytes) throw tooLarge()
 }
 
@@ -163,7 +163,7 @@ function promisedHash({ headers }: SignedRequest): string | undefined {
   const promised = headers['x-amz-content-sha256']
   if (promised === 'UNSIGNED-PAYLOAD') return undefined
   if (typeof promised === 'string' && /^[0-9a-f]{64}$/.test(promised)) return promised
-  throw new S3Refusal('NotImplemented', 'Content in signed pieces is not supported. Please send it whole.')
+  throw new S3Error('NotImplemented', 'Content in signed pieces is not supported. Please send it whole.')
 }
 
 const fileNameMax = 1024
@@ -172,5 +172,5 @@ function fileNameOf({ headers }: SignedRequest): string | undefined {
   const name = headers['x-amz-meta-filename']
   if (name === undefined) return undefined
   if (typeof name === 'string' && name.length <= fileNameMax && /^[A-Za-z0-9%._!~*'()-]*$/.test(name)) return name
-  throw new S3Refusal('InvalidRequest', 'The metadata field filename must be encoded for a URL.')
+  throw new S3Error('InvalidRequest', 'The metadata field filename must be encoded for a URL.')
 }

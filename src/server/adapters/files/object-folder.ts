@@ -10,7 +10,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { S3Refusal } from './s3-error.ts'
+import { S3Error } from './s3-error.ts'
 
 export interface ObjectFacts {
   readonly bytes: number
@@ -73,7 +73,7 @@ export async function openObjectFolder(directory: string) {
       } finally {
         await rm(draft, { recursive: true, force: true })
       }
-      throw new S3Refusal('PreconditionFailed', 'An object with this name stands already.')
+      throw new S3Error('PreconditionFailed', 'An object with this name stands already.')
     },
 
     /** Readers get the old content or the new one; the old one is gone when this is done. */
@@ -145,8 +145,8 @@ async function receive(body: Readable, file: string, maxBytes: number) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-export function tooLarge(): S3Refusal {
-  return new S3Refusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed object size.')
+export function tooLarge(): S3Error {
+  return new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed object size.')
 }
 
 /** False where an object stands already. */

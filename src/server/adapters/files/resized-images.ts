@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { isObjectKey, isOpenToAll } from '#domain/uploads/object-key.ts'
-import { takingTurns } from '../../core/semaphore.ts'
+import { semaphore } from '../../core/semaphore.ts'
 import { type ImageSize, imageSizes } from './files-port.ts'
 import { hasCode } from './object-folder.ts'
 
@@ -30,7 +30,7 @@ export type ResizedImages = ReturnType<typeof resizedImages>
 /** A photo of a telephone has 50 million pixels at most; a picture of more is a bomb. */
 const pixelsMax = 100_000_000
 
-const keptAsIs = /\.(?:svg|gif|bmp)$/i
+const unchangedFiles = /\.(?:svg|gif|bmp)$/i
 const decodable: readonly string[] = ['jpeg', 'png', 'webp']
 
 export function resizedUrl(path: string, size: ImageSize): string {
@@ -38,7 +38,7 @@ export function resizedUrl(path: string, size: ImageSize): string {
 }
 
 export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedImagesOptions) {
-  const inTurn = takingTurns(atOnce)
+  const inTurn = semaphore(atOnce)
   const inTransit = new Map<string, Promise<Buffer | undefined>>()
 
   async function make(path: string, size: ImageSize, file: string): Promise<Buffer | undefined> {
@@ -67,7 +67,7 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
     /** Undefined where there is no such picture, or where it cannot be read as one. */
     find: async (path: string, size: ImageSize): Promise<Picture | undefined> => {
       if (!isObjectKey(path) || !isOpenToAll(path) || attachmentKind(path) !== 'image') return undefined
-      if (keptAsIs.test(path)) {
+      if (unchangedFiles.test(path)) {
         const original = await readOriginal(path)
         return original && { content: original, isOriginal: true }
       }

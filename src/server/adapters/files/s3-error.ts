@@ -20,8 +20,8 @@ const statuses = {
 
 export type S3Code = keyof typeof statuses
 
-export class S3Refusal extends Error {
-  override readonly name = 'S3Refusal'
+export class S3Error extends Error {
+  override readonly name = 'S3Error'
   readonly code: S3Code
   readonly status: number
 

@@ -4,7 +4,7 @@
  * credentials live through a restart and hold for every process of the product.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { S3Refusal } from './s3-error.ts'
+import { S3Error } from './s3-error.ts'
 
 export interface UploadGrant {
   readonly accessKeyId: string
@@ -31,10 +31,10 @@ export function issueKeys(rootSecret: string, granted: Omit<UploadGrant, 'access
 export function readGrant(rootSecret: string, sessionToken: string, now: Date): UploadGrant {
   const [content = '', seal = ''] = sessionToken.split('.')
   if (!isSame(seal, sealOf(rootSecret, content)))
-    throw new S3Refusal('InvalidToken', 'The provided token is malformed or otherwise invalid.')
+    throw new S3Error('InvalidToken', 'The provided token is malformed or otherwise invalid.')
   // The seal proves that we wrote this text ourselves, in this shape.
   const grant = JSON.parse(Buffer.from(content, 'base64url').toString()) as UploadGrant
-  if (now.getTime() >= grant.expiresAt) throw new S3Refusal('ExpiredToken', 'The provided token has expired.')
+  if (now.getTime() >= grant.expiresAt) throw new S3Error('ExpiredToken', 'The provided token has expired.')
   return grant
 }
 

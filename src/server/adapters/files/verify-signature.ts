@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { HttpRequest } from '@smithy/protocol-http'
 import { SignatureV4 } from '@smithy/signature-v4'
-import { S3Refusal } from './s3-error.ts'
+import { S3Error } from './s3-error.ts'
 import { isSame, readGrant, secretKeyOf, type UploadGrant } from './upload-grant.ts'
 
 export interface SignedRequest {
@@ -63,27 +63,27 @@ const authorizationPattern =
 
 function readAuthorization(header: string | undefined): Claim {
   const [, accessKeyId, scope, signedHeaders, signature] = authorizationPattern.exec(header ?? '') ?? []
-  if (!accessKeyId || !scope || !signedHeaders || !signature) throw new S3Refusal('AccessDenied', 'Access Denied')
+  if (!accessKeyId || !scope || !signedHeaders || !signature) throw new S3Error('AccessDenied', 'Access Denied')
   return { accessKeyId, scope, signedHeaders: signedHeaders.split(';'), signature }
 }
 
 function checkHeaders(headers: IncomingHttpHeaders, signed: readonly string[]): void {
   const missing = requiredHeaders.find((name) => !signed.includes(name) || headers[name] === undefined)
-  if (missing !== undefined) throw new S3Refusal('AccessDenied', `The header ${missing} must be signed.`)
+  if (missing !== undefined) throw new S3Error('AccessDenied', `The header ${missing} must be signed.`)
   for (const name of Object.keys(headers)) {
     if (!name.startsWith('x-amz-')) continue
     if (!signed.includes(name))
-      throw new S3Refusal('AccessDenied', 'There were headers present in the request which were not signed')
-    if (!knownHeaders.has(name)) throw new S3Refusal('AccessDenied', `The header ${name} is not allowed here.`)
+      throw new S3Error('AccessDenied', 'There were headers present in the request which were not signed')
+    if (!knownHeaders.has(name)) throw new S3Error('AccessDenied', `The header ${name} is not allowed here.`)
   }
 }
 
 /** The signer's own clock is compared with ours, not with the product's, which tests may set. */
 function readDate(text: string): Date {
   const date = new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (Number.isNaN(date.getTime())) throw new S3Refusal('AccessDenied', 'The header x-amz-date is not a time.')
+  if (Number.isNaN(date.getTime())) throw new S3Error('AccessDenied', 'The header x-amz-date is not a time.')
   if (Math.abs(date.getTime() - Date.now()) > skewMaxMs)
-    throw new S3Refusal(
+    throw new S3Error(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
     )
@@ -124,8 +124,8 @@ function textOf(headers: IncomingHttpHeaders, name: string): string {
   return Array.isArray(value) ? value.join(',') : (value ?? '')
 }
 
-function mismatch(): S3Refusal {
-  return new S3Refusal(
+function mismatch(): S3Error {
+  return new S3Error(
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided.',
   )

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../core/config/config.ts'
 import { callbackPath, type IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
-import { practicePath, sandboxIssuer } from './sandbox-issuer/sandbox-issuer.ts'
+import { sandboxIssuer, sandboxPath } from './sandbox-issuer/sandbox-issuer.ts'
 
-export interface IdentityParts {
+export interface IdentityServices {
   readonly providers: readonly IdentityProvider[]
   /** Opens the practice issuer, where there is one. */
   readonly register: (app: FastifyInstance) => Promise<void>
@@ -21,29 +21,29 @@ interface Addresses {
 }
 
 const NAMES = { GOOGLE: 'Google', APPLE: 'Apple', FACEBOOK: 'Facebook' } as const
-const practiceClientId = 'plumbline'
+const sandboxClientId = 'plumbline'
 
-export function chooseProviders({ providers, production }: Config, addresses: Addresses): IdentityParts {
-  const real = providers.map((config) => openIdProvider({ ...config, name: NAMES[config.provider], isPractice: false }))
+export function chooseProviders({ providers, production }: Config, addresses: Addresses): IdentityServices {
+  const real = providers.map((config) => openIdProvider({ ...config, name: NAMES[config.provider], isSandbox: false }))
   if (production || real.some(({ provider }) => provider === 'GOOGLE'))
     return { providers: real, register: async () => {} }
-  const { practice, register } = practiceGoogle(addresses)
-  return { providers: [practice, ...real], register }
+  const { sandbox, register } = sandboxGoogle(addresses)
+  return { providers: [sandbox, ...real], register }
 }
 
-function practiceGoogle({ address, publicUrl, origins }: Addresses) {
-  const issuer = publicUrl + practicePath
+function sandboxGoogle({ address, publicUrl, origins }: Addresses) {
+  const issuer = publicUrl + sandboxPath
   const clientSecret = randomBytes(32).toString('base64url')
   const redirectUris = origins.map((origin) => origin + callbackPath('GOOGLE'))
-  const practice = openIdProvider({
+  const sandbox = openIdProvider({
     provider: 'GOOGLE',
     name: NAMES.GOOGLE,
-    isPractice: true,
+    isSandbox: true,
     issuer,
-    clientId: practiceClientId,
+    clientId: sandboxClientId,
     clientSecret,
     // The server finds itself where it listens, whatever stands before it.
     fetch: (url, options) => fetch(url.replace(publicUrl, address), options as RequestInit),
   })
-  return { practice, register: sandboxIssuer({ issuer, clientId: practiceClientId, clientSecret, redirectUris }) }
+  return { sandbox, register: sandboxIssuer({ issuer, clientId: sandboxClientId, clientSecret, redirectUris }) }
 }

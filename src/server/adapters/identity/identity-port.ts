@@ -21,7 +21,7 @@ export interface IdentityProvider {
   /** As its button calls it. */
   readonly name: string
   /** Whether it believes whatever is typed. */
-  readonly isPractice: boolean
+  readonly isSandbox: boolean
   /** Where the browser goes to sign in. */
   beginAt(secrets: SignInSecrets, redirectUri: string): Promise<URL>
   /**

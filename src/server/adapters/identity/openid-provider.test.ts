@@ -19,7 +19,7 @@ const redirectUri = 'https://plumbline.example/callback'
 function providerOf(name: 'GOOGLE' | 'APPLE' = 'GOOGLE'): IdentityProvider {
   const [config] = readConfig(issuer.settings(name)).providers
   if (config === undefined) throw new Error('There is no provider in the settings.')
-  return openIdProvider({ ...config, name: 'Somebody', isPractice: false })
+  return openIdProvider({ ...config, name: 'Somebody', isSandbox: false })
 }
 
 async function prove(provider: IdentityProvider) {

@@ -21,7 +21,7 @@ import {
 } from 'openid-client'
 import { type IdentityProvider, type ProvedIdentity, SignInCancelled, type SignInSecrets } from './identity-port.ts'
 
-interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'isPractice'> {
+interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'isSandbox'> {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -35,13 +35,13 @@ const documentFreshMs = 60 * 60_000
 const wantedScopes = ['openid', 'email', 'profile', 'name']
 
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
-  const { provider, name, isPractice } = options
+  const { provider, name, isSandbox } = options
   const configuration = cachedDiscovery(options)
 
   return {
     provider,
     name,
-    isPractice,
+    isSandbox,
 
     beginAt: async ({ state, nonce, codeVerifier }, redirectUri) => {
       const config = await configuration()

@@ -18,7 +18,7 @@ export async function moved<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      throw isRefusal(error) ? Object.assign(paymentsErrors.refused(), { cause: error }) : error
+      throw isTransitionError(error) ? Object.assign(paymentsErrors.refused(), { cause: error }) : error
     }
   })
 }
@@ -32,7 +32,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** What Stripe would refuse again, however often it is asked. */
-export function isRefusal(error: unknown): boolean {
+export function isTransitionError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 

@@ -4,11 +4,11 @@
  * of contractors: withdrawals go where the profile says.
  */
 import type { Payments } from './payments-port.ts'
-import type { AskInProcess } from './sandbox-processor/in-process-client.ts'
+import type { CallInProcess } from './sandbox-processor/in-process-client.ts'
 import type { CustomerSession, PaymentIntent } from './sandbox-processor/stripe-objects.ts'
 import { intentParams, sessionParams } from './stripe-charges.ts'
 
-export function inProcessPayments(overHttp: Payments, ask: AskInProcess): Payments {
+export function inProcessPayments(overHttp: Payments, ask: CallInProcess): Payments {
   return {
     ...overHttp,
     bankDetailsSource: 'profile',

@@ -58,7 +58,7 @@ export function stripeAccounts(stripe: Stripe): Accounts {
     createPayout: ({ payoutId, accountId, amountCents, bank, idempotencyKey }) =>
       moved(async () => {
         const payout = await stripe.payouts.create(
-          { amount: amountCents, currency, metadata: { payoutId }, ...(bank && { destination: practiceBankId(bank) }) },
+          { amount: amountCents, currency, metadata: { payoutId }, ...(bank && { destination: sandboxBankId(bank) }) },
           { stripeAccount: accountId, idempotencyKey },
         )
         return { providerId: payout.id }
@@ -74,7 +74,7 @@ export function stripeAccounts(stripe: Stripe): Accounts {
 }
 
 /** Stripe knows bank accounts by names of its own, the practice processor by their numbers. */
-export function practiceBankId({ bsb, number }: BankAccount): string {
+export function sandboxBankId({ bsb, number }: BankAccount): string {
   return `ba_${bsb}_${number}`
 }
 
@@ -119,7 +119,7 @@ interface ExternalAccount {
 export function stateOf(facts: AccountFacts): AccountState {
   const { payouts_enabled: paysOut, capabilities, requirements, external_accounts: banks } = facts
   const isReady = paysOut && capabilities?.transfers === 'active'
-  const due = (requirements?.currently_due ?? []).map(inPlainWords)
+  const due = (requirements?.currently_due ?? []).map(inPlainText)
   const bank = banks?.data.find((one) => one.currency === currency && one.default_for_currency)
   return {
     status: isReady ? 'ready' : 'pending',
@@ -129,7 +129,7 @@ export function stateOf(facts: AccountFacts): AccountState {
 }
 
 /** Stripe names requirements by the path of a field; the first part that is known says enough to a person. */
-const plainWords: ReadonlyMap<string, string> = new Map([
+const searchWords: ReadonlyMap<string, string> = new Map([
   ['external_account', 'Bank account'],
   ['tos_acceptance', 'Agreement with the payment provider'],
   ['business_profile', 'Business details'],
@@ -142,9 +142,9 @@ const plainWords: ReadonlyMap<string, string> = new Map([
   ['documents', 'Documents'],
 ])
 
-function inPlainWords(requirement: string): string {
+function inPlainText(requirement: string): string {
   if (/verification|document/.test(requirement)) return 'Proof of identity'
-  return plainWords.get(requirement.split('.')[0] ?? '') ?? 'Further details'
+  return searchWords.get(requirement.split('.')[0] ?? '') ?? 'Further details'
 }
 
 function amountIn(sums: readonly { readonly amount: number; readonly currency: string }[]): number {

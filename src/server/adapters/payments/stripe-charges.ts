@@ -1,7 +1,7 @@
 /** Money in: customers, and the payment intents that a payment sheet confirms. */
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
-import { currency, idOf, isRefusal, reached, stageMetadata, transferGroup } from './call-stripe.ts'
+import { currency, idOf, isTransitionError, reached, stageMetadata, transferGroup } from './call-stripe.ts'
 import type { IntentRequest, IntentState, Payments } from './payments-port.ts'
 
 type Charging = Pick<
@@ -54,7 +54,7 @@ export function stripeCharges(stripe: Stripe): Charging {
           return stateOf(await stripe.paymentIntents.cancel(intentId))
         } catch (error) {
           // It is ended already, or paid.
-          if (!isRefusal(error)) throw error
+          if (!isTransitionError(error)) throw error
           return stateOf(await stripe.paymentIntents.retrieve(intentId))
         }
       }),

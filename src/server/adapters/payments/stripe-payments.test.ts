@@ -173,7 +173,7 @@ test('a lost answer is asked for again under the same key, so that it happens on
   processor.setFaults({ answers: 'lost', for: 1 })
   const { transferId } = await payments.createTransfer({
     amountCents: cents(50_000),
-    destination: 'acct_practice7',
+    destination: 'acct_sandbox7',
     sourceCharge: chargeId,
     jobId: '0190a1b2',
     stageIndex: 2,

@@ -112,7 +112,7 @@ test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be 
 
 test('released money lies in the contractor’s account until it is called back [PAY-10]', async () => {
   const paid = await pay(5_000)
-  const accountId = 'acct_practice1'
+  const accountId = 'acct_sandbox1'
   const { transferId } = await handOn(paid, accountId)
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
   const back = { transferId, amountCents: cents(5_000), idempotencyKey: 'reversal:1' }
@@ -125,7 +125,7 @@ test('released money lies in the contractor’s account until it is called back 
 
 test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]', async () => {
   const paid = await pay(5_000)
-  const accountId = 'acct_practice2'
+  const accountId = 'acct_sandbox2'
   const amountCents = cents(5_000)
   const { transferId } = await handOn(paid, accountId)
 
@@ -138,7 +138,7 @@ test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]
 })
 
 test('of ten withdrawals at once no more leaves than is there [PAY-10]', async () => {
-  const accountId = 'acct_practice3'
+  const accountId = 'acct_sandbox3'
   await handOn(await pay(5_000), accountId)
 
   const withdrawals = await Promise.allSettled(
@@ -157,7 +157,7 @@ test('of ten withdrawals at once no more leaves than is there [PAY-10]', async (
 })
 
 test('transfers of ten payments at once all lie in one account [PAY-03]', async () => {
-  const accountId = 'acct_practice4'
+  const accountId = 'acct_sandbox4'
   const paid = await Promise.all(Array.from({ length: 10 }, () => pay(1_000)))
 
   await Promise.all(paid.map((one) => handOn(one, accountId)))
@@ -194,7 +194,7 @@ test('an account is completed by its owner, takes money, and has its payout sent
 test('records go on over pages, give what moved since a time, and name whose payouts they are', async () => {
   const since = new Date(now.getTime() - 1_000)
   const before = await allPagesOf(payments.records({ since }))
-  const accountId = 'acct_practice5'
+  const accountId = 'acct_sandbox5'
   const paid = await Promise.all(Array.from({ length: 101 }, () => pay(100)))
   const [first] = paid
   if (first === undefined) throw new Error('Nothing was paid')

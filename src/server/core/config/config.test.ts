@@ -41,7 +41,7 @@ test('an empty environment runs on the embedded parts with demo data, on loopbac
     bucket: undefined,
     providers: [],
     demoData: true,
-    testDoor: false,
+    testHooks: false,
   })
 })
 

@@ -22,15 +22,15 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   mail: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string; publishableKey: string } | undefined
-  /** Undefined: the generated one. Practice payments are signed with it too. */
+  /** Undefined: the generated one. Sandbox payments are signed with it too. */
   webhookSecret: string | undefined
   bucket: BucketConfig | undefined
   /** Where people may sign in with an account that they have elsewhere. */
   providers: ProviderConfig[]
-  /** Undefined: the built-in drafter answers alone. */
+  /** Undefined: the built-in assistant answers alone. */
   ai: AiConfig | undefined
   demoData: boolean
-  testDoor: boolean
+  testHooks: boolean
 }
 
 export type BucketConfig = {
@@ -103,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
-    testDoor: environment.PLUMBLINE_TEST_DOOR === '1',
+    testHooks: environment.PLUMBLINE_TEST_DOOR === '1',
   }
 }
 

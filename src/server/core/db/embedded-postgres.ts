@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const postmaster = findPostmaster(place.cluster)
     if (postmaster) {
       adopted ||= launched.length === 0
-      const lock = await takeCopyLock(place, postmaster)
+      const lock = await acquireInstanceLock(place, postmaster)
       if (lock) return supervise(place, postmaster, lock, { adopted, created })
     } else if (launched.every(hasEnded)) {
       // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
@@ -185,7 +185,7 @@ function urlOf({ options }: Place, port: number, name = database): string {
 }
 
 /** Answers the connection that holds the lock, or nothing while PostgreSQL is still starting. */
-async function takeCopyLock(place: Place, { port }: Postmaster): Promise<pg.Client | undefined> {
+async function acquireInstanceLock(place: Place, { port }: Postmaster): Promise<pg.Client | undefined> {
   if (!port) return undefined
   // The server names us when it logs; the lock lives in one database, so every copy must ask in the same one.
   const client = new pg.Client({ connectionString: urlOf(place, port), application_name: 'plumbline supervisor' })

@@ -39,7 +39,7 @@ export function isMove<M extends MachineShape>(machine: Machine<M>, row: string)
   const moves = transitionsOf(machine).flatMap(({ on, from, who, to }) =>
     from.flatMap((state) => who.map((party) => `(${[state, on, party, to].map(quoted).join(', ')})`)),
   )
-  return `(${row}.from_state, ${row}.event, ${row}.actor_role, ${row}.to_state) in (${moves.join(', ')})`
+  return `(${row}.from_status, ${row}.event, ${row}.actor_role, ${row}.to_status) in (${moves.join(', ')})`
 }
 
 /** A word of ours within an SQL statement. */

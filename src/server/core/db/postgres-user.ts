@@ -25,7 +25,7 @@ export type PostgresIdentity = {
   spawn: { uid?: number; gid?: number }
   binaries: string
   dataDir: string
-  /** Hands a file or folder that we made to the user who runs PostgreSQL. */
+  /** Deps a file or folder that we made to the user who runs PostgreSQL. */
   give(path: string): void
 }
 

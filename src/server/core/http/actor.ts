@@ -1,6 +1,6 @@
 /** Who asks. What an actor is to one particular job (its party) is found out by the use-case. */
 
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 
@@ -11,7 +11,7 @@ interface Origin {
 }
 
 /** An administrator who looks at the product with somebody's eyes, for support: they read, and change nothing. */
-export interface Onlooker {
+export interface Impersonator {
   readonly viewId: string
   readonly adminId: string
   readonly until: Date
@@ -28,7 +28,7 @@ export interface Actor {
   /** Of an administrator's request: what it may do by which right, and from where, for the record of what is changed. */
   readonly origin?: Origin | undefined
   /** Who looks, where it is not this person themselves. */
-  readonly onlooker?: Onlooker | undefined
+  readonly impersonator?: Impersonator | undefined
 }
 
 export type Visitor = Actor | { readonly role: 'anonymous' }
@@ -38,6 +38,6 @@ export function isSignedIn(visitor: Visitor): visitor is Actor {
 }
 
 /** Administrators need a right beside their role [DATA-02]; for others their role and relation decide. */
-export function requireRight({ role, permissions }: Actor, right: AdminRight): void {
-  if (role === 'admin' && !hasRight(permissions, right)) throw coreErrors.forbidden()
+export function requirePermission({ role, permissions }: Actor, right: RequiredPermission): void {
+  if (role === 'admin' && !hasPermission(permissions, right)) throw coreErrors.forbidden()
 }

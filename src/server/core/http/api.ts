@@ -6,7 +6,7 @@ import type { Visitor } from './actor.ts'
 import type { CacheFastPath } from './cache-fast-path.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
-export interface Onlookers {
+export interface ImpersonationPolicy {
   /** Throws where the call is not for them. */
   readonly admit: (key: string) => void
   readonly shown: (answer: unknown) => unknown
@@ -24,5 +24,5 @@ export interface Api {
   readonly shortcut: CacheFastPath
   /** The same mark for the same network address, which nobody can turn back into it. */
   readonly networkMark: (address: string) => string
-  readonly onlookers: Onlookers
+  readonly impersonationPolicy: ImpersonationPolicy
 }

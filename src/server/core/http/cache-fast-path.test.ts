@@ -4,7 +4,7 @@ import { anonymous, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { cacheFastPath } from './cache-fast-path.ts'
-import { KeptAnswer, sendKept } from './cached-response.ts'
+import { CachedResponse, sendCachedResponse } from './cached-response.ts'
 
 const product = await startProduct()
 const nobody = anonymous(product)
@@ -83,8 +83,8 @@ describe('the framework is asked', () => {
   async function listServer() {
     let asked = 0
     let isSure = true
-    const listOf = (json: string): KeptAnswer =>
-      new KeptAnswer({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
+    const listOf = (json: string): CachedResponse =>
+      new CachedResponse({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
     const kept = { answer: listOf(long) }
     const app = fastify()
     const shortcut = cacheFastPath(() => undefined)
@@ -92,7 +92,7 @@ describe('the framework is asked', () => {
     app.get('/list', (request, reply) => {
       asked++
       shortcut.note(request, reply, kept.answer)
-      return sendKept(request, reply, kept.answer)
+      return sendCachedResponse(request, reply, kept.answer)
     })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const isAsked = async (headers: Asking = {}, query = '', method = 'GET') => {

@@ -7,12 +7,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessLog } from './access-log.ts'
-import { type Encoding, encodingOf, isHeld, type KeptAnswer } from './cached-response.ts'
+import { type CachedResponse, type Encoding, encodingOf, isHeld } from './cached-response.ts'
 import { requestIdOf } from './request-id.ts'
 
 export interface CacheFastPath {
   /** Notes how the framework answers this request, if others may be answered alike. */
-  note(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void
+  note(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void
   /** Asks the shortcut first for everything that comes to the server. */
   standBefore(server: Server): void
   /** From now on the framework says that the server is closing. */
@@ -24,7 +24,7 @@ type Form = 'unchanged' | 'plain' | Encoding
 
 interface Noted {
   readonly etag: string
-  readonly now: () => KeptAnswer | undefined
+  readonly now: () => CachedResponse | undefined
   readonly route: string | undefined
   /** Names and values in turns. */
   readonly headers: Map<Form, readonly string[]>
@@ -89,7 +89,11 @@ export function cacheFastPath(logAnswered: AccessLog): CacheFastPath {
   }
 }
 
-function readyIn({ route, headers }: Noted, answer: KeptAnswer, asked: IncomingHttpHeaders): ReadyToSend | undefined {
+function readyIn(
+  { route, headers }: Noted,
+  answer: CachedResponse,
+  asked: IncomingHttpHeaders,
+): ReadyToSend | undefined {
   const form = formOf(asked, answer)
   const sent = form && headers.get(form)
   if (form === undefined || sent === undefined) return undefined
@@ -122,7 +126,7 @@ export function isForAnybody({ method, headers }: IncomingMessage): boolean {
 }
 
 /** None where the framework may choose another encoding than ours. */
-function formOf(headers: IncomingHttpHeaders, answer: KeptAnswer): Form | undefined {
+function formOf(headers: IncomingHttpHeaders, answer: CachedResponse): Form | undefined {
   if (isHeld(headers['if-none-match'], answer.etag)) return 'unchanged'
   const accepted = headers['accept-encoding']
   if (!answer.isEncoded || accepted === undefined || accepted === 'identity') return 'plain'

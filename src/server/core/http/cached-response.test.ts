@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { KeptAnswer } from './cached-response.ts'
+import { CachedResponse } from './cached-response.ts'
 
 /** Entries that resemble each other, as those of a list do. */
 const listOf = (length: number) =>
@@ -9,7 +9,7 @@ const listOf = (length: number) =>
   )
 
 const brotliOf = async (json: string, isAskedOften: boolean) => {
-  const encoded = await new KeptAnswer({ text: json, cacheControl: 'no-cache', isAskedOften }).encoded('br')
+  const encoded = await new CachedResponse({ text: json, cacheControl: 'no-cache', isAskedOften }).encoded('br')
   expect(brotliDecompressSync(encoded).toString()).toBe(json)
   return encoded.length
 }
@@ -23,8 +23,8 @@ test('a large answer is only encoded with care where many ask for it', async () 
 })
 
 test('no cache keeps what is not for everybody; the tag stands all the same', () => {
-  const answer = new KeptAnswer({ text: '[]', cacheControl: 'no-store' })
+  const answer = new CachedResponse({ text: '[]', cacheControl: 'no-store' })
 
   expect(answer.cacheControl).toBe('no-store')
-  expect(answer.etag).toBe(new KeptAnswer({ text: '[]', cacheControl: 'no-cache' }).etag)
+  expect(answer.etag).toBe(new CachedResponse({ text: '[]', cacheControl: 'no-cache' }).etag)
 })

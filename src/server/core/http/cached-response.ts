@@ -8,7 +8,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawJsonResponse } from './raw-json-response.ts'
 
-interface KeptParts {
+interface CachedResponseOptions {
   readonly text: string
   readonly next?: string | undefined
   readonly total?: number | undefined
@@ -17,7 +17,7 @@ interface KeptParts {
   /** Asked for by many, so that a small encoding is worth its time however large it is. */
   readonly isAskedOften?: boolean
   /** The answer to the same question at this moment, where that can be told without waiting. */
-  readonly now?: (() => KeptAnswer | undefined) | undefined
+  readonly now?: (() => CachedResponse | undefined) | undefined
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -38,7 +38,7 @@ const encode: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer
   gzip: (body) => asGzip(body),
 }
 
-export class KeptAnswer {
+export class CachedResponse {
   readonly body: Buffer
   readonly next: string | undefined
   readonly total: number | undefined
@@ -47,12 +47,12 @@ export class KeptAnswer {
   readonly cacheControl: string
   /** Whether it is large enough for one. */
   readonly isEncoded: boolean
-  readonly now: (() => KeptAnswer | undefined) | undefined
+  readonly now: (() => CachedResponse | undefined) | undefined
   readonly #brotliQuality: number
   readonly #encoding = new Map<Encoding, Promise<Buffer>>()
   readonly #encoded = new Map<Encoding, Buffer>()
 
-  constructor({ text, next, total, cacheControl, isAskedOften = false, now }: KeptParts) {
+  constructor({ text, next, total, cacheControl, isAskedOften = false, now }: CachedResponseOptions) {
     this.body = Buffer.from(text)
     this.isEncoded = this.body.length >= encodedFromBytes
     this.now = now
@@ -84,12 +84,12 @@ export class KeptAnswer {
 }
 
 /** What a handler may answer with instead of a value that is still to be turned into text. */
-export type PreparedResponse = RawJsonResponse | KeptAnswer
+export type PreparedResponse = RawJsonResponse | CachedResponse
 
-export async function sendKept(
+export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedResponse,
 ): Promise<FastifyReply> {
   reply.header('etag', answer.etag)
   reply.header('cache-control', answer.cacheControl)

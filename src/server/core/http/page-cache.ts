@@ -8,34 +8,34 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isForAnybody } from './cache-fast-path.ts'
-import { KeptAnswer } from './cached-response.ts'
+import { CachedResponse } from './cached-response.ts'
 import type { Inline } from './security-headers.ts'
 
-export interface KeptPageOptions {
+export interface PageCacheOptions {
   /** Addresses to the letter; whoever asks for more than that goes the whole way. */
   readonly paths: readonly string[]
   /** What these pages are made from: each the same object until it may have changed. */
   readonly grounds: () => readonly unknown[]
 }
 
-export interface KeptPage {
-  readonly answer: KeptAnswer
+export interface CachedPage {
+  readonly answer: CachedResponse
   /** What its policy lets run. */
   readonly inline: Inline
   /** As the renderer gave them. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface KeptPages {
+interface PageCache {
   /** Undefined for whoever is the one to have it rendered anew. */
-  find(request: IncomingMessage): KeptPage | undefined
+  find(request: IncomingMessage): CachedPage | undefined
   /** Keeps what is rendered from now on; undefined where it is not for everybody, or needs its nonce. */
   keeperFor(
     request: IncomingMessage,
-  ): ((rendered: Response, html: string, nonce: string) => KeptPage | undefined) | undefined
+  ): ((rendered: Response, html: string, nonce: string) => CachedPage | undefined) | undefined
 }
 
-interface Known extends KeptPage {
+interface Known extends CachedPage {
   readonly html: string
   readonly grounds: readonly unknown[]
   freshUntilMs: number
@@ -46,10 +46,10 @@ const freshMs = 15_000
 /** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
 const cacheControl = 'private, no-cache'
 
-export function pageCache({ paths, grounds }: KeptPageOptions): KeptPages {
+export function pageCache({ paths, grounds }: PageCacheOptions): PageCache {
   const known = new Map<string, Known>()
 
-  const isKept = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)
+  const isCacheable = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)
   const standing = (path: string) => {
     const page = known.get(path)
     const now = grounds()
@@ -62,14 +62,14 @@ export function pageCache({ paths, grounds }: KeptPageOptions): KeptPages {
 
   return {
     find: (request) => {
-      const page = isKept(request) ? standing(request.url ?? '') : undefined
+      const page = isCacheable(request) ? standing(request.url ?? '') : undefined
       if (isFresh(page)) return page
       // While it is rendered anew for whoever found it old, it is for everybody else as good as fresh.
       if (page) refresh(page)
       return undefined
     },
     keeperFor: (request) => {
-      if (!isKept(request)) return undefined
+      if (!isCacheable(request)) return undefined
       const path = request.url ?? ''
       // What changes while the page is rendered makes it old before it is kept.
       const before = grounds()
@@ -84,7 +84,7 @@ export function pageCache({ paths, grounds }: KeptPageOptions): KeptPages {
         }
         const last = known.get(path)
         const answer =
-          last?.html === text ? last.answer : new KeptAnswer({ text, cacheControl, isAskedOften: true, now })
+          last?.html === text ? last.answer : new CachedResponse({ text, cacheControl, isAskedOften: true, now })
         const headers = Object.fromEntries(rendered.headers)
         const page = { answer, inline, headers, html: text, grounds: before, freshUntilMs: performance.now() + freshMs }
         known.set(path, page)

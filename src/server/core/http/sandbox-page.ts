@@ -1,18 +1,18 @@
 /** A page that stands in for one of a company outside, while everybody only practises: its frame and its looks. */
 
-interface PracticePage {
+interface SandboxPage {
   readonly title: string
   /** Says at the top that nothing here is real. */
-  readonly notice: string
+  readonly notification: string
   readonly body: string
   readonly nonce: string
 }
 
-export function practicePage({ title, notice, body, nonce }: PracticePage): string {
+export function sandboxPage({ title, notification, body, nonce }: SandboxPage): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${title} · Plumbline</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${styles}</style></head>
-<body><main><p class="notice">${notice}</p>${body}</main></body></html>`
+<body><main><p class="notification">${notification}</p>${body}</main></body></html>`
 }
 
 const styles = `
@@ -30,7 +30,7 @@ button:hover{background:var(--chip)}
 .person{display:grid;text-align:left}
 .person span{font-size:14px;font-weight:400;color:var(--ink-2);overflow-wrap:anywhere}
 .go,.go:hover{background:#FFC501;border-color:transparent;color:#10241B}
-.notice{margin:0 0 20px;padding:10px 14px;border-radius:10px;background:var(--tint);color:var(--tint-ink);font-size:15px}
+.notification{margin:0 0 20px;padding:10px 14px;border-radius:10px;background:var(--tint);color:var(--tint-ink);font-size:15px}
 .or{margin:16px 0;font-size:14px;color:var(--ink-2)}
 .hint{margin:-8px 0 0;font-size:14px;font-weight:400;color:var(--ink-2)}
 .wrong{margin:-8px 0 0;font-size:14px;color:var(--bad)}

@@ -5,8 +5,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import type { CacheFastPath } from './cache-fast-path.ts'
-import { sendKept } from './cached-response.ts'
-import { type KeptPage, type KeptPageOptions, pageCache } from './page-cache.ts'
+import { sendCachedResponse } from './cached-response.ts'
+import { type CachedPage, type PageCacheOptions, pageCache } from './page-cache.ts'
 import type { Inline } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import type { WebRenderer } from './web-renderer.ts'
@@ -21,7 +21,7 @@ interface PageOptions {
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
   /** The address that this page has for good, where it was asked for under another one. */
   canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
-  kept: KeptPageOptions
+  kept: PageCacheOptions
   /** The policy of a page that has no nonce. */
   policyOf: (inline: Inline) => string
   shortcut: CacheFastPath
@@ -36,10 +36,10 @@ export async function servePages(
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
   const pages = pageCache(kept)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: KeptPage) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: CachedPage) => {
     reply.headers(headers).header('content-security-policy', policyOf(inline))
     shortcut.note(request, reply, answer)
-    return sendKept(request, reply, answer)
+    return sendCachedResponse(request, reply, answer)
   }
 
   /** Undefined for whoever has left meanwhile. */

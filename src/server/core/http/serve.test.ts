@@ -193,7 +193,7 @@ describe('the log', () => {
       status: 500,
       body: { code: 'core.internal', message: 'Something went wrong on our side. Please try again.' },
     })
-    expect(product.takeFaults()).toEqual([expect.stringContaining('categories')])
+    expect(product.applyFaults()).toEqual([expect.stringContaining('categories')])
     expect((await nobody.call('GET', '/categories')).status).toBe(200)
   })
 })

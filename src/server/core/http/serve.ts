@@ -13,9 +13,9 @@ import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inRolledBackTransaction, inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
-import { type Actor, isSignedIn, requireRight, type Visitor } from './actor.ts'
+import { type Actor, isSignedIn, requirePermission, type Visitor } from './actor.ts'
 import type { Api } from './api.ts'
-import { KeptAnswer, type PreparedResponse, sendKept } from './cached-response.ts'
+import { CachedResponse, type PreparedResponse, sendCachedResponse } from './cached-response.ts'
 import { clientNetwork } from './client-network.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
 import { RawJsonResponse } from './raw-json-response.ts'
@@ -71,9 +71,9 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
       const { actor, asked } = await admit(api, key, request)
       if (usesPool) failPoint(`before ${key}`)
       const work = { actor, now: api.clock.now(), request, reply }
-      if (method === 'GET' && onlookerOf(actor)) {
+      if (method === 'GET' && impersonatorOf(actor)) {
         const seen = await inRolledBackTransaction(api.pool, (db) => handler(asked, { ...work, db }))
-        return sendToOnlooker(api, spec, request, reply, seen)
+        return sendToImpersonator(api, spec, request, reply, seen)
       }
       const answer = usesPool
         ? await handler(asked, { ...work, db: api.pool })
@@ -104,11 +104,11 @@ export async function admit<K extends keyof Routes>(api: Api, key: K, request: F
 
 /** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
 export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Visitor): void {
-  if (onlookerOf(actor)) api.onlookers.admit(key)
+  if (impersonatorOf(actor)) api.impersonationPolicy.admit(key)
 }
 
-function onlookerOf(actor: Visitor) {
-  return isSignedIn(actor) ? actor.onlooker : undefined
+function impersonatorOf(actor: Visitor) {
+  return isSignedIn(actor) ? actor.impersonator : undefined
 }
 
 /** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */
@@ -129,7 +129,7 @@ function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor:
 
 function authorize(actor: Visitor, { who, right = 'any' }: Permission): void {
   if (!isOpenTo(actor.role, who)) throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
-  if (isSignedIn(actor) && right !== 'any') requireRight(actor, right)
+  if (isSignedIn(actor) && right !== 'any') requirePermission(actor, right)
 }
 
 function parseAsked(spec: RouteSpec, request: FastifyRequest) {
@@ -166,24 +166,25 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
   if (spec.answer === undefined) return reply.code(204).send()
   if (answer instanceof EventStream) return sendEvents(reply, answer)
   reply.header('content-type', 'application/json; charset=utf-8')
-  const isKept = answer instanceof KeptAnswer
-  if (!isKept && !(answer instanceof RawJsonResponse)) return reply.send(JSON.stringify(checked(spec.answer, answer)))
+  const isCacheable = answer instanceof CachedResponse
+  if (!isCacheable && !(answer instanceof RawJsonResponse))
+    return reply.send(JSON.stringify(checked(spec.answer, answer)))
   if (api.checkBuiltAnswers) checkBuilt(spec.answer, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
-  if (!isKept) return reply.send(answer.json)
+  if (!isCacheable) return reply.send(answer.json)
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
   if (answer.now !== undefined) api.shortcut.note(request, reply, answer)
-  return sendKept(request, reply, answer)
+  return sendCachedResponse(request, reply, answer)
 }
 
-/** What an onlooker reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
-function sendToOnlooker(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const isReady = answer instanceof KeptAnswer || answer instanceof RawJsonResponse
+/** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
+function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const isReady = answer instanceof CachedResponse || answer instanceof RawJsonResponse
   const all = isReady ? JSON.parse(answer.json) : checked(spec.answer as z.ZodType, answer)
   if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
-  if (answer instanceof KeptAnswer && answer.total !== undefined) reply.header('x-total-count', answer.total)
+  if (answer instanceof CachedResponse && answer.total !== undefined) reply.header('x-total-count', answer.total)
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(api.onlookers.shown(all)))
+  return reply.send(JSON.stringify(api.impersonationPolicy.shown(all)))
 }
 
 /** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */

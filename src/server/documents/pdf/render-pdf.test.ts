@@ -122,7 +122,7 @@ test('a long contract goes on over pages, each with its number', async () => {
 })
 
 const period = { endsOn: '2032-11-20', claimUntil: '2032-11-20', governs: 'own' } as const
-const notice = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
+const notification = Array.from({ length: 500 }, (_, line) => `Line ${line + 1}.`).join('\n')
 const certificate: DocumentContentOf<'certificate'> = {
   kind: 'certificate',
   code: 'ABCDEFGHJKMNPQRSTUVWXYZ',
@@ -135,13 +135,13 @@ const certificate: DocumentContentOf<'certificate'> = {
   completedOn: '2026-11-20',
   certifiedOn: '2026-11-20',
   warrantyYears: 6,
-  warrantyNotice: notice,
+  warrantyNotification: notification,
   major: period,
   other: period,
   says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
 }
 
-test('a certificate with a long notice says every line of it, and then where it can be checked [FORM-12]', async () => {
+test('a certificate with a long notification says every line of it, and then where it can be checked [FORM-12]', async () => {
   const text = await drawn(certificate)
 
   expect(text).toContain('Line 1. Line 2. Line 3.')
@@ -149,12 +149,12 @@ test('a certificate with a long notice says every line of it, and then where it 
   expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
 })
 
-test('a notice of many lines does not keep the printer busy: it is one part of its paper', () => {
-  const partsOf = (warrantyNotice: string) => {
-    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
+test('a notification of many lines does not keep the printer busy: it is one part of its paper', () => {
+  const partsOf = (warrantyNotification: string) => {
+    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotification }, proofAddress)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }
 
-  expect(partsOf(notice)).toBe(partsOf('One line.'))
+  expect(partsOf(notification)).toBe(partsOf('One line.'))
 })

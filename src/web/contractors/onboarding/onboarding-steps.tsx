@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { BusinessForm } from './business-form.tsx'
 import styles from './onboarding.module.css'
 import { ServiceAreaForm } from './service-area-form.tsx'
-import { stepWords } from './step-copy.ts'
+import { stepCopy } from './step-copy.ts'
 import type { StepProps } from './step-form.tsx'
 import { TraitsForm } from './traits-form.tsx'
 
@@ -22,7 +22,7 @@ export function OnboardingSteps({ step, ...props }: OnboardingStepsProps) {
   const Form = FORMS[step]
   return (
     <div className={styles.screen}>
-      <Stepper steps={onboardingSteps.map((name) => stepWords[name].title)} current={onboardingSteps.indexOf(step)} />
+      <Stepper steps={onboardingSteps.map((name) => stepCopy[name].title)} current={onboardingSteps.indexOf(step)} />
       <Form key={step} {...props} />
     </div>
   )

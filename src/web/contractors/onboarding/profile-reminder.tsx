@@ -3,7 +3,7 @@ import { incompleteOnboardingSteps } from '#domain/contractors/onboarding-progre
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ownProfileQuery } from '../my-profile.ts'
-import { stepWords } from './step-copy.ts'
+import { stepCopy } from './step-copy.ts'
 
 interface ProfileReminderProps {
   to: '/onboarding' | '/mobile/onboarding'
@@ -14,7 +14,7 @@ interface ProfileReminderProps {
 /** What customers cannot read yet, and the way to say it; nothing where the profile is finished. */
 export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
-  const missing = incompleteOnboardingSteps(profile).map((step) => stepWords[step].missing)
+  const missing = incompleteOnboardingSteps(profile).map((step) => stepCopy[step].missing)
   if (missing.length === 0) return null
   return (
     <Card title="Finish your profile">

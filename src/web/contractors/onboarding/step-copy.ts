@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 
 /** Above the fields of a step, in the stepper, and where one says what is missing. */
-export const stepWords: Record<OnboardingStep, { title: string; missing: string }> = {
+export const stepCopy: Record<OnboardingStep, { title: string; missing: string }> = {
   area: { title: 'Where you work', missing: 'what you do and where' },
   business: { title: 'Your business', missing: 'your business' },
   traits: { title: 'What you are known for', missing: 'what you are known for' },

@@ -19,7 +19,7 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
 import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import styles from './onboarding.module.css'
-import { stepWords } from './step-copy.ts'
+import { stepCopy } from './step-copy.ts'
 
 interface StepWays {
   /** "Next", "Finish". */
@@ -77,7 +77,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
         ) : null}
         <Problems errors={isSubmitted ? errors : {}} failure={save.error} />
-        <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepWords[step].title}</StepTitle>}>
+        <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
           {fields}
           <p className={styles.saveState} role="status">
             {draft.savedAt ? `Draft saved ${clockText(draft.savedAt)}` : null}

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rightsToGive } from '#domain/admin/permission-changes.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { grantablePermissions } from '#domain/admin/permission-changes.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { AddAdministratorForm, type AddedAdministrator } from '../../admin/add-administrator-form.tsx'
 import styles from '../../admin/permissions.module.css'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 export const Route = createFileRoute('/_app/admin/roles/add')({
   staticData: { title: 'Add an administrator' },
   loader: ({ context: { session } }) => {
-    if (hasRight(session.user?.permissions ?? [], 'admin_role_write')) return
+    if (hasPermission(session.user?.permissions ?? [], 'admin_role_write')) return
     refuse()
     throw notFound({ data: { forbidden: true } })
   },
@@ -29,14 +29,14 @@ function AddRolePage() {
   const permissions = user?.permissions ?? []
   return (
     <>
-      <PageTitle facts="They get the rights that you choose, of those that you have yourself.">
+      <PageTitle facts="They get the permissions that you choose, of those that you have yourself.">
         Add an administrator
       </PageTitle>
       <Card title={added ? `${added.username} can sign in` : 'Who it is, and what they may do'}>
         {added ? (
           <TransferStatus added={added} />
         ) : (
-          <AddAdministratorForm changeable={rightsToGive({ permissions })} onAdded={setAdded} />
+          <AddAdministratorForm changeable={grantablePermissions({ permissions })} onAdded={setAdded} />
         )}
       </Card>
     </>

@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { adminPagesFor } from '#domain/admin/admin-pages.ts'
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { AttentionList } from '../../admin/attention-list.tsx'
 import { overviewQuery } from '../../admin/overview-query.ts'
 import { adminLink } from '../../core/admin-link.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { LostMailsCard } from '../../failed-emails/failed-emails-card.tsx'
+import { FailedEmailsCard } from '../../failed-emails/failed-emails-card.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -31,16 +31,16 @@ function AdminPage() {
   const { user } = useSession()
   const { data: overview } = useSuspenseQuery(overviewQuery)
   const permissions = user?.permissions ?? []
-  const may = (right: AdminRight) => hasRight(permissions, right)
+  const may = (right: RequiredPermission) => hasPermission(permissions, right)
   const pages = adminPagesFor(permissions).filter(({ to }) => to !== '/admin')
   return (
     <>
-      <PageTitle facts="What waits for somebody, and what your rights open.">Administration</PageTitle>
+      <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
       <Card title="Waiting">
         <AttentionList waiting={overview.waiting} />
       </Card>
       {may('admin_app_setting_read') ? (
-        <LostMailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
+        <FailedEmailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />
       ) : null}
       {pages.length === 0 ? (
         <p className={styles.none}>Your account has no rights yet. A colleague who may give them can do so.</p>

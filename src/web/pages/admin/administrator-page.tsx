@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listWord } from '#domain/admin/status-labels.ts'
 import { administratorQuery } from '../../admin/administrator-query.ts'
-import { ChangeRights } from '../../admin/change-permissions.tsx'
+import { ChangePermissions } from '../../admin/change-permissions.tsx'
 import styles from '../../admin/permissions.module.css'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
@@ -34,10 +34,10 @@ function RolePage() {
     <div className={styles.form}>
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
-      <Card title="Rights">
+      <Card title="Permissions">
         {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
         {/* What was chosen begins anew with the rights that were found. */}
-        <ChangeRights
+        <ChangePermissions
           key={`${id} ${permissions.join(' ')}`}
           administrator={administrator}
           onChanged={(changed) => {
@@ -57,5 +57,7 @@ function RolePage() {
 }
 
 function unchangedText(isOwn: boolean): string {
-  return isOwn ? 'These are your own rights: somebody else changes them.' : 'There is nothing that you can change here.'
+  return isOwn
+    ? 'These are your own permissions: somebody else changes them.'
+    : 'There is nothing that you can change here.'
 }

@@ -81,7 +81,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
       about={story?.id ?? 'new'}
       initial={initialOf(story)}
       facts={story?.offer ? <Offer offer={story.offer} author={story.authorName} /> : null}
-      notices={
+      notifications={
         <p className={styles.note}>
           Everybody reads it in the <Link to="/library">open library</Link>; it leads its readers to the{' '}
           <Link to="/consult">free consultation</Link>.
@@ -112,7 +112,7 @@ function useSaveStory(id: string | undefined, seenAt: string | undefined) {
     const kept = { form: 'case-story', id: 'new', user: user?.id ?? 'anonymous' }
     const story =
       id === undefined
-        ? await submitOnce(kept, (draftKey) => call('POST /admin/stories', { body: { ...body, draftKey } }))
+        ? await submitOnce(kept, (idempotencyKey) => call('POST /admin/stories', { body: { ...body, idempotencyKey } }))
         : await call('PUT /admin/stories/{id}', { params: { id }, body: { ...body, seenAt } })
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: adminStoriesKey })

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
@@ -29,7 +29,7 @@ function SiteAccessPage() {
       <PageTitle facts="Where people sign in, sign up and read the rules stays open.">Site access</PageTitle>
       <div className={styles.page}>
         <Card title="Guarded pages">
-          {hasRight(user?.permissions ?? [], 'admin_app_setting_write') ? (
+          {hasPermission(user?.permissions ?? [], 'admin_app_setting_write') ? (
             <SiteAccessForm
               access={access}
               onSaved={(saved) => queryClient.setQueryData(siteAccessQuery.queryKey, saved)}

@@ -3,7 +3,7 @@ import { createFileRoute, Link, linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { permissionName } from '#domain/admin/permission-groups.ts'
 import { ANY_STATUS } from '#domain/admin/record-list.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { SUPPORT_FILTERS, type SupportFilter } from '#domain/messages/support-filter.ts'
 import { loadRecords } from '../../admin/records-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
@@ -145,7 +145,7 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
     ...supportChatQuery(contact),
     refetchInterval: useRefetchInterval(ASK_EVERY_MS),
   })
-  const mayArchive = hasRight(permissions ?? [], 'admin_qa_delete')
+  const mayArchive = hasPermission(permissions ?? [], 'admin_qa_delete')
   const mayAnswer = colleagues.some(({ id }) => id === userId)
   return (
     <div className={styles.open}>

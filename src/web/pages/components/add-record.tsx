@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
-import { type AdminRight, hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission, type RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NEW_RECORD } from './new-record.ts'
@@ -10,10 +10,10 @@ import { addRecordLink } from './record-pages.ts'
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
   const way = wayToNew(list)
-  return way && hasRight(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
+  return way && hasPermission(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
 }
 
-function wayToNew(list: RecordListName): { right: AdminRight; link: ReactNode } | undefined {
+function wayToNew(list: RecordListName): { right: RequiredPermission; link: ReactNode } | undefined {
   if (list === 'stories') return { right: 'admin_qa_write', link: writeStory }
   if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
   const add = addRecordLink(list)

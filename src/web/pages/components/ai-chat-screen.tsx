@@ -4,7 +4,7 @@ import type { AiChatSearch } from '../../core/ai-chat-search.ts'
 import { PostWaitingJob } from '../../jobs/post-pending-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { DrafterScreen } from './assistant-screen.tsx'
+import { AssistantScreen } from './assistant-screen.tsx'
 import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
 const PostJobScreen = lazy(async () => ({ default: (await import('./post-job-screen.tsx')).PostJobScreen }))
@@ -29,7 +29,7 @@ export function AiChatScreen({ search: { text, from, conversation, way }, isFres
           <PostJobScreen text={text} />
         </Suspense>
       ) : (
-        <DrafterScreen text={text} conversation={conversation} isFresh={isFresh} />
+        <AssistantScreen text={text} conversation={conversation} isFresh={isFresh} />
       )}
     </>
   )

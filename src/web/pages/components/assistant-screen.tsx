@@ -1,4 +1,4 @@
-/** The chat with the drafter together with what other features bring: files, the form, and posting the job. */
+/** The chat with the assistant together with what other features bring: files, the form, and posting the job. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react'
@@ -23,13 +23,13 @@ import { useConfirmJob } from './use-confirm-job.ts'
 const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
 const EditBrief = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditBrief }))
 
-interface DrafterScreenProps {
+interface AssistantScreenProps {
   text: string | undefined
   conversation: string | undefined
   isFresh: boolean
 }
 
-export function DrafterScreen({ text, conversation, isFresh }: DrafterScreenProps) {
+export function AssistantScreen({ text, conversation, isFresh }: AssistantScreenProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const onLost = useCallback(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { swatchImage } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
@@ -90,7 +90,7 @@ function KnownCategory({ id }: { id: string }) {
         {category.name}
       </PageTitle>
       <Card>
-        {hasRight(permissions, 'admin_category_write') ? (
+        {hasPermission(permissions, 'admin_category_write') ? (
           <CategoryForm
             initial={{ name: category.name, image: category.image ?? swatchImage('peg'), sort: category.sort }}
             draftId={id}
@@ -104,7 +104,7 @@ function KnownCategory({ id }: { id: string }) {
           </div>
         )}
       </Card>
-      {hasRight(permissions, 'admin_category_delete') ? (
+      {hasPermission(permissions, 'admin_category_delete') ? (
         <Card title={category.archivedAt ? 'Archived' : 'Offered'}>
           <ArchiveCategory category={category} onChanged={changed} />
         </Card>

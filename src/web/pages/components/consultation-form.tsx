@@ -10,7 +10,7 @@ import { supportContact } from '#domain/messages/conversation-name.ts'
 import { AskedLink } from '../../consultations/consultation-link.tsx'
 import { ConsultationNotices } from '../../consultations/consultation-notices.tsx'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation } from '../../consultations/saved-consultations.ts'
+import { saveConsultation } from '../../consultations/saved-consultations.ts'
 import { type ApiCallOutput, call } from '../../core/call.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { submitOnce } from '../../core/submit-once.ts'
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormScreen } from './form-screen.tsx'
 
 /** Form 8, for members and for whoever is not signed in, who say where the answer goes [FORM-09, NAV-15]. */
-export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
+export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<ApiCallOutput<'POST /consultations'>>()
@@ -26,8 +26,10 @@ export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
     // The form has checked them.
     const question = answers as z.input<typeof consultationRequestSchema>
     const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
-    const said = await submitOnce(sent, (draftKey) => call('POST /consultations', { body: { ...question, draftKey } }))
-    if (said.key !== null) keepConsultation({ id: said.id, key: said.key, keptAt: new Date().toISOString() })
+    const said = await submitOnce(sent, (idempotencyKey) =>
+      call('POST /consultations', { body: { ...question, idempotencyKey } }),
+    )
+    if (said.key !== null) saveConsultation({ id: said.id, key: said.key, storedAt: new Date().toISOString() })
     setAsked(said)
     void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
   }
@@ -38,7 +40,7 @@ export function AskConsultation({ isPart = false }: { isPart?: boolean }) {
       about="new"
       isPart={isPart}
       facts={user ? <Asker user={user} /> : null}
-      notices={<ConsultationNotices chat={<ChatLink />} />}
+      notifications={<ConsultationNotices chat={<ChatLink />} />}
       onSend={send}
       sent={() => (asked ? <Asked asked={asked} /> : null)}
     />

@@ -19,7 +19,7 @@ interface ConsultationScreenProps {
 
 /** A question as whoever has asked it reads it: where it stands, the answer, and what was asked. */
 export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScreenProps) {
-  const { status, askedAt, answers, evidence, reply, mailedTo, archiveReason, actions } = consultation
+  const { status, askedAt, answers, evidence, reply, emailedTo, archiveReason, actions } = consultation
   return (
     <div className={styles.stack}>
       <PageTitle facts={`Asked on ${caseDateText(askedAt)}`}>Your consultation</PageTitle>
@@ -28,7 +28,7 @@ export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScr
           <ConsultationPill status={status} />
           <p role="status">{consultationText(consultation)}</p>
           {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
-          {mailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {mailedTo}.</p> : null}
+          {emailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {emailedTo}.</p> : null}
           {actions.includes('withdraw') ? <WithdrawQuestion onWithdraw={onWithdraw} /> : null}
         </div>
       </Card>

@@ -10,7 +10,7 @@ import { paidSums } from '../../refunds/cancellation-copy.ts'
 import { ContractEnded, refundIsUnderWay } from '../../stages/contract-cancelled.tsx'
 import type { StageViewer } from '../../stages/stage-status.ts'
 import { stagesWithBank } from '../../statements/payment-note.ts'
-import { useStagePlaces } from '../../statements/use-stage-funds.ts'
+import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
 
 interface ContractEndProps {
@@ -24,7 +24,7 @@ export function ContractEnd({ job, quote }: ContractEndProps) {
   const keepJob = useKeepJob()
   const queryClient = useQueryClient()
   const query = contractQuery(job.id, quote.contractorId)
-  const withBank = stagesWithBank(useStagePlaces(job.id, cacheKeyOf(quote)))
+  const withBank = stagesWithBank(useStageFunds(job.id, cacheKeyOf(quote)))
   const { data: contract } = useQuery({ ...query, enabled: role !== 'contractor' })
   if (!contract?.actions.includes('cancel')) return null
   return (

@@ -17,7 +17,7 @@ import { Verifications } from '../../verification/verifications.tsx'
 import { verificationsQuery } from '../../verification/verifications-query.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
 import { RecordsOf } from './related-records.tsx'
-import { useForgetPerson } from './use-invalidate-user.ts'
+import { useInvalidateUser } from './use-invalidate-user.ts'
 import { PersonHead } from './user-header.tsx'
 import styles from './user-record.module.css'
 
@@ -34,7 +34,7 @@ export function ContractorRecord({ id }: { id: string }) {
   const query = contractorRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
   const queryClient = useQueryClient()
-  const forget = useForgetPerson('contractors', id)
+  const forget = useInvalidateUser('contractors', id)
   const take = (changed: ContractorRecordView) => {
     queryClient.setQueryData(query.queryKey, changed)
     void queryClient.invalidateQueries({ queryKey: verificationsQuery(id).queryKey })

@@ -13,7 +13,7 @@ import { RecommendedContractors } from '../../contractors/recommended-contractor
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { useAddressSearch } from '../../core/use-url-search.ts'
-import { noteFound } from '../../tracking/profile-view.ts'
+import { recordFound } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -92,7 +92,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
-      onOpen={isSearched ? noteFound : undefined}
+      onOpen={isSearched ? recordFound : undefined}
     />
   )
 }

@@ -6,7 +6,7 @@ import { customerRecordQuery } from '../../admin/user-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RecordsOf } from './related-records.tsx'
-import { useForgetPerson } from './use-invalidate-user.ts'
+import { useInvalidateUser } from './use-invalidate-user.ts'
 import { PersonHead } from './user-header.tsx'
 import styles from './user-record.module.css'
 
@@ -18,7 +18,7 @@ export function CustomerRecord({ id }: { id: string }) {
   const query = customerRecordQuery(id)
   const { data: record } = useSuspenseQuery(query)
   const queryClient = useQueryClient()
-  const forget = useForgetPerson('customers', id)
+  const forget = useInvalidateUser('customers', id)
   const take = (changed: CustomerRecordView) => {
     queryClient.setQueryData(query.queryKey, changed)
     forget()

@@ -1,7 +1,7 @@
 /** Where a job and its quotes stand: on the dashboard, or in the mobile shell. */
 import { linkOptions } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { MovePlace, NextMove } from '../../jobs/next-action.ts'
+import type { MoveItem, NextMove } from '../../jobs/next-action.ts'
 
 export type Flavour = 'desktop' | 'mobile'
 
@@ -29,7 +29,7 @@ const MOVE_LINKS = {
       : jobLink(flavour, id),
   'quote-form': (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/apply', params: { id } }),
   complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
-} as const satisfies Record<MovePlace, (flavour: Flavour, id: string, move: NextMove) => unknown>
+} as const satisfies Record<MoveItem, (flavour: Flavour, id: string, move: NextMove) => unknown>
 
 export function nextActionLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextMove) {
   return move ? MOVE_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)

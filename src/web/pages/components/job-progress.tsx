@@ -11,7 +11,7 @@ import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { TeamChatCard } from '../../stages/team-chat-card.tsx'
 import { paymentNote } from '../../statements/payment-note.ts'
-import { useStagePlaces } from '../../statements/use-stage-funds.ts'
+import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ContractEnd, EndOfContract } from './contract-end.tsx'
@@ -60,7 +60,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
 }
 
 function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: StageViewer }) {
-  const places = useStagePlaces(job.id, cacheKeyOf(quote))
+  const places = useStageFunds(job.id, cacheKeyOf(quote))
   const notes = places.map((place) => paymentNote(place, viewer))
   return (
     <div className={styles.rail}>

@@ -4,7 +4,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Timeline } from '../../admin/activity.tsx'
@@ -88,7 +88,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
 function AboutJob({ job }: { job: JobView }) {
   const swatchOf = useSwatchOf()
   const { user } = useSession()
-  const mayReadQuotes = hasRight(user?.permissions ?? [], 'admin_quote_apply_read')
+  const mayReadQuotes = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')
   return (
     <>
       <JobFacts job={job} swatch={swatchOf(job)} actions={null} />

@@ -3,9 +3,9 @@ import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@t
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { listWord } from '#domain/admin/status-labels.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { longDateText } from '#domain/core/formats.ts'
-import { CONFIDENCE_WORDS } from '#domain/legal-rules/confidence-labels.ts'
+import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
 import { legalFacts } from '#domain/legal-rules/legal-copy.ts'
 import { legalRuleId, ruleNameOf } from '#domain/legal-rules/legal-rule.ts'
 import {
@@ -16,7 +16,7 @@ import {
   LEGAL_TOPICS,
 } from '#domain/legal-rules/legal-topics.ts'
 import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
-import { lastDayOf, standingOf } from '#domain/legal-rules/rule-history.ts'
+import { lastDayOf, statusOf } from '#domain/legal-rules/rule-history.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -108,10 +108,10 @@ function KnownRule({ name }: { name: RuleName }) {
   const { data: known } = useSuspenseQuery(rulesInTimeQuery(state, topic))
   const { user } = useSession()
   const goTo = useGoTo()
-  const mayRecord = hasRight(user?.permissions ?? [], 'admin_app_setting_release')
+  const mayRecord = hasPermission(user?.permissions ?? [], 'admin_app_setting_release')
   const rule = known.rules.find((one) => one.fromDate === fromDate)
   if (rule === undefined) return null
-  const standing = standingOf(rule, known.rules, known.today)
+  const standing = statusOf(rule, known.rules, known.today)
   const lastDay = lastDayOf(rule, known.rules)
   return (
     <div className={styles.stack}>
@@ -127,7 +127,7 @@ function KnownRule({ name }: { name: RuleName }) {
           />
           <p>“{rule.text}”</p>
           <p className={styles.muted}>
-            Source: <Source source={rule.source} /> ({CONFIDENCE_WORDS[rule.confidence]})
+            Source: <Source source={rule.source} /> ({CONFIDENCE_LABELS[rule.confidence]})
           </p>
           {mayRecord && standing === 'coming' ? (
             <div className={styles.actions}>
@@ -184,7 +184,7 @@ function InTime({ name: { state, topic, fromDate: shown }, known }: { name: Rule
               to="/admin/$list/$id"
               params={{ list: 'legal-rules', id: legalRuleId({ state, topic, fromDate: rule.fromDate }) }}
             >
-              From {longDateText(rule.fromDate)}, {standingOf(rule, known.rules, known.today)}
+              From {longDateText(rule.fromDate)}, {statusOf(rule, known.rules, known.today)}
             </Link>
             <span>{rule.text}</span>
           </li>

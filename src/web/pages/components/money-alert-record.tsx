@@ -1,7 +1,7 @@
 /** An alert about money: what is the matter, what to do about it, or what was done [PAY-03, ADMIN-01]. */
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { rightOfList } from '#domain/admin/record-lists.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { permissionForList } from '#domain/admin/record-lists.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
@@ -25,8 +25,8 @@ export function MoneyAlertRecord({ id }: { id: string }) {
       <PageTitle facts={alert.text}>{TITLE}</PageTitle>
       <MoneyAlert
         alert={alert}
-        maySettle={hasRight(permissions, 'admin_job_write')}
-        mayOpenContractor={hasRight(permissions, rightOfList('contractors'))}
+        maySettle={hasPermission(permissions, 'admin_job_write')}
+        mayOpenContractor={hasPermission(permissions, permissionForList('contractors'))}
         onSettled={() => showSuccess('Settled, with your words.')}
         onSentAgain={() => showSuccess('It is on its way again.')}
       />

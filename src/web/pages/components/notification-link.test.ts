@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { noticeLink } from './notification-link.ts'
+import { notificationLink } from './notification-link.ts'
 
-describe('a notice leads to its place on the screen that shows it', () => {
+describe('a notification leads to its place on the screen that shows it', () => {
   test.each([
     ['/mobile/jobs/jb1', '/dashboard/job', '/mobile/jobs/$id'],
     ['/mobile/jobs/jb1/progress', '/dashboard/job', '/mobile/jobs/$id/progress'],
@@ -20,13 +20,16 @@ describe('a notice leads to its place on the screen that shows it', () => {
     ['/account', '/account', '/account'],
     ['/profile/edit', '/profile/edit', '/profile/edit'],
   ])('%s', (link, desktop, mobile) => {
-    expect(noticeLink('desktop', link).to).toBe(desktop)
-    expect(noticeLink('mobile', link).to).toBe(mobile)
+    expect(notificationLink('desktop', link).to).toBe(desktop)
+    expect(notificationLink('mobile', link).to).toBe(mobile)
   })
 
   test('with the job and the chat that it names', () => {
-    expect(noticeLink('desktop', '/mobile/jobs/jb1/progress').search).toEqual({ viewMode: 'myJobs', jobId: 'jb1' })
-    expect(noticeLink('desktop', '/mobile/messages/ct1').search).toEqual({ viewMode: 'messages', contact: 'ct1' })
-    expect(noticeLink('mobile', '/mobile/messages/ct1').params).toEqual({ id: 'ct1' })
+    expect(notificationLink('desktop', '/mobile/jobs/jb1/progress').search).toEqual({
+      viewMode: 'myJobs',
+      jobId: 'jb1',
+    })
+    expect(notificationLink('desktop', '/mobile/messages/ct1').search).toEqual({ viewMode: 'messages', contact: 'ct1' })
+    expect(notificationLink('mobile', '/mobile/messages/ct1').params).toEqual({ id: 'ct1' })
   })
 })

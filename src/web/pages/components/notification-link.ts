@@ -16,7 +16,7 @@ const JOB_PLACES: Readonly<Record<string, Lead>> = {
 /** Forms and their answers, and what is one's own, have one address for every screen. */
 const oneForAll = /^\/(forms|library|account|profile)(\/|$)/
 
-export function noticeLink(flavour: Flavour, link: string): LinkProps {
+export function notificationLink(flavour: Flavour, link: string): LinkProps {
   if (oneForAll.test(link)) return { to: link } as LinkProps
   const [, , list, id, place = '', contractorId = ''] = link.split('/')
   if (list === 'jobs' && id !== undefined) return (JOB_PLACES[place] ?? jobLink)(flavour, id, contractorId)

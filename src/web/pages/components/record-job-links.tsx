@@ -1,4 +1,4 @@
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
@@ -15,12 +15,12 @@ export function JobLinks({ id, isQuoteRequest, withoutJob }: JobLinksProps) {
   const permissions = user?.permissions ?? []
   return (
     <>
-      {!withoutJob && hasRight(permissions, 'admin_job_read') ? (
+      {!withoutJob && hasPermission(permissions, 'admin_job_read') ? (
         <ButtonLink to="/admin/$list/$id" params={{ list: 'jobs', id }}>
           The job
         </ButtonLink>
       ) : null}
-      {isQuoteRequest && hasRight(permissions, 'admin_quote_request_read') ? (
+      {isQuoteRequest && hasPermission(permissions, 'admin_quote_request_read') ? (
         <ButtonLink to="/admin/$list/$id" params={{ list: 'quote-requests', id }}>
           The quote request
         </ButtonLink>

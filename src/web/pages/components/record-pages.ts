@@ -3,11 +3,11 @@
  * lists read it, and so load none of these pages before somebody opens one.
  */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
-import type { AdminRight } from '#domain/core/admin-permissions.ts'
+import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 
 interface RecordPages {
   /** Where administrators make records: the page of one is loaded with the id of `NEW_RECORD`. */
-  readonly add?: { readonly label: string; readonly right: AdminRight }
+  readonly add?: { readonly label: string; readonly right: RequiredPermission }
 }
 
 const RECORD_PAGES = {

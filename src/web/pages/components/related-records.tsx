@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type RecordListName, recordListOf, rightOfList } from '#domain/admin/record-lists.ts'
+import { permissionForList, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import { listWord } from '#domain/admin/status-labels.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ interface RecordsOfProps {
 /** The latest records of another list that somebody has, for those who may read that list. */
 export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
   const { user } = useSession()
-  if (!hasRight(user?.permissions ?? [], rightOfList(list))) return null
+  if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return null
   const { path, title: all } = recordListOf(list)
   return (
     <Card title={title}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { useSession } from '../../core/session.ts'
 import { appliesQuery } from '../../quote-requests/quote-apply-queries.ts'
@@ -14,7 +14,7 @@ import styles from './request-applies.module.css'
 /** The quotes that came for a request, each with the way to its record; they are another right than requests. */
 export function AppliesOfRequest({ id }: { id: string }) {
   const { user } = useSession()
-  const mayRead = hasRight(user?.permissions ?? [], 'admin_quote_apply_read')
+  const mayRead = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')
   const list = useInfiniteQuery({ ...appliesQuery(id), enabled: mayRead })
   if (!mayRead) return null
   const applies = list.data?.pages.flatMap(({ items }) => items) ?? []

@@ -13,7 +13,7 @@ import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
 import { stageViewer } from '../../stages/stage-status.ts'
-import { isFrozen, useStagePlaces } from '../../statements/use-stage-funds.ts'
+import { isFrozen, useStageFunds } from '../../statements/use-stage-funds.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
@@ -49,7 +49,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     reject: <RejectStage {...where} onJob={onJob} />,
   }
   const moment = cacheKeyOf(quote)
-  const isStandstill = isFrozen(useStagePlaces(job.id, moment)[stageIndex]) && !hasEnded
+  const isStandstill = isFrozen(useStageFunds(job.id, moment)[stageIndex]) && !hasEnded
   const may = (event: StageEvent) => stage.actions.includes(event)
   const decisions = DECISIONS.filter(may)
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))

@@ -1,7 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
-import { STORY_STATUS_WORDS } from '#domain/library/story-status-labels.ts'
+import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
@@ -27,7 +27,7 @@ export function StoryRecord({ id }: { id: string }) {
         {title}
       </PageTitle>
       <div>
-        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_WORDS[status]}</Pill>
+        <Pill tone={STORY_TONES[status]}>{STORY_STATUS_LABELS[status]}</Pill>
       </div>
       {offer ? (
         <Card title="What the customer has offered">

@@ -22,7 +22,7 @@ export function useConfirmJob(
   const [isPosting, setIsPosting] = useState(false)
   const confirm = async (brief: Brief) => {
     if (NEEDED.some((name) => brief[name] === undefined)) return edit(brief)
-    const draft = { fields: knownJobFields({ ...brief, attachments }), draftKey: conversation, conversation }
+    const draft = { fields: knownJobFields({ ...brief, attachments }), idempotencyKey: conversation, conversation }
     if (userId === undefined) {
       leaveToWait(draft)
       return await navigate({ to: '/login', search: { from: 'aichat' } })

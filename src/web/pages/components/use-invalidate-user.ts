@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { recordHistoryKey } from '../../audit/record-history-query.ts'
 
 /** After a change of somebody's record: their list and their history are read anew. */
-export function useForgetPerson(list: 'customers' | 'contractors', id: string): () => void {
+export function useInvalidateUser(list: 'customers' | 'contractors', id: string): () => void {
   const queryClient = useQueryClient()
   return () => {
     for (const queryKey of [['admin', 'records', list], recordHistoryKey(list, id)])

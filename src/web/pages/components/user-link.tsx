@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RecordPerson as Person } from '#api/admin/job-record-routes.ts'
-import { recordListOf, rightOfList } from '#domain/admin/record-lists.ts'
-import { hasRight } from '#domain/core/admin-permissions.ts'
+import { permissionForList, recordListOf } from '#domain/admin/record-lists.ts'
+import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import styles from './user-link.module.css'
 
@@ -13,7 +13,7 @@ interface RecordPersonProps {
 /** A side of a job with the way to their record, for whoever may read it. */
 export function RecordPerson({ list, person: { id, name, username } }: RecordPersonProps) {
   const { user } = useSession()
-  if (!hasRight(user?.permissions ?? [], rightOfList(list))) return `${name} (${username})`
+  if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return `${name} (${username})`
   return (
     <>
       <Link className={styles.link} to="/admin/$list/$id" params={{ list: recordListOf(list).path, id }}>

@@ -85,7 +85,7 @@ interface IssuedProps {
 
 function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
   const { documentId, contractor } = certificate
-  const mayReplace = writing !== null && writing.hindrance === null
+  const mayReplace = writing !== null && writing.blockedBy === null
   return (
     <CertificateCard
       certificate={certificate}
@@ -120,12 +120,12 @@ interface WritingProps {
 
 function Writing({ jobId, job, writing, onDone }: WritingProps) {
   const queryClient = useQueryClient()
-  if (writing.hindrance !== null)
+  if (writing.blockedBy !== null)
     return (
       <>
         <PageTitle facts={job.title}>Work completion certificate</PageTitle>
         <Card>
-          <p>{writing.hindrance}</p>
+          <p>{writing.blockedBy}</p>
           {writing.opensWith.abn === '' ? (
             <div>
               <ButtonLink to="/profile/edit" variant="gold">

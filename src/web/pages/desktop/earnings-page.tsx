@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app/earnings')({
 function EarningsPage() {
   const { data: earnings } = useSuspenseQuery(earningsQuery)
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
-  useNewsOf(`${account.status} ${account.hindrance?.name} ${account.withdrawable}`)
+  useNewsOf(`${account.status} ${account.blockedBy?.name} ${account.withdrawable}`)
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />

@@ -39,10 +39,10 @@ export const Route = createFileRoute('/_app/forms/quote-request')({
   validateSearch: readAskSearch,
   staticData: { title: 'Request a quote' },
   head: titleHead('Request a quote'),
-  component: AskForQuotesPage,
+  component: NewQuoteRequestPage,
 })
 
-function AskForQuotesPage() {
+function NewQuoteRequestPage() {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const asked = useAsked()

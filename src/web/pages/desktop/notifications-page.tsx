@@ -1,24 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
-import { unreadNoticesQuery } from '../../core/unread-notifications.ts'
-import { NoticeList } from '../../notifications/notification-list.tsx'
-import { noticesQuery } from '../../notifications/notifications-query.ts'
+import { unreadNotificationsQuery } from '../../core/unread-notifications.ts'
+import { NotificationList } from '../../notifications/notification-list.tsx'
+import { notificationsQuery } from '../../notifications/notifications-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { noticeLink } from '../components/notification-link.ts'
+import { notificationLink } from '../components/notification-link.ts'
 
 export const Route = createFileRoute('/_app/notifications')({
   staticData: { title: 'Notifications' },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureInfiniteQueryData(noticesQuery), queryClient.ensureQueryData(unreadNoticesQuery)]),
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(notificationsQuery),
+      queryClient.ensureQueryData(unreadNotificationsQuery),
+    ]),
   head: titleHead('Notifications'),
-  component: NoticesPage,
+  component: NotificationsPage,
 })
 
-function NoticesPage() {
+function NotificationsPage() {
   return (
     <>
       <PageTitle facts="What has happened with your jobs, the latest first">Notifications</PageTitle>
-      <NoticeList linkTo={(link) => noticeLink('desktop', link)} />
+      <NotificationList linkTo={(link) => notificationLink('desktop', link)} />
     </>
   )
 }

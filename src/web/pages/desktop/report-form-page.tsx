@@ -127,7 +127,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
     // The form has checked them.
     const body = { ...(answers as AnswersOf<typeof reportForm>), purpose, jobId: job?.id }
     const kept = { form: `report-${purpose}`, id: job?.id ?? 'new', user: user?.id ?? 'anonymous' }
-    setSent(await submitOnce(kept, (draftKey) => call('POST /reports', { body: { ...body, draftKey } })))
+    setSent(await submitOnce(kept, (idempotencyKey) => call('POST /reports', { body: { ...body, idempotencyKey } })))
     queryClient.removeQueries({ queryKey: libraryKey })
     await queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey })
   }
@@ -137,7 +137,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
       about={job?.id ?? 'new'}
       initial={job ? { customerName: job.customerName, state: job.state, city: job.city } : {}}
       facts={<ReportFacts job={job} />}
-      notices={
+      notifications={
         <p className={styles.note}>
           {purpose === 'library'
             ? 'Everybody reads this report below your name. Please name no customer and no address in it.'

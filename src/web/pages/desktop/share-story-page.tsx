@@ -69,7 +69,7 @@ function ShareStoryPage() {
         key={about}
         form={shareStoryForm}
         about={about}
-        notices={
+        notifications={
           <p className={styles.note}>
             We read your story first, write it up for the open library, and tell you when it is published or declined.
           </p>

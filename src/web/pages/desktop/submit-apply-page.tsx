@@ -89,7 +89,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
       about={id}
       initial={apply?.answers ?? {}}
       facts={<Facts id={id} />}
-      notices={<QuoteApplyNotices />}
+      notifications={<QuoteApplyNotices />}
       onSend={(answers) => save('sent', answers)}
       sent={() => <NextSteps id={id} contractorId={user?.id ?? ''} />}
       follow={(helpers) => (

@@ -21,9 +21,9 @@ import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
 import { CaseEvents } from '../../warranty/case-events.tsx'
 import { AnswerTape } from '../../warranty/response-deadline-tape.tsx'
-import { claimLabel, standingOf } from '../../warranty/warranty-copy.ts'
+import { claimLabel, statusOf } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
-import { keepCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
+import { saveCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 
 const WarrantyPlanForm = lazy(async () => ({
@@ -44,8 +44,8 @@ export const Route = createFileRoute('/_app/forms/warranty/$id')({
 function WarrantyCasePage() {
   const { data: one } = useSuspenseQuery(warrantyCaseQuery(Route.useParams().id))
   const queryClient = useQueryClient()
-  const onCase = useCallback((changed: WarrantyCaseView) => keepCase(queryClient, changed), [queryClient])
-  const { label, tone, icon } = standingOf(one)
+  const onCase = useCallback((changed: WarrantyCaseView) => saveCase(queryClient, changed), [queryClient])
+  const { label, tone, icon } = statusOf(one)
   return (
     <>
       <BackToForms from="case" />
@@ -55,7 +55,7 @@ function WarrantyCasePage() {
           {label}
         </Pill>
       </div>
-      {one.waitsFor === 'contractor' ? (
+      {one.awaiting === 'contractor' ? (
         <Card title="Time to answer">
           <AnswerTape of={one} />
         </Card>
@@ -109,7 +109,7 @@ function NextStep({ of: one, onCase }: { of: WarrantyCaseView; onCase: (one: War
       </Card>
     )
   if (actions.includes('close')) return <CaseClosure of={one} onCase={onCase} />
-  return isCustomer && one.waitsFor === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
+  return isCustomer && one.awaiting === 'nobody' ? <ShareInvitation caseId={one.id} /> : null
 }
 
 function ShareInvitation({ caseId }: { caseId: string }) {

@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { claimLabel } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { WarrantyLines } from '../../warranty/warranty-list.tsx'
-import { keepCase, ownCasesQuery, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
+import { ownCasesQuery, saveCase, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
 import styles from './warranty-page.module.css'
@@ -105,7 +105,7 @@ function Lodge({ jobId }: { jobId: string }) {
           <WarrantyFacts of={job} day={today} />
         </Card>
       }
-      notices={<Notices job={job} />}
+      notifications={<Notifications job={job} />}
       initial={job.claims.length === 1 ? { claim: onlyClaim } : {}}
       onSend={async (answers) => {
         const body = answers as WarrantyRequest
@@ -115,7 +115,7 @@ function Lodge({ jobId }: { jobId: string }) {
           throw error
         })
         setLodged(one.id)
-        keepCase(queryClient, one)
+        saveCase(queryClient, one)
       }}
       sent={() =>
         lodged === undefined ? null : (
@@ -138,10 +138,10 @@ function useStaysTrue(isTrue: boolean): boolean {
   return wasTrue || isTrue
 }
 
-function Notices({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
+function Notifications({ job: { claimUntil, openCases, claims } }: { job: WarrantyJobView }) {
   const isClaimOpen = openCases.some(({ claim }) => claim === 'warrantyClaim')
   return (
-    <div className={styles.notices}>
+    <div className={styles.notifications}>
       <p>The contractor answers within 10 business days. What you attach is kept as it is, with its fingerprint.</p>
       {claimUntil === null ? null : <p>A warranty claim can be lodged until {caseDateText(claimUntil)}.</p>}
       {claims.includes('dispute') && !claims.includes('warrantyClaim') && !isClaimOpen ? (
@@ -169,7 +169,7 @@ function NothingToLodge({ job }: { job: WarrantyJobView }) {
       <PageTitle facts={job.jobTitle}>Warranty or dispute</PageTitle>
       <Card title={job.openCases.length > 0 ? 'It is open already' : 'Nothing can be lodged yet'}>
         {job.openCases.length > 0 ? (
-          <div className={styles.notices}>
+          <div className={styles.notifications}>
             <OpenCases openCases={job.openCases} />
           </div>
         ) : (

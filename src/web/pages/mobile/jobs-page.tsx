@@ -33,7 +33,7 @@ function JobsPage() {
   if (!hasServiceArea(profile))
     return (
       <>
-        <PageTitle facts="Tell us once what you do and where. Then you see every open job.">
+        <PageTitle facts="Notify us once what you do and where. Then you see every open job.">
           Complete your profile
         </PageTitle>
         <CompleteProfileForm profile={profile} categories={categories} />

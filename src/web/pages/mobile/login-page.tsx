@@ -3,7 +3,7 @@ import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
-import { MOBILE_WORDS } from '../../sign-in/login-copy.ts'
+import { MOBILE_COPY } from '../../sign-in/login-copy.ts'
 import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +37,7 @@ function MobileLoginPage() {
         <Login
           key={role}
           role={role}
-          words={MOBILE_WORDS}
+          words={MOBILE_COPY}
           address="/mobile/login"
           search={search}
           problem={problem}

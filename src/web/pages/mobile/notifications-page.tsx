@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
-import { unreadNoticesQuery } from '../../core/unread-notifications.ts'
-import { NoticeList } from '../../notifications/notification-list.tsx'
-import { noticesQuery } from '../../notifications/notifications-query.ts'
-import { noticeLink } from '../components/notification-link.ts'
+import { unreadNotificationsQuery } from '../../core/unread-notifications.ts'
+import { NotificationList } from '../../notifications/notification-list.tsx'
+import { notificationsQuery } from '../../notifications/notifications-query.ts'
+import { notificationLink } from '../components/notification-link.ts'
 
 export const Route = createFileRoute('/mobile/notifications')({
   staticData: { title: 'Notifications' },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureInfiniteQueryData(noticesQuery), queryClient.ensureQueryData(unreadNoticesQuery)]),
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(notificationsQuery),
+      queryClient.ensureQueryData(unreadNotificationsQuery),
+    ]),
   head: titleHead('Notifications'),
-  component: NoticesPage,
+  component: NotificationsPage,
 })
 
-function NoticesPage() {
+function NotificationsPage() {
   return (
     <>
       <h1 className="sr-only">Notifications</h1>
-      <NoticeList linkTo={(link) => noticeLink('mobile', link)} />
+      <NotificationList linkTo={(link) => notificationLink('mobile', link)} />
     </>
   )
 }

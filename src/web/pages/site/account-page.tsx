@@ -9,8 +9,8 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { SupportVisits } from '../../impersonation/support-access.tsx'
 import { supportVisitsQuery } from '../../impersonation/support-visits-query.ts'
-import { NoticeSettings } from '../../notifications/notification-settings.tsx'
-import { noticeSettingsQuery } from '../../notifications/notifications-query.ts'
+import { NotificationSettings } from '../../notifications/notification-settings.tsx'
+import { notificationSettingsQuery } from '../../notifications/notifications-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './account-page.module.css'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/account')({
   loader: ({ context: { queryClient, session } }) =>
     Promise.all([
       queryClient.ensureQueryData(accountQuery),
-      can(roleOf(session), 'notices.own') ? queryClient.ensureQueryData(noticeSettingsQuery) : undefined,
+      can(roleOf(session), 'notifications.own') ? queryClient.ensureQueryData(notificationSettingsQuery) : undefined,
       can(roleOf(session), 'dashboard.open') ? queryClient.ensureQueryData(supportVisitsQuery) : undefined,
     ]),
   head: titleHead('My Account'),
@@ -38,10 +38,10 @@ function AccountPage() {
         <Card title="Your details">
           <AccountForm account={account} />
         </Card>
-        {can(role, 'notices.own') ? (
-          <div id="notifications" className={styles.notices}>
+        {can(role, 'notifications.own') ? (
+          <div id="notifications" className={styles.notifications}>
             <Card title="Notifications">
-              <NoticeSettings />
+              <NotificationSettings />
             </Card>
           </div>
         ) : null}

@@ -7,7 +7,7 @@ import { CategoryHero } from '../../categories/category-hero.tsx'
 import { categoryQuery } from '../../categories/category-query.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
-import { PageParts } from '../../site-content/sections/page-sections.tsx'
+import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ContractorsScreen } from '../components/contractors-screen.tsx'
@@ -84,7 +84,7 @@ function CategoryDesignPage() {
         </Suspense>
       ) : (
         <>
-          <PageParts content={page.releasedAt === null ? untilReleased : page.content} />
+          <PageSections content={page.releasedAt === null ? untilReleased : page.content} />
           <ContractorsScreen search={{}} categoryId={id} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { consultationIntro } from '../../consultations/consult-copy.ts'
-import { KeptList } from '../../consultations/saved-consultation-list.tsx'
+import { SavedConsultationList } from '../../consultations/saved-consultation-list.tsx'
 import { breadcrumbData, faqData } from '../../core/seo-data.ts'
 import { pageHead } from '../../core/seo-head.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { AskConsultation } from '../components/consultation-form.tsx'
+import { SubmitConsultation } from '../components/consultation-form.tsx'
 import styles from './content-page.module.css'
 
 const TITLE = 'Free consultation'
@@ -57,9 +57,9 @@ function ConsultPage() {
             ))}
           </ul>
         </Card>
-        <KeptList />
+        <SavedConsultationList />
       </div>
-      <AskConsultation isPart />
+      <SubmitConsultation isPart />
     </div>
   )
 }

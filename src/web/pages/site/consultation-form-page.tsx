@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { OwnList } from '../../consultations/my-consultations.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
-import { AskConsultation } from '../components/consultation-form.tsx'
+import { SubmitConsultation } from '../components/consultation-form.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
   staticData: { title: 'Consultation' },
@@ -18,7 +18,7 @@ function ConsultationFormPage() {
   return (
     <>
       <BackToForms from="form" />
-      <AskConsultation />
+      <SubmitConsultation />
       <OwnList />
     </>
   )

@@ -8,7 +8,7 @@ import { contractorQuery } from '../../contractors/contractors-query.ts'
 import { tagText } from '../../contractors/tag-text.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { pageQuery } from '../../site-content/sections/page-query.ts'
-import { PageParts } from '../../site-content/sections/page-sections.tsx'
+import { PageSections } from '../../site-content/sections/page-sections.tsx'
 import { useProfileView } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -91,7 +91,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
   return (
     <>
       {content.card ? null : <PageTitle>{contractor.name}</PageTitle>}
-      <PageParts content={content} rating={contractor.averageRating} cardHeading="h1" />
+      <PageSections content={content} rating={contractor.averageRating} cardHeading="h1" />
       <div className={styles.ways}>
         <ButtonLink to="/$id/profile" params={{ id: contractor.username }}>
           See the whole profile

@@ -1,5 +1,5 @@
 /**
- * Mails that stay here because no mail server is configured, sign-in codes among them, and what every mail looks like.
+ * Emails that stay here because no mail server is configured, sign-in codes among them, and what every mail looks like.
  * Never in production.
  */
 
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './dev-email-page.module.css'
 
-export interface SentMail {
+export interface SentEmail {
   id: string
   to: string
   subject: string
@@ -23,14 +23,14 @@ export interface SentMail {
   sentAt: string
 }
 
-export interface MailSample {
+export interface EmailSample {
   name: string
   subject: string
   text: string
 }
 
 /** One mail of either list. */
-interface ListedMail {
+interface ListedEmail {
   id: string
   subject: string
   facts: readonly string[]
@@ -52,7 +52,7 @@ async function read<T>(path: string): Promise<T> {
 
 const sentQuery = queryOptions({
   queryKey: ['dev mails'],
-  queryFn: () => read<SentMail[]>('/dev/mails'),
+  queryFn: () => read<SentEmail[]>('/dev/mails'),
   staleTime: 0,
   refetchInterval: LOOK_AGAIN_MS,
   meta: { silent: true },
@@ -60,7 +60,7 @@ const sentQuery = queryOptions({
 
 const samplesQuery = queryOptions({
   queryKey: ['dev mail samples'],
-  queryFn: () => read<MailSample[]>('/dev/mail-samples'),
+  queryFn: () => read<EmailSample[]>('/dev/mail-samples'),
 })
 
 export const Route = createFileRoute('/_bare/dev/mail')({
@@ -69,16 +69,16 @@ export const Route = createFileRoute('/_bare/dev/mail')({
   }),
   loader: ({ context }) =>
     Promise.all([context.queryClient.ensureQueryData(sentQuery), context.queryClient.ensureQueryData(samplesQuery)]),
-  head: unlistedHead('Mail outbox'),
-  component: DevMailPage,
+  head: unlistedHead('Email outbox'),
+  component: DevEmailPage,
 })
 
-function DevMailPage() {
+function DevEmailPage() {
   const { tab = 'sent' } = Route.useSearch()
   return (
     <div className={styles.page}>
-      <PageTitle facts="No mail server is configured, so mails stay here">Mail outbox</PageTitle>
-      <nav className={styles.tabs} aria-label="Mails">
+      <PageTitle facts="No mail server is configured, so mails stay here">Email outbox</PageTitle>
+      <nav className={styles.tabs} aria-label="Emails">
         <Link to="/dev/mail" activeOptions={exactly}>
           Sent mails
         </Link>
@@ -86,12 +86,12 @@ function DevMailPage() {
           Templates
         </Link>
       </nav>
-      {tab === 'sent' ? <SentMails /> : <Templates />}
+      {tab === 'sent' ? <SentEmails /> : <Templates />}
     </div>
   )
 }
 
-function SentMails() {
+function SentEmails() {
   const { data: mails } = useSuspenseQuery(sentQuery)
   if (mails.length === 0) {
     return <EmptyState title="No mails yet.">Sign in with any email, and its code stands here.</EmptyState>
@@ -103,7 +103,7 @@ function SentMails() {
     text,
     frame: `/api/dev/mails/${id}`,
   }))
-  return <MailViewer mails={listed} />
+  return <EmailViewer mails={listed} />
 }
 
 function Templates() {
@@ -115,11 +115,11 @@ function Templates() {
     text,
     frame: `/api/dev/mail-samples/${name}`,
   }))
-  return <MailViewer mails={listed} />
+  return <EmailViewer mails={listed} />
 }
 
 /** The list keeps its place when a newer mail comes in above: what is shown is remembered by its id. */
-function MailViewer({ mails }: { mails: readonly ListedMail[] }) {
+function EmailViewer({ mails }: { mails: readonly ListedEmail[] }) {
   const [shownId, setShownId] = useState<string>()
   const shown = mails.find(({ id }) => id === shownId) ?? mails[0]
   if (!shown) return null

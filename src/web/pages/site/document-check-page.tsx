@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
-import { ProofResult } from '../../documents/document-check-result.tsx'
-import { ProofFile } from '../../documents/document-drop-zone.tsx'
-import { proofQuery } from '../../documents/documents-query.ts'
+import { DocumentCheckResult } from '../../documents/document-check-result.tsx'
+import { DocumentDropZone } from '../../documents/document-drop-zone.tsx'
+import { documentCheckQuery } from '../../documents/documents-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
 export const Route = createFileRoute('/_site/verify/$id')({
   // Asked anew at each look: that is what the page is for.
   loader: ({ context: { queryClient }, params: { id: sha256 } }) =>
-    notFoundOn404(queryClient.fetchQuery({ ...proofQuery(sha256), staleTime: 0 })),
+    notFoundOn404(queryClient.fetchQuery({ ...documentCheckQuery(sha256), staleTime: 0 })),
   head: titleHead('Check a contract'),
   component: ProofPage,
 })
@@ -19,13 +19,13 @@ export const Route = createFileRoute('/_site/verify/$id')({
 /** What one fingerprint proves. */
 function ProofPage() {
   const { id: sha256 } = Route.useParams()
-  const { data: proof } = useSuspenseQuery(proofQuery(sha256))
+  const { data: proof } = useSuspenseQuery(documentCheckQuery(sha256))
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle facts="Whether a paper is ours, and unchanged">Check a contract</PageTitle>
-      <ProofResult proof={proof} sha256={sha256} />
-      <ProofFile onFingerprint={(next) => navigate({ to: '/verify/$id', params: { id: next } })} />
+      <DocumentCheckResult proof={proof} sha256={sha256} />
+      <DocumentDropZone onFingerprint={(next) => navigate({ to: '/verify/$id', params: { id: next } })} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { loginSearchForRole, readLoginSearch } from '../../core/login-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { loadLogin } from '../../sign-in/load-login.ts'
 import { Login } from '../../sign-in/login.tsx'
-import { CONTRACTOR_WORDS, CUSTOMER_WORDS } from '../../sign-in/login-copy.ts'
+import { CONTRACTOR_COPY, CUSTOMER_COPY } from '../../sign-in/login-copy.ts'
 import { ProviderButtons } from '../../sign-in/provider-buttons.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +27,7 @@ const MODES = {
     side: 'Secure, Trusted Home Improvement',
     facts: ['Describe the job once.', 'Compare quotes in stages.', 'Each payment is held until you approve the work.'],
     swatch: 'timber',
-    words: CUSTOMER_WORDS,
+    words: CUSTOMER_COPY,
     title: { signin: 'Sign In / Sign Up', signup: 'Sign In / Sign Up' },
     other: { label: 'Switch To Contractor', from: 'contractor' },
   },
@@ -35,7 +35,7 @@ const MODES = {
     side: 'Grow Your Business With Us',
     facts: ['See open jobs near you.', 'Quote in one to four stages.', 'Start each stage with the money already held.'],
     swatch: 'plate',
-    words: CONTRACTOR_WORDS,
+    words: CONTRACTOR_COPY,
     title: { signin: 'Sign in as a contractor', signup: 'Sign up as a contractor' },
     other: { label: 'Switch To Customer', from: 'customer' },
   },

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { pageHead } from '../../core/seo-head.ts'
-import { ProofFile } from '../../documents/document-drop-zone.tsx'
+import { DocumentDropZone } from '../../documents/document-drop-zone.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './content-page.module.css'
 
@@ -23,7 +23,7 @@ function VerifyPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageTitle facts="Whether a paper is ours, and unchanged">Check a contract</PageTitle>
-      <ProofFile onFingerprint={(sha256) => navigate({ to: '/verify/$id', params: { id: sha256 } })} />
+      <DocumentDropZone onFingerprint={(sha256) => navigate({ to: '/verify/$id', params: { id: sha256 } })} />
     </div>
   )
 }

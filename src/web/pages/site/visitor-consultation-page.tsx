@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
-import { keepConsultation, keyFromHash, readKeptConsultations } from '../../consultations/saved-consultations.ts'
+import { keyFromHash, readSavedConsultations, saveConsultation } from '../../consultations/saved-consultations.ts'
 import { call } from '../../core/call.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -32,7 +32,7 @@ function useKey(id: string): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {
     const read = () => {
-      const kept = readKeptConsultations().find((one) => one.id === id)?.key
+      const kept = readSavedConsultations().find((one) => one.id === id)?.key
       setKey((open) => keyFromHash(window.location.hash) ?? open ?? kept ?? '')
     }
     setKey(undefined)
@@ -49,7 +49,7 @@ function Opened({ id, consultationKey: key }: { id: string; consultationKey: str
   const { data: consultation, error } = useQuery(query)
   useEffect(() => {
     if (consultation === undefined) return
-    keepConsultation({ id, key, keptAt: consultation.askedAt })
+    saveConsultation({ id, key, storedAt: consultation.askedAt })
     // For whoever is signed in with the same address, it is one of their own from now on.
     void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])

@@ -20,7 +20,7 @@ interface StepRailProps {
 const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, drafted: 0, waiting: 1, shown: 2 }
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
-export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
+export function StepRail({ draft, isTyped, effect, ...deps }: StepRailProps) {
   const { version, updatedAt, updatedBy, waiting, deployed, showsDelivered, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
@@ -28,12 +28,7 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
       <RailStep title="Draft" isCurrent={current === 0} isDone={current > 0}>
         {updatedAt ? `Saved ${formatTimestamp(updatedAt)} by ${updatedBy}.` : 'Nothing was written yet.'}
         {actions.includes('release') && !isTyped ? (
-          <StepButton
-            {...hands}
-            verb="Release"
-            title="Release this draft?"
-            step={{ event: 'release', number: version }}
-          >
+          <StepButton {...deps} verb="Release" title="Release this draft?" step={{ event: 'release', number: version }}>
             It is fixed as a version and waits. Visitors see it once it is deployed.
           </StepButton>
         ) : null}
@@ -42,7 +37,7 @@ export function StepRail({ draft, isTyped, effect, ...hands }: StepRailProps) {
         {waiting ? `${versionText(waiting)}. Visitors do not see it yet.` : 'Nothing waits to be deployed.'}
         {waiting && actions.includes('deploy') ? (
           <StepButton
-            {...hands}
+            {...deps}
             verb="Deploy"
             isLast
             title={`Deploy version ${waiting.number}?`}

@@ -26,13 +26,13 @@ function take(params: ContentName, { event, number }: ContentStep): Promise<Draf
   return call(`POST /admin/content/{kind}/{id}/${way}`, { params, body: { number } })
 }
 
-interface ContentStepHands {
+interface PublishingDeps {
   onStepped: (draft: DraftView) => void
   /** Somebody else was faster, or the right is gone: what stands there is to be read anew. */
-  onRefused?: () => void
+  onError?: () => void
 }
 
-export function useContentStep(name: ContentName, { onStepped, onRefused }: ContentStepHands) {
+export function useContentStep(name: ContentName, { onStepped, onError }: PublishingDeps) {
   const queryClient = useQueryClient()
   const step = useMutation({
     mutationFn: (asked: ContentStep) => take(name, asked),
@@ -42,7 +42,7 @@ export function useContentStep(name: ContentName, { onStepped, onRefused }: Cont
       showSuccess(stepDone[event])
       void queryClient.invalidateQueries({ queryKey: appSettingsQuery.queryKey })
     },
-    onError: () => onRefused?.(),
+    onError: () => onError?.(),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: versionsQuery(name).queryKey }),
   })
   return {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { VersionLineView } from '#api/site-content/site-content-routes.ts'
-import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
-import { DELIVERED } from '#domain/site-content/default-version.ts'
+import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
+import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -93,9 +93,9 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
 }
 
 function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
-  if (isShown) return <Pill tone="ok">{CONTENT_STATE_WORDS.shown}</Pill>
-  if (isWaiting) return <Pill tone="info">{CONTENT_STATE_WORDS.waiting}</Pill>
-  return <Pill tone="neutral">{deployed || number === DELIVERED ? 'Seen before' : 'Never deployed'}</Pill>
+  if (isShown) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
+  if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.waiting}</Pill>
+  return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Seen before' : 'Never deployed'}</Pill>
 }
 
 function whoText({ released, deployed, broughtBack }: VersionLineView): string {

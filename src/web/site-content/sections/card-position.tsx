@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { PageCard } from '#domain/site-content/page-schemas.ts'
 import type { Editing } from './edit-state.ts'
 import styles from './page-editor.module.css'
-import { CardPart } from './page-sections.tsx'
+import { CardSection } from './page-sections.tsx'
 import { RatingField } from './rating-field.tsx'
 import { PartFrame } from './section-frame.tsx'
 import { WordsField } from './text-field.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 /** The contractor card with its fields, and the ways to add it and to take it out [ONB-05]. */
-export function CardPlace({ editing }: { editing: Editing }) {
+export function CardPosition({ editing }: { editing: Editing }) {
   const { content, onChange } = editing
   const [removed, setRemoved] = useState<PageCard>()
   const [hasArrived, setHasArrived] = useState(false)
@@ -72,7 +72,7 @@ function CardFrame({ editing, card, takesFocus, onRemove }: CardFrameProps) {
           onClick: onRemove,
         },
       ]}
-      preview={<CardPart card={card} rating={editing.rating} />}
+      preview={<CardSection card={card} rating={editing.rating} />}
       fields={
         isOpen ? (
           <CardFields card={card} editing={editing} onChange={(changed) => onChange({ ...content, card: changed })} />

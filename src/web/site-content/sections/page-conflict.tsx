@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import styles from './page-editor.module.css'
-import { PageParts } from './page-sections.tsx'
+import { PageSections } from './page-sections.tsx'
 
 interface PageConflictProps {
   theirs: PageContent
@@ -22,7 +22,7 @@ export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageC
       <details>
         <summary>See their version</summary>
         <div className={styles.theirs} inert>
-          <PageParts content={theirs} rating={rating} />
+          <PageSections content={theirs} rating={rating} />
         </div>
       </details>
       <div className={styles.ways}>

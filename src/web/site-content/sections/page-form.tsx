@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { StepRail } from '../publishing/publish-steps.tsx'
-import { CardPlace } from './card-position.tsx'
+import { CardPosition } from './card-position.tsx'
 import type { Editing, PageEditorProps } from './edit-state.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
@@ -62,7 +62,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
           onTakeTheirs={takeTheirs}
         />
       ) : null}
-      <CardPlace editing={editing} />
+      <CardPosition editing={editing} />
       <TextInput
         label="Heading"
         description="Above the blocks. Leave it empty for none."
@@ -84,11 +84,11 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
 type PageStepsProps = Pick<Parameters<typeof StepRail>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
 
 /** The steps that an administrator takes; nothing is released before it is saved. */
-function PageSteps({ snapshot: { draft, state }, ...hands }: PageStepsProps) {
+function PageSteps({ snapshot: { draft, state }, ...deps }: PageStepsProps) {
   return (
     <Card title="Steps to visitors">
       <StepRail
-        {...hands}
+        {...deps}
         draft={draft}
         isTyped={state.kind !== 'saved'}
         effect="Every visitor of this page sees it at once."

@@ -4,7 +4,7 @@ import type { ContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
 import styles from './page-editor.module.css'
 import type { PageName } from './page-query.ts'
-import { PageParts } from './page-sections.tsx'
+import { PageSections } from './page-sections.tsx'
 
 interface PageHistoryProps {
   name: PageName
@@ -28,7 +28,7 @@ export function PageHistory({ rating, ...props }: PageHistoryProps) {
 
 function VersionOfPage({ content, rating }: { content: PageContent; rating: number | undefined }) {
   const { card, heading, blocks, services } = content
-  if (card || heading || blocks.length + services.length > 0) return <PageParts content={content} rating={rating} />
+  if (card || heading || blocks.length + services.length > 0) return <PageSections content={content} rating={rating} />
   return (
     <p className={styles.none}>No parts of its own: visitors see what the site shows where nothing was deployed.</p>
   )

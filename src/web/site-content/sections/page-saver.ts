@@ -135,7 +135,7 @@ export class PageSaver {
       this.show({ draft: await this.ports.release(draft.version) })
       return true
     } catch (error) {
-      await this.takeRefusal(error)
+      await this.handleError(error)
       return false
     }
   }
@@ -156,7 +156,7 @@ export class PageSaver {
       this.change(await this.ports.released())
       await this.save()
     } catch (error) {
-      await this.takeRefusal(error)
+      await this.handleError(error)
     }
   }
 
@@ -173,11 +173,11 @@ export class PageSaver {
       if (isAll) this.ports.keep(undefined)
       this.show({ draft, sent, state: isAll ? { kind: 'saved', at: this.ports.now() } : { kind: 'typing' } })
     } catch (error) {
-      await this.takeRefusal(error)
+      await this.handleError(error)
     }
   }
 
-  private async takeRefusal(error: unknown): Promise<void> {
+  private async handleError(error: unknown): Promise<void> {
     const { status, issues, message } = error instanceof ApiError ? error : networkError(error)
     if (status === CONFLICT) {
       const theirs = await this.ports.read().catch(() => undefined)

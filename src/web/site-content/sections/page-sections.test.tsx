@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
 import { CarouselBlock } from './carousel-block.tsx'
-import { BlockPart, CardPart, PageParts } from './page-sections.tsx'
+import { BlockSection, CardSection, PageSections } from './page-sections.tsx'
 
 const picture = (letter: string) => `contractors/cases/${letter.repeat(32)}.jpg`
 const carousel: Carousel = {
@@ -72,17 +72,17 @@ const card = {
 }
 
 test('a card shows what customers gave, whatever its contractor claims, in half stars [ONB-05]', () => {
-  expect(renderToStaticMarkup(<CardPart card={card} rating={3.7} />)).toMatch(
+  expect(renderToStaticMarkup(<CardSection card={card} rating={3.7} />)).toMatch(
     /aria-label="3\.5 out of 5 stars".*>3\.7</,
   )
-  expect(renderToStaticMarkup(<CardPart card={{ ...card, rating: 4.5 }} />)).toContain('4.5 out of 5 stars')
+  expect(renderToStaticMarkup(<CardSection card={{ ...card, rating: 4.5 }} />)).toContain('4.5 out of 5 stars')
   const { rating: _none, ...unrated } = card
-  expect(renderToStaticMarkup(<CardPart card={unrated} />)).not.toContain('stars')
+  expect(renderToStaticMarkup(<CardSection card={unrated} />)).not.toContain('stars')
 })
 
 test('a page shows its card, heading, blocks and services in that order [ONB-05, ONB-06]', () => {
   const html = renderToStaticMarkup(
-    <PageParts
+    <PageSections
       content={{
         card,
         heading: 'What we do',
@@ -105,6 +105,6 @@ test('a page shows its card, heading, blocks and services in that order [ONB-05,
 test('the way to quotes is gold for visitors and plain in the editor, where Release is the gold one [ONB-05, ONB-06]', () => {
   const ask = { kind: 'quoteInput', id: 'q', label: 'What needs doing?' } as const
 
-  expect(renderToStaticMarkup(<BlockPart block={ask} />)).toContain('data-variant="gold"')
-  expect(renderToStaticMarkup(<BlockPart block={ask} isPreview />)).not.toContain('gold')
+  expect(renderToStaticMarkup(<BlockSection block={ask} />)).toContain('data-variant="gold"')
+  expect(renderToStaticMarkup(<BlockSection block={ask} isPreview />)).not.toContain('gold')
 })

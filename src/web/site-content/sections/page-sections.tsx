@@ -16,20 +16,20 @@ interface PagePartsProps {
 }
 
 /** A page as visitors see it; the editor shows the same pieces one by one [ONB-05, ONB-06]. */
-export function PageParts({ content, rating, cardHeading = 'h2' }: PagePartsProps) {
+export function PageSections({ content, rating, cardHeading = 'h2' }: PagePartsProps) {
   const { heading, card, blocks, services } = content
   return (
     <>
-      {card ? <CardPart card={card} rating={rating} heading={cardHeading} /> : null}
+      {card ? <CardSection card={card} rating={rating} heading={cardHeading} /> : null}
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       {blocks.map((block, index) => (
-        <BlockPart key={block.id} block={block} isFirst={index === 0} />
+        <BlockSection key={block.id} block={block} isFirst={index === 0} />
       ))}
       {services.length > 0 ? (
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.id}>
-              <ServicePart service={service} />
+              <ServiceSection service={service} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ interface BlockPartProps {
   isPreview?: boolean
 }
 
-export function BlockPart({ block, isFirst = false, isPreview = false }: BlockPartProps) {
+export function BlockSection({ block, isFirst = false, isPreview = false }: BlockPartProps) {
   switch (block.kind) {
     case 'carousel':
       return <CarouselBlock carousel={block} isFirst={isFirst} />
@@ -67,7 +67,7 @@ interface CardPartProps {
 }
 
 /** A contractor as a page introduces them [ONB-05]. */
-export function CardPart({ card, rating, heading: Heading = 'h2' }: CardPartProps) {
+export function CardSection({ card, rating, heading: Heading = 'h2' }: CardPartProps) {
   const { name, categories, tags, advantage, picture } = card
   const score = rating ?? card.rating
   return (
@@ -105,7 +105,7 @@ function Chips({ name, texts }: { name: string; texts: readonly string[] }) {
   )
 }
 
-export function ServicePart({ service: { image, title, content } }: { service: Service }) {
+export function ServiceSection({ service: { image, title, content } }: { service: Service }) {
   return (
     <article className={styles.service}>
       {image ? (

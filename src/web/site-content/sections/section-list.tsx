@@ -17,7 +17,7 @@ import {
   removePart,
   replacePart,
 } from './page-edits.ts'
-import { BlockPart, ServicePart } from './page-sections.tsx'
+import { BlockSection, ServiceSection } from './page-sections.tsx'
 import { PartFrame, type PartTool } from './section-frame.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -80,10 +80,10 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
 }
 
 function Preview({ part, editing }: { part: Block | Service; editing: Editing }): ReactNode {
-  if (!('kind' in part)) return <ServicePart service={part} />
+  if (!('kind' in part)) return <ServiceSection service={part} />
   if (part.kind === 'html') return <HtmlPreview block={part} editing={editing} />
   if (part.kind === 'carousel' && part.slides.length === 0) return <p className={styles.none}>No pictures yet.</p>
-  return <BlockPart block={part} isPreview />
+  return <BlockSection block={part} isPreview />
 }
 
 function Fields({

@@ -17,7 +17,7 @@ export function usePageSteps(name: PageName, saver: PageSaver) {
       saver.take(asDraft(stored))
       onReleased()
     },
-    onRefused: () => void readPageDraft(name).then(saver.take, () => undefined),
+    onError: () => void readPageDraft(name).then(saver.take, () => undefined),
   })
   return { steps, onReleased }
 }

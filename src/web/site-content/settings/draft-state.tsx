@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClockPause, IconPencil } from '@tabler/icons-react'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
-import { CONTENT_STATE_WORDS } from '#domain/site-content/content-labels.ts'
+import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
 import type { ContentState } from '#domain/site-content/content-machine.ts'
 import { type IconType, Pill, type Tone } from '../../ui/pill.tsx'
 import { formatTimestamp } from '../publishing/format-timestamp.ts'
@@ -20,7 +20,7 @@ export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyp
   return (
     <>
       <Pill tone={tone} icon={icon}>
-        {isTyped ? 'Not saved yet' : CONTENT_STATE_WORDS[draft.state]}
+        {isTyped ? 'Not saved yet' : CONTENT_STATUS_LABELS[draft.state]}
       </Pill>
       <span>{sinceWhen(draft)}</span>
     </>

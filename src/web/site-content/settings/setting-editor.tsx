@@ -92,7 +92,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
       show(stored)
       typed.clear()
     },
-    onRefused: (error) => showRowIssues(form, settingKey, error),
+    onError: (error) => showRowIssues(form, settingKey, error),
   })
   /** A step changes what is typed never, and the draft only where it was rolled back with what visitors saw. */
   const adopt = (stored: DraftView) => {
@@ -104,7 +104,7 @@ function useSettingEditor(settingKey: SettingKey, draft: DraftView) {
     { kind: 'setting', id: settingKey },
     {
       onStepped: adopt,
-      onRefused: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
+      onError: () => void queryClient.fetchQuery(settingDraftQuery(settingKey)).then(adopt, () => undefined),
     },
   )
   /** Rows come back whole: where somebody has saved others since, both are held until one is chosen. */

@@ -15,12 +15,12 @@ interface Saving {
   version: number
 }
 
-interface SettingDraftHands {
+interface SettingDraftDeps {
   onStored: (draft: DraftView) => void
-  onRefused: (error: Error) => void
+  onError: (error: Error) => void
 }
 
-export function useSettingDraft(key: SettingKey, { onStored, onRefused }: SettingDraftHands) {
+export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingDraftDeps) {
   const queryClient = useQueryClient()
   const [theirs, setTheirs] = useState<DraftView>()
   const params = { kind: 'setting', id: key } as const
@@ -42,7 +42,7 @@ export function useSettingDraft(key: SettingKey, { onStored, onRefused }: Settin
     onError: async (error) => {
       if (error instanceof ApiError && error.code === changedMeanwhile)
         setTheirs(await queryClient.fetchQuery(settingDraftQuery(key)))
-      else onRefused(error)
+      else onError(error)
     },
   })
 

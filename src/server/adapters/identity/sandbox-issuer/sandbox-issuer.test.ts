@@ -14,18 +14,18 @@ const toChoice = async (browser: RedirectFollower) => {
   return { address: atIssuer.location, page: await browser.get(atIssuer.location) }
 }
 
-test('without keys a practice sign-in stands in place of Google, and says what it is [AUTH-08]', async () => {
+test('without keys a sandbox sign-in stands in place of Google, and says what it is [AUTH-08]', async () => {
   const { page } = await toChoice(new RedirectFollower())
 
   expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
-    { provider: 'GOOGLE', name: 'Google', isPractice: true },
+    { provider: 'GOOGLE', name: 'Google', isSandbox: true },
   ])
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Practice sign-in: no Google account is used.')
+  expect(page.text).toContain('Sandbox sign-in: no Google account is used.')
 })
 
-test('a practice sign-in opens an account, and the same email finds it again [AUTH-08]', async () => {
-  const mia = { subject: '', email: newEmail('practice'), name: 'Mia Park' }
+test('a sandbox sign-in opens an account, and the same email finds it again [AUTH-08]', async () => {
+  const mia = { subject: '', email: newEmail('sandbox'), name: 'Mia Park' }
 
   const first = await signInElsewhere(product, mia, { search: 'role=customer&redirect=/dashboard/my-jobs' })
   const second = await signInElsewhere(product, mia)
@@ -55,7 +55,7 @@ test('one browser can be one person after the other, chosen from those who were 
 })
 
 test('cancelling leads back to the log-in page [AUTH-08]', async () => {
-  expect((await signInElsewhere(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerRefused')
+  expect((await signInElsewhere(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerDenied')
 })
 
 test('what is no email is asked for again, as it was typed and as text [ASVS 1.2.1]', async () => {
@@ -83,7 +83,7 @@ test('its pages run no script, and their forms go home alone [ASVS 3.4.3]', asyn
 test('a page that was left open for too long, or of somebody else, is answered in words', async () => {
   const { address } = await toChoice(new RedirectFollower())
 
-  for (const wrong of [address, `${product.address}/practice-identity/auth/unknown`]) {
+  for (const wrong of [address, `${product.address}/sandbox-identity/auth/unknown`]) {
     const { status, text, headers } = await new RedirectFollower().get(wrong)
     expect(status).toBe(400)
     expect(text).toContain('This sign-in cannot go on')
@@ -101,21 +101,21 @@ test('its codes are for our own addresses alone [ASVS 3.7.2]', async () => {
 })
 
 test('the document of the issuer says where it stands, whatever address asked for it', async () => {
-  const document = `${product.address}/practice-identity/.well-known/openid-configuration`
+  const document = `${product.address}/sandbox-identity/.well-known/openid-configuration`
 
   const answer = await fetch(document, { headers: { 'x-forwarded-host': 'evil.example' } })
 
   const { issuer, authorization_endpoint } = (await answer.json()) as Record<string, string>
-  expect(issuer).toBe(`${product.address}/practice-identity`)
-  expect(authorization_endpoint).toBe(`${product.address}/practice-identity/auth`)
+  expect(issuer).toBe(`${product.address}/sandbox-identity`)
+  expect(authorization_endpoint).toBe(`${product.address}/sandbox-identity/auth`)
 })
 
-test('production has no practice sign-in, and keys for Google take its place [ASVS 6.3.2]', () => {
+test('production has no sandbox sign-in, and keys for Google take its place [ASVS 6.3.2]', () => {
   const addresses = { address: 'http://a', publicUrl: 'http://a', origins: ['http://a'] }
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }
 
   expect(chooseProviders({ ...readConfig({}), production: true }, addresses).providers).toEqual([])
-  expect(chooseProviders(readConfig(keys), addresses).providers.map(({ isPractice }) => isPractice)).toEqual([false])
+  expect(chooseProviders(readConfig(keys), addresses).providers.map(({ isSandbox }) => isSandbox)).toEqual([false])
 })
 
 test('on a machine of one its own name decides where the browser comes back to', async () => {

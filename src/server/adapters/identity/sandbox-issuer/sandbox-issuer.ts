@@ -6,16 +6,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { acceptForms } from '../../../core/http/form-body-parser.ts'
-import { choicePage, failurePage, type PracticePerson } from './sandbox-pages.ts'
-import { practiceProvider, type SandboxOptions } from './sandbox-provider.ts'
+import { choicePage, failurePage, type SandboxUser } from './sandbox-pages.ts'
+import { type SandboxOptions, sandboxProvider } from './sandbox-provider.ts'
 
-export const practicePath = '/practice-identity'
+export const sandboxPath = '/sandbox-identity'
 
 const knownMax = 4
 const textMaxLength = 256
 
 export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) => Promise<void> {
-  const people = new Map<string, PracticePerson>()
+  const people = new Map<string, SandboxUser>()
   let opening: Promise<Provider> | undefined
 
   const newPolicy = () => {
@@ -27,7 +27,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
     return { nonce, policy }
   }
   const provider = () => {
-    opening ??= practiceProvider({ ...options, newPolicy, personOf: (subject) => people.get(subject) })
+    opening ??= sandboxProvider({ ...options, newPolicy, personOf: (subject) => people.get(subject) })
     return opening
   }
   const showChoice = (reply: FastifyReply, typed?: { email: string; name: string }) => {
@@ -72,19 +72,19 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
           rest.all('/*', async (request, reply) => pass(await provider(), options.issuer, request, reply))
         })
       },
-      { prefix: practicePath },
+      { prefix: sandboxPath },
     )
   }
 }
 
 /** The same email is the same person, also after a restart. */
-function personOf(email: string, name: string): PracticePerson | undefined {
+function personOf(email: string, name: string): SandboxUser | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > textMaxLength) return undefined
   const number = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)
   return { subject: `${number}`, email, name: name.slice(0, textMaxLength) || (email.split('@')[0] ?? email) }
 }
 
-/** Hands the request to the library, which expects to be mounted, and asks everybody anew who they are. */
+/** Deps the request to the library, which expects to be mounted, and asks everybody anew who they are. */
 function pass(provider: Provider, issuer: string, request: FastifyRequest, reply: FastifyReply): void {
   const { host, protocol } = new URL(issuer)
   const raw: typeof request.raw & { originalUrl?: string } = request.raw
@@ -93,10 +93,10 @@ function pass(provider: Provider, issuer: string, request: FastifyRequest, reply
   delete raw.headers['x-forwarded-host']
   raw.headers.cookie = (raw.headers.cookie ?? '')
     .split('; ')
-    .filter((cookie) => !cookie.startsWith('practice_session'))
+    .filter((cookie) => !cookie.startsWith('sandbox_session'))
     .join('; ')
   raw.originalUrl = raw.url ?? ''
-  raw.url = raw.originalUrl.slice(practicePath.length)
+  raw.url = raw.originalUrl.slice(sandboxPath.length)
   reply.hijack()
   reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   void provider.callback()(raw, reply.raw)

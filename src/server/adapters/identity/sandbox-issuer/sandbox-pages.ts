@@ -1,8 +1,8 @@
 /** The two pages of the practice issuer: who wants to sign in, and what went wrong. */
 import { escapeHtml } from '../../../core/http/escape-html.ts'
-import { practicePage } from '../../../core/http/sandbox-page.ts'
+import { sandboxPage } from '../../../core/http/sandbox-page.ts'
 
-export interface PracticePerson {
+export interface SandboxUser {
   readonly subject: string
   readonly email: string
   readonly name: string
@@ -11,12 +11,12 @@ export interface PracticePerson {
 interface ChoicePage {
   readonly nonce: string
   /** People who have signed in here since the server started. */
-  readonly known: readonly PracticePerson[]
+  readonly known: readonly SandboxUser[]
   /** What was typed and could not be taken. */
   readonly typed?: { readonly email: string; readonly name: string } | undefined
 }
 
-const notice = 'Practice sign-in: no Google account is used.'
+const notification = 'Sandbox sign-in: no Google account is used.'
 
 export function choicePage({ nonce, known, typed }: ChoicePage): string {
   const people = known.map(
@@ -36,10 +36,10 @@ ${chosen}<form method="post">
 <label>Name<input name="name" autocomplete="name" maxlength="256" value="${escapeHtml(typed?.name ?? '')}"></label>
 <button class="go" name="do" value="go">Continue</button>
 <button class="cancel" name="do" value="cancel" formnovalidate>Cancel</button></form>`
-  return practicePage({ title: 'Practice sign-in', notice, body, nonce })
+  return sandboxPage({ title: 'Sandbox sign-in', notification, body, nonce })
 }
 
 export function failurePage(reason: string, nonce: string): string {
   const body = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p><a href="/login">Back to the log-in page</a></p>`
-  return practicePage({ title: 'Practice sign-in', notice, body, nonce })
+  return sandboxPage({ title: 'Sandbox sign-in', notification, body, nonce })
 }

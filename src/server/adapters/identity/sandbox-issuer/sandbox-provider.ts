@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Provider } from 'oidc-provider'
 import { memoryAdapter } from './memory-adapter.ts'
-import { failurePage, type PracticePerson } from './sandbox-pages.ts'
+import { failurePage, type SandboxUser } from './sandbox-pages.ts'
 
 export interface SandboxOptions {
   readonly issuer: string
@@ -12,8 +12,8 @@ export interface SandboxOptions {
   readonly redirectUris: readonly string[]
 }
 
-interface ProviderHands extends SandboxOptions {
-  readonly personOf: (subject: string) => PracticePerson | undefined
+interface ProviderDeps extends SandboxOptions {
+  readonly personOf: (subject: string) => SandboxUser | undefined
   /** The content security policy of a page, and the nonce of its style. */
   readonly newPolicy: () => { readonly nonce: string; readonly policy: string }
 }
@@ -23,8 +23,8 @@ const codeLifeSeconds = 60
 const algorithm = 'ES256'
 
 /** The library is loaded here, at the first practice sign-in: production never needs it. */
-export async function practiceProvider(hands: ProviderHands): Promise<Provider> {
-  const { issuer, clientId, clientSecret, redirectUris, personOf, newPolicy } = hands
+export async function sandboxProvider(deps: ProviderDeps): Promise<Provider> {
+  const { issuer, clientId, clientSecret, redirectUris, personOf, newPolicy } = deps
   const { Provider } = await import('oidc-provider')
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const path = new URL(issuer).pathname
@@ -42,10 +42,10 @@ export async function practiceProvider(hands: ProviderHands): Promise<Provider> 
       },
     ],
     enabledJWA: { idTokenSigningAlgValues: [algorithm] },
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig', kid: 'practice' }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig', kid: 'sandbox' }] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: 'practice_session', interaction: 'practice_interaction', resume: 'practice_resume' },
+      names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
       long: { path, httpOnly: true, sameSite: 'lax', signed: true },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },

@@ -1,6 +1,6 @@
 /**
  * The accounts of contractors. One that was opened through the platform has to be completed by its owner, on a page of
- * the practice processor. One whose name begins with `acct_practice` is complete from the start and opens by itself: it
+ * the practice processor. One whose name begins with `acct_sandbox` is complete from the start and opens by itself: it
  * stands for a contractor who never thought of onboarding while everybody only practises.
  */
 import { textAt, textsAt } from './form-body.ts'
@@ -75,7 +75,7 @@ const accountUpdated = (account: Account) => ({ type: 'account.updated', object:
 
 /** The object that is there without anybody having made it. */
 export function implicitObject(id: string, now: number): StripeObject | undefined {
-  if (!id.startsWith('acct_practice')) return undefined
+  if (!id.startsWith('acct_sandbox')) return undefined
   const account: Account = {
     id,
     object: 'account',

@@ -1,5 +1,5 @@
 /** What each card of practice mode does at the bank, and by which name Stripe's own tests know it. */
-import type { PracticeCard } from '#domain/core/test-cards.ts'
+import type { TestCard } from '#domain/core/test-cards.ts'
 import type { CardError, RefundBehaviour } from './stripe-objects.ts'
 
 /** Whether the bank takes the card, and what comes of the payment afterwards. */
@@ -18,7 +18,7 @@ function declined(code: string, message: string, declineCode?: string): CardOutc
 
 const busyBank = 'An error occurred while processing your card. Try again in a little bit.'
 
-const outcomes: Readonly<Record<PracticeCard, readonly [paymentMethod: string, CardOutcome]>> = {
+const outcomes: Readonly<Record<TestCard, readonly [paymentMethod: string, CardOutcome]>> = {
   '4242 4242 4242 4242': ['pm_card_visa', paid],
   '4000 0000 0000 0002': [
     'pm_card_chargeDeclined',

@@ -21,7 +21,7 @@ export interface HttpOptions {
   readonly slowMs: number
 }
 
-interface Hands extends Surroundings {
+interface Deps extends Surroundings {
   readonly faults: ProcessorFaults
   readonly announce: () => void
   readonly options: HttpOptions
@@ -29,15 +29,15 @@ interface Hands extends Surroundings {
 
 const bodyMaxBytes = 64 * 1024
 
-export async function answerHttp(request: IncomingMessage, response: ServerResponse, hands: Hands): Promise<void> {
-  const fault = hands.faults.nextAnswer(request.url ?? '')
+export async function answerHttp(request: IncomingMessage, response: ServerResponse, deps: Deps): Promise<void> {
+  const fault = deps.faults.nextAnswer(request.url ?? '')
   if (fault === 'down') {
     response.destroy()
     return
   }
-  if (fault === 'slow') await wait(hands.options.slowMs)
-  const performed = fault === 'error' ? failure(faulty) : await perform(request, hands).catch(failure)
-  if (performed.announced) hands.announce()
+  if (fault === 'slow') await wait(deps.options.slowMs)
+  const performed = fault === 'error' ? failure(faulty) : await perform(request, deps).catch(failure)
+  if (performed.announced) deps.announce()
   if (fault === 'lost') {
     response.destroy()
     return
@@ -58,9 +58,9 @@ function failure(error: unknown): Performed {
   return { status: refusal.status, body: { error: refusal.error }, replayed: false, announced: false }
 }
 
-async function perform(request: IncomingMessage, hands: Hands): Promise<Performed> {
+async function perform(request: IncomingMessage, deps: Deps): Promise<Performed> {
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://processor')
-  const fromSheet = holdsPublishableKey(request, hands.options)
+  const fromSheet = holdsPublishableKey(request, deps.options)
   const account = headerOf(request, 'stripe-account') ?? ''
 
   if (request.method === 'POST') {
@@ -69,7 +69,7 @@ async function perform(request: IncomingMessage, hands: Hands): Promise<Performe
     if (posted === undefined) throw unknownPath(request)
     if (fromSheet && !path.endsWith('/confirm')) throw notForBrowsers
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    return await performOperation(hands, posted.operation, {
+    return await performOperation(deps, posted.operation, {
       path,
       id: posted.id,
       body,
@@ -80,7 +80,7 @@ async function perform(request: IncomingMessage, hands: Hands): Promise<Performe
   }
   if (request.method !== 'GET') throw unknownPath(request)
   const asked = decodeForm(search.slice(1))
-  const body = await read(hands, { path, account, asked, fromSheet })
+  const body = await read(deps, { path, account, asked, fromSheet })
   if (body === undefined) throw unknownPath(request)
   return { replayed: false, announced: false, status: 200, body }
 }

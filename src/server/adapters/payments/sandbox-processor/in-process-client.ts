@@ -8,22 +8,22 @@ import { postedOperation } from './operations.ts'
 import type { ProcessorFaults } from './processor-faults.ts'
 import { performOperation, type Surroundings } from './run-operation.ts'
 
-interface Hands extends Surroundings {
+interface Deps extends Surroundings {
   readonly faults: ProcessorFaults
   readonly announce: () => void
 }
 
 /** Undefined where the call has to be heard over HTTP: it was refused, or a fault stands between the two. */
-export type AskInProcess = (path: string, params: object, idempotencyKey?: string) => Promise<object | undefined>
+export type CallInProcess = (path: string, params: object, idempotencyKey?: string) => Promise<object | undefined>
 
-export function callInProcess(hands: Hands): AskInProcess {
+export function callInProcess(deps: Deps): CallInProcess {
   return async (path, params, idempotencyKey) => {
     const posted = postedOperation(path, '')
-    if (posted === undefined || hands.faults.disturbsAnswers()) return undefined
+    if (posted === undefined || deps.faults.disturbsAnswers()) return undefined
     const call = { path, id: posted.id, body: formOf(params), fromSheet: false, idempotencyKey, account: '' }
     try {
-      const { body, announced } = await performOperation(hands, posted.operation, call)
-      if (announced) hands.announce()
+      const { body, announced } = await performOperation(deps, posted.operation, call)
+      if (announced) deps.announce()
       return body
     } catch (error) {
       if (error instanceof Refusal) return undefined

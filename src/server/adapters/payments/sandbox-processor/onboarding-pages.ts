@@ -1,6 +1,6 @@
 /** The page of the practice processor on which a contractor says who they are. */
 import { escapeHtml } from '../../../core/http/escape-html.ts'
-import { practicePage } from '../../../core/http/sandbox-page.ts'
+import { sandboxPage } from '../../../core/http/sandbox-page.ts'
 import type { BusinessForm } from './onboarding.ts'
 
 interface FormPage {
@@ -10,7 +10,7 @@ interface FormPage {
   readonly error: string | undefined
 }
 
-const notice = 'Practice payments: no real account is opened, and no money moves.'
+const notification = 'Sandbox payments: no real account is opened, and no money moves.'
 
 export function onboardingPage({ nonce, returnUrl, typed, error }: FormPage): string {
   const wrong = error === undefined ? '' : `<p class="wrong" id="name-wrong" role="alert">${error}</p>`
@@ -22,11 +22,11 @@ ${wrong}
 <p class="hint">Withdrawals go to the bank account in your profile. To try one that comes back, give your profile the account number 111111113.</p>
 <button class="go">Complete</button>
 <a class="leave" href="${escapeHtml(returnUrl)}">Not now</a></form>`
-  return practicePage({ title: 'Practice payments', notice, body, nonce })
+  return sandboxPage({ title: 'Sandbox payments', notification, body, nonce })
 }
 
 export function unknownLinkPage(nonce: string): string {
   const body =
     '<h1>This link leads nowhere</h1><p>Please start again from your earnings.</p><p><a href="/">Back to Plumbline</a></p>'
-  return practicePage({ title: 'Practice payments', notice, body, nonce })
+  return sandboxPage({ title: 'Sandbox payments', notification, body, nonce })
 }

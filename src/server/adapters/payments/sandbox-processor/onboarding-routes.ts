@@ -5,7 +5,7 @@ import { acceptForms } from '../../../core/http/form-body-parser.ts'
 import type { BusinessForm, Invitation, Onboarding } from './onboarding.ts'
 import { onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
 
-export const practicePaymentsPath = '/practice-payments'
+export const sandboxPaymentsPath = '/sandbox-payments'
 
 const nameMaxLength = 100
 
@@ -34,7 +34,7 @@ export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboard
         return leave(reply, invitation.link.return_url)
       })
     },
-    { prefix: practicePaymentsPath },
+    { prefix: sandboxPaymentsPath },
   )
 }
 

@@ -1,5 +1,5 @@
 /** Everything that ever happened at the practice processor, in the words of the product, for tests from outside. */
-import type { PracticeStore } from './sandbox-store.ts'
+import type { SandboxStore } from './sandbox-store.ts'
 import type { Account, Charge, Dispute, Payout, Refund, Transfer } from './stripe-objects.ts'
 
 export interface ProcessorContents {
@@ -11,7 +11,7 @@ export interface ProcessorContents {
   readonly payouts: readonly ReturnType<typeof payoutLine>[]
 }
 
-export async function listEverything(store: PracticeStore): Promise<ProcessorContents> {
+export async function listEverything(store: SandboxStore): Promise<ProcessorContents> {
   const [charges, transfers, refunds, disputes, accounts, payouts] = await Promise.all([
     store.list('charge'),
     store.list('transfer'),

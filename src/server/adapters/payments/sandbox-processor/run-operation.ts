@@ -9,7 +9,7 @@ import type { Db } from '#server/core/db/sql.ts'
 import type { FormBody } from './form-body.ts'
 import type { Ask, Operation, Outcome } from './operation.ts'
 import { Refusal, unknownObject } from './operation.ts'
-import type { KeptAnswer, PracticeStore } from './sandbox-store.ts'
+import type { CachedResponse, SandboxStore } from './sandbox-store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 
 export const apiVersion = '2026-10-28.endive'
@@ -25,7 +25,7 @@ export interface Call {
 
 /** What every operation may know of the processor it runs in. */
 export interface Surroundings {
-  readonly store: PracticeStore
+  readonly store: SandboxStore
   /** The product's clock: whoever moves it moves this processor's too. */
   readonly now: () => Date
   readonly pagesUrl: string
@@ -89,7 +89,7 @@ export async function performOperation(
   })
 }
 
-function replay(earlier: KeptAnswer, fingerprint: string): Performed {
+function replay(earlier: CachedResponse, fingerprint: string): Performed {
   if (earlier.fingerprint === fingerprint)
     return { status: earlier.status, body: earlier.body, replayed: true, announced: false }
   throw new Refusal(400, {

@@ -52,7 +52,7 @@ describe('idempotency keys', () => {
 
   test('twenty transfers at once under one key make one transfer', async () => {
     const charge = await paidCharge(5_000)
-    const asked = { amount: 5_000, currency: 'aud', destination: 'acct_practice1', source_transaction: charge }
+    const asked = { amount: 5_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
 
     const transfers = await Promise.all(
       Array.from({ length: 20 }, () => stripe.transfers.create(asked, { idempotencyKey: 'release:7:1' })),
@@ -215,7 +215,7 @@ describe('money out', () => {
   test('transfers and refunds cannot exceed their charge', async () => {
     const charge = await paidCharge(10_000)
     const transfer = (amount: number) =>
-      stripe.transfers.create({ amount, currency: 'aud', destination: 'acct_practice1', source_transaction: charge })
+      stripe.transfers.create({ amount, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge })
 
     await transfer(6_000)
     await expect(transfer(4_001)).rejects.toMatchObject({ statusCode: 400 })
@@ -229,7 +229,7 @@ describe('money out', () => {
 
   test('a transfer can be called back once', async () => {
     const charge = await paidCharge(10_000)
-    const asked = { amount: 9_000, currency: 'aud', destination: 'acct_practice1', source_transaction: charge }
+    const asked = { amount: 9_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
     const transfer = await stripe.transfers.create(asked)
 
     await stripe.transfers.createReversal(transfer.id)

@@ -11,14 +11,14 @@ import { confirmWithCard, type SheetAnswer, type SheetRequest } from './confirm-
 import { delayedTasks } from './delayed-tasks.ts'
 import { type DisputeRequest, disputePayment } from './dispute-payment.ts'
 import { answerHttp } from './http-server.ts'
-import { type AskInProcess, callInProcess } from './in-process-client.ts'
+import { type CallInProcess, callInProcess } from './in-process-client.ts'
 import { type Onboarding, onboarding } from './onboarding.ts'
 import { type Faults, processorFaults } from './processor-faults.ts'
 import { listEverything, type ProcessorContents } from './processor-snapshot.ts'
-import { practiceStore } from './sandbox-store.ts'
+import { sandboxStore } from './sandbox-store.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 
-export interface PracticeProcessorOptions {
+export interface SandboxProcessorOptions {
   readonly pool: Pool
   readonly secretKey: string
   readonly publishableKey: string
@@ -38,10 +38,10 @@ export interface PracticeProcessorOptions {
   readonly lateMs?: number
 }
 
-export interface PracticeProcessor {
+export interface SandboxProcessor {
   readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly onboarding: Onboarding
-  readonly ask: AskInProcess
+  readonly ask: CallInProcess
   confirm(asked: SheetRequest): Promise<SheetAnswer>
   dispute(asked: DisputeRequest): Promise<{ readonly id: string; readonly status: string }>
   setFaults(faults: Faults): void
@@ -51,10 +51,10 @@ export interface PracticeProcessor {
 
 const host = '127.0.0.1'
 
-export async function startPracticeProcessor(options: PracticeProcessorOptions): Promise<PracticeProcessor> {
+export async function startSandboxProcessor(options: SandboxProcessorOptions): Promise<SandboxProcessor> {
   const { pool, secretKey, publishableKey, webhookUrl, webhookSecret, retryMs = 500, lateMs = 3_000 } = options
   const { pagesUrl, now = () => new Date(), settleMs = 1_000 } = options
-  const store = practiceStore(pool, { settleMs })
+  const store = sandboxStore(pool, { settleMs })
   const surroundings = { store, now, pagesUrl }
   const faults = processorFaults()
   const delivery = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
@@ -63,17 +63,17 @@ export async function startPracticeProcessor(options: PracticeProcessorOptions):
     delivery.wake()
     later.wake()
   }
-  const hands = { ...surroundings, faults, announce, options: { secretKey, publishableKey, slowMs: lateMs } }
+  const deps = { ...surroundings, faults, announce, options: { secretKey, publishableKey, slowMs: lateMs } }
 
   const server = createServer((request, response) => {
-    answerHttp(request, response, hands).catch(() => response.destroy())
+    answerHttp(request, response, deps).catch(() => response.destroy())
   })
   const port = await listen(server, options.port ?? 0)
   await Promise.all([delivery.start(), later.start()])
 
   return {
     endpoint: { host, port, protocol: 'http' },
-    ask: callInProcess(hands),
+    ask: callInProcess(deps),
     onboarding: onboarding(surroundings, announce),
     confirm: (asked) => confirmWithCard(surroundings, announce, asked),
     dispute: (asked) => disputePayment(surroundings, announce, asked),

@@ -12,7 +12,7 @@ import type { LaterOperation, Outcome } from './operation.ts'
 import type { Reading } from './operations.ts'
 import type { ObjectKind, ObjectOf, StripeEvent, StripeObject } from './stripe-objects.ts'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly fingerprint: string
   readonly status: number
   readonly body: object
@@ -31,7 +31,7 @@ export interface Page {
   readonly limit: number
 }
 
-const keepOutcome = sql<
+const saveOutcome = sql<
   { kept: boolean },
   [
     key: string,
@@ -45,7 +45,7 @@ const keepOutcome = sql<
     settleMs: number,
   ]
 >(
-  'practice-keep-outcome',
+  'sandbox-keep-outcome',
   `with kept as (
      insert into sandbox_processor.answers (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
      on conflict do nothing returning true as kept
@@ -65,28 +65,28 @@ const keepOutcome = sql<
    select exists (select from kept) as kept`,
 )
 
-const findAnswer = sql<KeptAnswer, [key: string]>(
-  'practice-find-answer',
+const findAnswer = sql<CachedResponse, [key: string]>(
+  'sandbox-find-answer',
   'select fingerprint, status, body from sandbox_processor.answers where idempotency_key = $1',
 )
 
 const lockObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
-  'practice-lock-object',
+  'sandbox-lock-object',
   'select body from sandbox_processor.objects where kind = $1 and id = $2 for update',
 )
 
 const insertObject = sql<never, [id: string, kind: ObjectKind, body: string]>(
-  'practice-insert-object',
+  'sandbox-insert-object',
   'insert into sandbox_processor.objects (id, kind, body) values ($1, $2, $3) on conflict do nothing',
 )
 
 const findObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
-  'practice-find-object',
+  'sandbox-find-object',
   'select body from sandbox_processor.objects where kind = $1 and id = $2',
 )
 
 const listObjects = sql<{ body: StripeObject }, [kind: ObjectKind]>(
-  'practice-list-objects',
+  'sandbox-list-objects',
   'select body from sandbox_processor.objects where kind = $1 order by created_at, id',
 )
 
@@ -101,7 +101,7 @@ const listPage = sql<
     limit: number,
   ]
 >(
-  'practice-list-page',
+  'sandbox-list-page',
   `select body from sandbox_processor.objects
    where kind = $1 and (body ->> 'created')::bigint >= $2
      and ($3::text is null
@@ -111,7 +111,7 @@ const listPage = sql<
 )
 
 const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
-  'practice-claim-later',
+  'sandbox-claim-later',
   `update sandbox_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
      select id from sandbox_processor.later where due_at <= clock_timestamp()
@@ -120,16 +120,16 @@ const claimLater = sql<LaterWork, [leaseMs: number, limit: number]>(
    returning id, operation, object_id`,
 )
 
-const endLater = sql<never, [id: string]>('practice-end-later', 'delete from sandbox_processor.later where id = $1')
+const endLater = sql<never, [id: string]>('sandbox-end-later', 'delete from sandbox_processor.later where id = $1')
 
 const releaseLater = sql<never, [dueInMs: number]>(
-  'practice-release-later',
+  'sandbox-release-later',
   `update sandbox_processor.later
    set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
 )
 
 const millisecondsToNextLater = sql<{ milliseconds: number | null }>(
-  'practice-milliseconds-to-next-later',
+  'sandbox-milliseconds-to-next-later',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
    from sandbox_processor.later`,
 )
@@ -139,7 +139,7 @@ const eventsPage = sql<
   { body: StripeEvent },
   [types: readonly string[], createdFrom: number, startingAfter: string | null, limit: number]
 >(
-  'practice-events-page',
+  'sandbox-events-page',
   `select body from sandbox_processor.events
    where body ->> 'type' = any ($1) and body ->> 'account' is null and (body ->> 'created')::bigint >= $2
      and ($3::text is null
@@ -148,7 +148,7 @@ const eventsPage = sql<
 )
 
 const claimDueEvents = sql<{ id: string; body: StripeEvent; attempts: number }, [leaseMs: number, limit: number]>(
-  'practice-claim-due-events',
+  'sandbox-claim-due-events',
   `update sandbox_processor.events
    set attempts = attempts + 1, due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
@@ -159,35 +159,35 @@ const claimDueEvents = sql<{ id: string; body: StripeEvent; attempts: number }, 
 )
 
 const settleEvent = sql<never, [id: string]>(
-  'practice-settle-event',
+  'sandbox-settle-event',
   'update sandbox_processor.events set due_at = null where id = $1',
 )
 
 const postponeEvent = sql<never, [id: string, delayMs: number]>(
-  'practice-postpone-event',
+  'sandbox-postpone-event',
   `update sandbox_processor.events set due_at = clock_timestamp() + $2 * interval '1 millisecond'
    where id = $1 and due_at is not null`,
 )
 
 const releaseClaims = sql(
-  'practice-release-claims',
+  'sandbox-release-claims',
   'update sandbox_processor.events set due_at = clock_timestamp() where due_at is not null',
 )
 
 const millisecondsToNextEvent = sql<{ milliseconds: number | null }>(
-  'practice-milliseconds-to-next-event',
+  'sandbox-milliseconds-to-next-event',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
    from sandbox_processor.events where due_at is not null`,
 )
 
-export type PracticeStore = ReturnType<typeof practiceStore>
+export type SandboxStore = ReturnType<typeof sandboxStore>
 
-export function practiceStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
+export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
   const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
     /** False where the key has been used before: then nothing was stored. */
     keep: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
-      const row = await keepOutcome.one(db, [
+      const row = await saveOutcome.one(db, [
         key,
         fingerprint,
         outcome.status,

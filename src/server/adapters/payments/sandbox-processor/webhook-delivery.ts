@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { dueLoop } from './due-tasks.ts'
 import type { ProcessorFaults, WebhookFault } from './processor-faults.ts'
-import type { PracticeStore } from './sandbox-store.ts'
+import type { SandboxStore } from './sandbox-store.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 
 export interface DeliveryOptions {
@@ -27,7 +27,7 @@ interface DueEvent {
   readonly attempts: number
 }
 
-type EventStore = Pick<PracticeStore, 'claimDue' | 'settle' | 'postpone' | 'releaseClaims' | 'untilNextEventMs'>
+type EventStore = Pick<SandboxStore, 'claimDue' | 'settle' | 'postpone' | 'releaseClaims' | 'untilNextEventMs'>
 
 export function webhookDelivery(store: EventStore, faults: ProcessorFaults, options: DeliveryOptions) {
   const stopping = new AbortController()
