@@ -35,7 +35,7 @@ const LIMITS = [
   { name: 'comment src/domain', median: 14, percentile: 25, banned: 172 },
   { name: 'comment src/server', median: 14, percentile: 27, banned: 499 },
   { name: 'comment src/web', median: 14, percentile: 22, banned: 311 },
-  { name: 'comment tests', median: 14, percentile: 22, banned: 61 },
+  { name: 'comment tests', median: 14, percentile: 23, banned: 61 },
   { name: 'document', median: 14, percentile: 34, banned: 381 },
   { name: 'screen src/domain', median: 14, percentile: 22, banned: 43 },
   { name: 'screen src/server', median: 14, percentile: 22, banned: 5 },
