@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { newEmail, Person, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { newEmail, TestClient, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { type Door, knock } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -25,7 +25,7 @@ async function createAdmin(...words: string[]): Promise<{ code: number; output: 
 const logIn = (username: string, password: string) => knock(product, 'password', { username, password })
 const choose = ({ body }: Reply<Door>, password: string) =>
   knock(product, 'attempt/password', { attempt: body.attempt, password })
-const personOf = ({ body }: Reply<Door>) => new Person(product.address, body.idToken, body.user.id)
+const personOf = ({ body }: Reply<Door>) => new TestClient(product.address, body.idToken, body.user.id)
 
 test('an installation gets its first administrator, who chooses a password at once [AUTH-11] [ASVS 6.4.1]', async () => {
   const { code, output, password } = await createAdmin('first.boss')
@@ -43,14 +43,14 @@ The first sign-in at /admin/login asks for another one.
   expect((await choose(begun, password)).body.code).toBe('signIn.samePassword')
   const boss = personOf(await choose(begun, 'Correct-horse-7'))
   const { user } = await signInWithCode(product, 'customer', newEmail('customer'))
-  expect((await boss.call('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
+  expect((await boss.send('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })).status).toBe(200)
   expect((await logIn('first.boss', password)).status).toBe(401)
   expect((await logIn('first.boss', 'Correct-horse-7')).body.user).toMatchObject({ role: 'admin' })
 })
 
 test('an administrator who exists gets a new password, keeps the permissions, and is signed out everywhere', async () => {
   const clerk = await signInAdmin(product, ['admin_customer_read'])
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  const { username } = await clerk.request<{ username: string }>('GET', '/account')
 
   const first = await createAdmin(username)
 
@@ -58,22 +58,22 @@ test('an administrator who exists gets a new password, keeps the permissions, an
   expect(first.output).toContain(
     `${username} is an administrator already (CONFIRMED): the password of before and every session are over now.\n`,
   )
-  expect((await clerk.call('GET', '/account')).status).toBe(401)
+  expect((await clerk.send('GET', '/account')).status).toBe(401)
   expect((await logIn(username, 'Correct-horse-1')).status).toBe(401)
   const begun = await logIn(username, first.password)
   const second = await createAdmin(username)
   expect(second.output).toContain('(FORCE_CHANGE_PASSWORD)')
   expect((await choose(begun, 'Correct-horse-7')).status).toBe(401)
   const back = personOf(await choose(await logIn(username, second.password), 'Correct-horse-7'))
-  expect((await back.call('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
-  expect((await back.call('GET', '/admin/jobs')).status).toBe(403)
+  expect((await back.send('GET', `/admin/accounts?email=${newEmail('nobody')}`)).status).toBe(200)
+  expect((await back.send('GET', '/admin/jobs')).status).toBe(403)
 })
 
 test('an administrator who was locked out comes back, and the history says by whose hand [ADMIN-03]', async () => {
   const locked = await signInAdmin(product, ['supervisor'])
   const supervisor = await signInAdmin(product, ['supervisor'])
-  const { username } = await locked.ask<{ username: string }>('GET', '/account')
-  await supervisor.ask('PATCH', `/admin/accounts/${locked.id}/status`, { event: 'markCompromised' })
+  const { username } = await locked.request<{ username: string }>('GET', '/account')
+  await supervisor.request('PATCH', `/admin/accounts/${locked.id}/status`, { event: 'markCompromised' })
 
   const { output, password } = await createAdmin(username)
 

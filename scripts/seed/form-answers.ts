@@ -55,7 +55,7 @@ export const balconyCertificate = {
   address: '14 Illawarra Rd, Marrickville NSW 2204',
   licenceNo: '000231C',
   warrantyYear: 6,
-  warrantyNotification: 'Wash the outlet once a year. Furniture stands on pads, so that nothing scratches the joints.',
+  warrantyNotice: 'Wash the outlet once a year. Furniture stands on pads, so that nothing scratches the joints.',
 } as const
 
 export const balconyClaim = {

@@ -4,7 +4,7 @@ import { type ProfileChange, profileChangeSchema } from '#domain/contractors/pro
 import { accountByUsername, insertAccount, insertContractor, setPasswordHash } from '#server/accounts/account-store.ts'
 import { createAdmin } from '#server/accounts/create-admin.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
-import type { PresenceDeps } from '#server/accounts/require-recent-sign-in.ts'
+import type { RecentSignInDeps } from '#server/accounts/require-recent-sign-in.ts'
 import { changeProfile } from '#server/contractors/change-profile.ts'
 import { inTransaction } from '#server/core/db/transaction.ts'
 import type { Actor } from '#server/core/http/actor.ts'
@@ -80,9 +80,9 @@ async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: st
   return actor
 }
 
-const noBankDetails: PresenceDeps = {
+const noBankDetails: RecentSignInDeps = {
   signedInAt: async () => undefined,
-  provePassword: async () => undefined,
+  verifyPassword: async () => undefined,
 }
 
 function profileOf(plan: ContractorPlan, companyNumber: string): ProfileChange {

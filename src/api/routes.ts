@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
 import { jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
-import { personRoutes } from './admin/user-routes.ts'
+import { userRoutes } from './admin/user-routes.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
@@ -14,7 +14,7 @@ import { contractorRoutes } from './contractors/contractor-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { viewRoutes } from './impersonation/impersonation-routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { legalRuleRoutes } from './legal-rules/legal-rule-routes.ts'
 import { libraryRoutes } from './library/library-routes.ts'
@@ -46,7 +46,7 @@ export const routes: Routes = {
   ...adminRoutes,
   ...administratorRoutes,
   ...jobRecordRoutes,
-  ...personRoutes,
+  ...userRoutes,
   ...recordRoutes,
   ...aiChatRoutes,
   ...categoryRoutes,
@@ -80,7 +80,7 @@ export const routes: Routes = {
   ...statementRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
-  ...viewRoutes,
+  ...impersonationRoutes,
   ...verificationRoutes,
   ...warrantyRoutes,
 }
@@ -90,7 +90,7 @@ export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &
   typeof jobRecordRoutes &
-  typeof personRoutes &
+  typeof userRoutes &
   typeof recordRoutes &
   typeof aiChatRoutes &
   typeof categoryRoutes &
@@ -124,6 +124,6 @@ export type Routes = typeof accountRoutes &
   typeof statementRoutes &
   typeof trackingRoutes &
   typeof uploadRoutes &
-  typeof viewRoutes &
+  typeof impersonationRoutes &
   typeof verificationRoutes &
   typeof warrantyRoutes

@@ -61,7 +61,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
     for (const index of statuses.keys()) {
       const { job, contractorId, parties } = await (path === '/job/stage/status' ? waitingJob() : shared)
       const address = path.replace('{id}', job.id).replace('{contractorId}', contractorId)
-      const answer = await parties[index]?.call(method, address, makeBody?.(job.id))
+      const answer = await parties[index]?.send(method, address, makeBody?.(job.id))
       seen.push(answer?.status ?? 0)
     }
 
@@ -72,7 +72,7 @@ describe('what a person may do to one job follows from what they are to it [ASVS
   async function waitingJob() {
     const { customer: owner, contractor: signed, job } = await world.quotedJob()
     const unchosen = await signUp(product, 'contractor')
-    await unchosen.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await unchosen.request('PUT', `/job/${job.id}/quote`, quoteFields)
     for (const person of [signed, owner]) await sign(person, job.id, signed.id)
     await payStage(product, owner, job.id, 0)
     await submitStage(signed, job.id, 0)
@@ -104,7 +104,7 @@ test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-1
   // A refresh asks for the cookie alone; an administrator's comes with the password.
   const withCookie = route === 'POST /session/refresh' ? { cookie: cookie ?? (await adminCookie(letter)) } : {}
 
-  const answer = await person.call(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)
+  const answer = await person.send(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)
 
   const refusal =
     letter === '-' ? [401, 'Please log in to continue.'] : [403, "You don't have permission to access this page."]
@@ -116,7 +116,7 @@ test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-1
 async function adminCookie(letter: string): Promise<string> {
   if (letter !== 'a') return ''
   const login = { username: 'cookie-admin', password: 'Correct-horse-1' }
-  await anonymous(product).ask('POST', '/test/admin', login)
-  const reply = await anonymous(product).call('POST', '/session/password', login)
+  await anonymous(product).request('POST', '/test/admin', login)
+  const reply = await anonymous(product).send('POST', '/session/password', login)
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

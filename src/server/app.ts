@@ -66,7 +66,7 @@ import { signedInAt } from './sessions/session-store.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
 import { type ProviderDeps, providerPages, providerRoutes } from './sign-in/provider-routes.ts'
 import { type SignInDeps, signInRoutes } from './sign-in/sign-in-routes.ts'
-import type { SiteGuard } from './site-access/page-protection.ts'
+import type { PageProtection } from './site-access/page-protection.ts'
 import { siteAccessRoutes } from './site-access/site-access-routes.ts'
 import type { CachedAppSettings } from './site-content/app-settings.ts'
 import { siteContentRoutes } from './site-content/site-content-routes.ts'
@@ -91,10 +91,10 @@ export interface AppServices {
   readonly files: Files
   /** Undefined: the built-in assistant answers alone. */
   readonly model: ConfiguredModel | undefined
-  readonly pageProtection: SiteGuard
+  readonly pageProtection: PageProtection
   readonly directory: DirectoryFeed
   readonly appSettings: CachedAppSettings
-  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly mails: AccountEmails }
+  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
   /** Tells visitors apart for a day. */
   readonly visitorOf: VisitorOf
   readonly unsubscribeLinks: UnsubscribeLinks
@@ -194,18 +194,18 @@ function ownerHandsOf({ pool, files, signIn }: AppServices): ContractorDeps {
     files,
     invalidateTokens: signIn.tokens.forget,
     signedInAt: async (db, sessionId) => (await signedInAt.maybe(db, [sessionId]))?.signed_in_at,
-    provePassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
+    verifyPassword: (account, password, asked) => verifyCurrentPassword(pool, account, password, asked),
   }
 }
 
 /** The same for whoever has an account, and for administrators who decide about one. */
 function accountHandsOf(parts: AppServices): AccountDeps {
-  const { trackAction, mails } = parts.signIn
+  const { trackAction, emails } = parts.signIn
   return {
     ...ownerHandsOf(parts),
     endSessions: (db, accountId) => endSessions(db, accountId),
     trackAction,
-    emailInvitation: mails.invitation,
+    emailInvitation: emails.invitation,
     publicUrl: parts.publicUrl,
   }
 }

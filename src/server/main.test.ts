@@ -20,12 +20,12 @@ test('the product is live and ready, at the root and below the API', async () =>
 test('a stop lets the requests under way finish, and takes no others', async () => {
   const other = await startProduct({}, { beside: product })
   const customer = await signUp(other, 'customer')
-  const job = await customer.ask<JobView>('POST', '/job', jobFields)
+  const job = await customer.request<JobView>('POST', '/job', jobFields)
   const holder = new pg.Client({ connectionString: product.databaseUrl })
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from jobs where id = $1 for update', [job.id])
-  const edit = customer.call<JobView>('PATCH', `/job/${job.id}`, { title: 'Finished while stopping' })
+  const edit = customer.send<JobView>('PATCH', `/job/${job.id}`, { title: 'Finished while stopping' })
   await eventually(async () => {
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     return (await product.pool.query(waiting)).rowCount === 1
@@ -56,8 +56,8 @@ test('the door is open in tests alone, and has no door in production', async () 
   const closed = await startProduct({ PLUMBLINE_TEST_DOOR: '' }, { beside: product })
 
   for (const path of ['/test/mails', '/test/ledger', '/test/processor'])
-    expect((await anonymous(closed).call('GET', path)).status).toBe(404)
-  expect((await anonymous(closed).call('POST', '/test/admin', { username: 'x', password: 'y' })).status).toBe(404)
+    expect((await anonymous(closed).send('GET', path)).status).toBe(404)
+  expect((await anonymous(closed).send('POST', '/test/admin', { username: 'x', password: 'y' })).status).toBe(404)
   await closed.stop()
   await expect(startProduct({ NODE_ENV: 'production' }, { beside: product })).rejects.toThrow(
     'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',

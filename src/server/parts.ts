@@ -34,13 +34,13 @@ import { type UnsubscribeLinks, unsubscribeLinks } from './notifications/unsubsc
 import { type NetworkMark, networkMarks } from './quotes/signing-network.ts'
 import { type IdTokens, idTokens } from './sessions/id-token.ts'
 import { chatTokenIdentifier } from './sessions/identify.ts'
-import { exchangeKeyOf, sessionCookie } from './sessions/session-cookie.ts'
+import { rotationSecretOf, sessionCookie } from './sessions/session-cookie.ts'
 import type { SessionRouteDeps } from './sessions/session-routes.ts'
 import { subscribeToAccountChanges } from './sessions/subscribe-account-changes.ts'
 import { providerCookie } from './sign-in/provider-cookie.ts'
 import type { ProviderDeps } from './sign-in/provider-routes.ts'
 import type { SignInDeps } from './sign-in/sign-in-routes.ts'
-import { pageProtection, type SiteGuard, subscribeToPageProtection } from './site-access/page-protection.ts'
+import { pageProtection, type PageProtection, subscribeToPageProtection } from './site-access/page-protection.ts'
 import { type CachedAppSettings, cacheAppSettings, subscribeToDeploys } from './site-content/app-settings.ts'
 import { faultInjectedPayments } from './test-hooks/fail-points.ts'
 import { trackAction } from './tracking/track-action.ts'
@@ -72,12 +72,12 @@ export interface Parts {
   readonly files: FileServices
   readonly mail: EmailServices
   readonly model: ConfiguredModel | undefined
-  readonly mails: AccountEmails
+  readonly emails: AccountEmails
   readonly printer: PdfRenderer
   readonly networkMark: NetworkMark
   readonly live: LiveSockets
   readonly messagePush: MessagePush
-  readonly pageProtection: SiteGuard
+  readonly pageProtection: PageProtection
   readonly directory: DirectoryFeed
   readonly appSettings: CachedAppSettings
   readonly identity: IdentityServices
@@ -85,7 +85,7 @@ export interface Parts {
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly consultationKeys: ConsultationKeys
   readonly announceNotices: (accountIds: readonly string[]) => void
-  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly mails: AccountEmails }
+  readonly signIn: SignInDeps & SessionRouteDeps & ProviderDeps & { readonly emails: AccountEmails }
 }
 
 export type Stop = () => Promise<unknown>
@@ -94,7 +94,7 @@ const processorPoolSize = 4
 
 interface Hearers {
   readonly forget: ReturnType<typeof forgetIn>
-  readonly guard: SiteGuard
+  readonly guard: PageProtection
   readonly appSettings: CachedAppSettings
   readonly directory: DirectoryFeed
 }
@@ -143,14 +143,14 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     () => relay.stop(),
     printer.stop,
   )
-  const mails = accountEmails(mail.emailSender, publicUrl)
+  const emails = accountEmails(mail.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
   const hashes = { visitorOf, networkMark: networkMarks(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
   const signIn: Parts['signIn'] = {
     ...signInKeys(secrets, isSecure),
-    mails,
+    emails,
     publicUrl,
     enqueueEmail: outbox.enqueueEmail,
     tokens,
@@ -161,7 +161,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, mails, model: chooseModel(config), printer, identity }
+  const outside = { payments, files, mail, emails, model: chooseModel(config), printer, identity }
   const inMemory = { ...told, pageProtection: guard, directory, appSettings, ...emailLinks(secrets, publicUrl) }
   return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
 }
@@ -203,7 +203,7 @@ function networkSeen(trustedProxies: number): (request: IncomingMessage) => stri
 function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
   return {
     pepper: codePepper,
-    exchangeKey: exchangeKeyOf(codePepper),
+    rotationSecret: rotationSecretOf(codePepper),
     cookie: sessionCookie({ isSecure }),
     providerCookie: providerCookie({ isSecure }),
   }

@@ -31,9 +31,9 @@ const countOf = async (from: string) => {
 test('the purge takes what is past its end, and nothing that is still good', async () => {
   let { cookie } = await signInWithCode(product, 'customer', newEmail('stays'))
   const waiting = { email: newEmail('waits'), role: 'customer' }
-  await anonymous(product).ask('POST', '/session/code/send', waiting)
+  await anonymous(product).request('POST', '/session/code/send', waiting)
   const refresh = async () => {
-    const renewed = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+    const renewed = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
     cookie = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     return renewed
   }
@@ -71,7 +71,7 @@ test('attempts go when they are over; an expired link is kept for a month, becau
 
 test('the address of somebody who was invited and never came is forgotten after a week more', async () => {
   const admin = await signInAdmin(product, ['supervisor'])
-  await admin.ask('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })
+  await admin.request('POST', '/admin/invitations', { email: newEmail('invited'), role: 'customer' })
 
   await purge(product.pool, later(13.9))
   expect(await countOf('invitations')).toBe(1)
@@ -106,7 +106,7 @@ test('a visitor who has asked is forgotten two years after the answer; the quest
     emailedTo: null,
     reply: { answers: { replyContent: reply.replyContent } },
   })
-  expect((await consultant.call('GET', `/admin/consultations/${answered.id}`)).body).toMatchObject({
+  expect((await consultant.send('GET', `/admin/consultations/${answered.id}`)).body).toMatchObject({
     asker: { id: null, name: 'A visitor', email: null },
   })
 })

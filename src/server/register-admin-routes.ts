@@ -4,19 +4,19 @@ import { type AdministratorDeps, administratorRoutes } from './admin/administrat
 import { historyRoutes } from './admin/history-routes.ts'
 import { type JobRecordDeps, jobRecordRoutes } from './admin/job-record-routes.ts'
 import { recordRoutes } from './admin/record-routes.ts'
-import { personRoutes, type UserDeps } from './admin/user-routes.ts'
+import { userRoutes, type UserDeps } from './admin/user-routes.ts'
 import { countNeedingAttention } from './attention-counts.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
 import { failedEmailRoutes } from './failed-emails/lost-mail-routes.ts'
-import { viewRoutes } from './impersonation/impersonation-routes.ts'
+import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
 
 export function adminArea(api: Api, deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps): void {
   adminRoutes(api, { waiting: countNeedingAttention })
   chartRoutes(api)
-  personRoutes(api, deps)
+  userRoutes(api, deps)
   verificationRoutes(api, deps)
   recordRoutes(api)
   jobRecordRoutes(api, deps)
@@ -24,5 +24,5 @@ export function adminArea(api: Api, deps: AdministratorDeps & JobRecordDeps & Us
   administratorRoutes(api, deps)
   failedEmailRoutes(api)
   supportRoutes(api)
-  viewRoutes(api, deps)
+  impersonationRoutes(api, deps)
 }

@@ -38,15 +38,15 @@ const everyMinute = '* * * * *'
 const everyFewMinutes = '*/5 * * * *'
 
 export async function startWorkers(parts: Parts): Promise<void> {
-  const { boss, pool, log, clock, publicUrl, mails, payments } = parts
+  const { boss, pool, log, clock, publicUrl, emails, payments } = parts
   const sandboxAccount = payments.mode === 'sandbox' ? (id: string) => `acct_sandbox${id}` : undefined
   await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, sandboxAccount }, reference),
   )
-  await work<EmailTask | ConsultationEmailTask>(boss, queues.mails, (order, jobId) =>
+  await work<EmailTask | ConsultationEmailTask>(boss, queues.emails, (order, jobId) =>
     isConsultationEmail(order)
-      ? emailConsultation({ pool, mails, keys: parts.consultationKeys }, order, jobId)
-      : sendQueuedEmail({ pool, mails, publicUrl }, order, jobId, clock.now()),
+      ? emailConsultation({ pool, emails, keys: parts.consultationKeys }, order, jobId)
+      : sendQueuedEmail({ pool, emails, publicUrl }, order, jobId, clock.now()),
   )
   await consumeDeadLetters(boss, queues.failedEmails, async ({ queue, work: lost, failure }) => {
     await saveFailedEmail.run(pool, [queue, JSON.stringify(lost), failure, clock.now()])

@@ -26,7 +26,7 @@ test('every call of the contract is made by a test', () => {
 
 test('a call that no test makes is seen', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source code that is looked at, not a template.
-  const made = ["await mia.call('GET', `/job/${job.id}`)", "await lee.ask('PATCH', '/job/stage', {})"]
+  const made = ["await mia.send('GET', `/job/${job.id}`)", "await lee.request('PATCH', '/job/stage', {})"]
   expect(untested(['GET /job/{id}', 'PATCH /job/stage', 'GET /job/open', 'PATCH /job/{id}'], made)).toEqual([
     'GET /job/open',
     'PATCH /job/{id}',

@@ -1,7 +1,7 @@
 /** Lets the process die at each of some moments, and looks at what is there when it is back. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 import { makeKillableProduct } from './killable-product.ts'
@@ -29,7 +29,7 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
   const product = await makeKillableProduct()
   let address = ''
   const lives: Life[] = []
-  const door = () => new Person(address)
+  const door = () => new TestClient(address)
 
   beforeAll(async () => {
     address = await product.start()
@@ -39,13 +39,13 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
 
   test.each(moments)('%s the process dies, and the ledger is true when it is back [PAY-03]', async (moment) => {
     const life = await newLife(address, endingFor(moment))
-    await door().ask('POST', '/test/fail-point', { moment })
+    await door().request('POST', '/test/fail-point', { moment })
     expect(await liveUntilDeath(life)).toBe('died')
     await product.kill()
 
     address = await product.start()
 
-    expect(await door().ask('GET', '/test/ledger')).toMatchObject({ violations: [] })
+    expect(await door().request('GET', '/test/ledger')).toMatchObject({ violations: [] })
     lives.push(life)
   })
 
@@ -63,7 +63,7 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
     await eventually(settled, settleTimeoutMs).catch(() => undefined)
 
     expect([...unsettled.values()].map(({ ending, jobId }) => `${ending} ${jobId}`)).toEqual([])
-    expect(await door().ask('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+    expect(await door().request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
   })
 }
 
@@ -76,7 +76,7 @@ async function switchPayoutsOn(address: string): Promise<void> {
 async function newLife(address: string, ending: Ending): Promise<Life> {
   const [customer, contractor] = await Promise.all([signUp({ address }, 'customer'), signUp({ address }, 'contractor')])
   const bankDetails = { accountName: 'Harbour & Stone', bsb: '062-000', accountNumber: '000123456' }
-  if (ending === 'withdrawn') await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  if (ending === 'withdrawn') await contractor.request('PATCH', '/contractor/self', { bankDetails })
   return await startScenario(ending, customer, contractor)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { Person, signUp } from '#tests/support/clients.ts'
+import { TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { makeKillableProduct } from './killable-product.ts'
 import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
@@ -46,7 +46,7 @@ test(`after each of ${rounds} kills and more under load every success that was a
 
   for (const { customer, finished } of pairs)
     for (const jobId of finished)
-      expect(milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))).toBe('approved')
+      expect(milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))).toBe('approved')
   await expectEveryTransfer(address, approvedOf(pairs).length)
 })
 
@@ -63,7 +63,7 @@ async function makePair(address: string): Promise<Pair> {
 /** A payment that was confirmed is paid as soon as the processor's word arrives; all else is there at once. */
 async function expectInvariants({ customer, promises, finished }: Pair): Promise<void> {
   for (const [jobId, promised] of [...promises]) {
-    const read = async () => milestoneOf(await customer.ask<JobView>('GET', `/job/${jobId}`))
+    const read = async () => milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))
     if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), wordTimeoutMs)
     const reached = await read()
     expect({ jobId, promised, reached, isCacheable: isAtLeast(reached, promised) }).toMatchObject({ isCacheable: true })
@@ -72,9 +72,9 @@ async function expectInvariants({ customer, promises, finished }: Pair): Promise
 }
 
 async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise<void> {
-  const door = new Person(address)
-  expect(await door.ask('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
-  const { charges } = await door.ask<Processor>('GET', '/test/processor')
+  const door = new TestClient(address)
+  expect(await door.request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+  const { charges } = await door.request<Processor>('GET', '/test/processor')
   const charged = charges.filter(({ status }) => status === 'succeeded').map(({ jobId }) => jobId)
   expect(new Set(charged).size).toBe(charged.length)
   const known = new Set(pairs.flatMap(({ promises, finished }) => [...promises.keys(), ...finished]))
@@ -83,8 +83,8 @@ async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise
 
 /** What was approved reaches the contractor once, although the worker was killed again and again. */
 async function expectEveryTransfer(address: string, approvals: number): Promise<void> {
-  const door = new Person(address)
-  const transfersOf = async () => (await door.ask<Processor>('GET', '/test/processor')).transfers
+  const door = new TestClient(address)
+  const transfersOf = async () => (await door.request<Processor>('GET', '/test/processor')).transfers
   await eventually(async () => (await transfersOf()).length >= approvals, transferTimeoutMs)
   const jobs = (await transfersOf()).map(({ jobId }) => jobId)
   expect(new Set(jobs).size).toBe(jobs.length)

@@ -4,7 +4,7 @@
  */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { cards, jobFields, Person, progressFields } from '#tests/support/clients.ts'
+import { cards, jobFields, TestClient, progressFields } from '#tests/support/clients.ts'
 
 /** How far a job has come, in order. */
 const milestones = ['posted', 'quoted', 'half signed', 'signed', 'paid', 'submitted', 'approved'] as const
@@ -18,8 +18,8 @@ const quote = {
 }
 
 export interface Pair {
-  readonly customer: Person
-  readonly contractor: Person
+  readonly customer: TestClient
+  readonly contractor: TestClient
   /** What an answer with a success has promised, by job. */
   readonly promises: Map<string, Milestone>
   /** Jobs that were approved, and were seen to be after a restart. */
@@ -44,7 +44,7 @@ export function milestoneOf({ status, quotes, signedQuote }: JobView): Milestone
 
 /** The same two people at the address of a restarted product. */
 export function pairAt(address: string, { customer, contractor, ...rest }: Pair): Pair {
-  const moved = ({ idToken, id }: Person) => new Person(address, idToken, id)
+  const moved = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
   return { ...rest, customer: moved(customer), contractor: moved(contractor) }
 }
 
@@ -61,36 +61,36 @@ export async function workUntilKilled(pair: Pair): Promise<void> {
 async function doNext(pair: Pair): Promise<void> {
   const { customer, contractor, promises, jobId: id } = pair
   if (id === undefined) {
-    const job = await customer.ask<JobView>('POST', '/job', jobFields)
+    const job = await customer.request<JobView>('POST', '/job', jobFields)
     promises.set(job.id, 'posted')
     pair.jobId = job.id
     return
   }
   const promise = (milestone: Milestone) => promises.set(id, milestone)
   const sign = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
-  const milestone = milestoneOf(await customer.ask<JobView>('GET', `/job/${id}`))
+  const milestone = milestoneOf(await customer.request<JobView>('GET', `/job/${id}`))
   switch (milestone) {
     case 'posted':
-      await contractor.ask('PUT', `/job/${id}/quote`, quote)
+      await contractor.request('PUT', `/job/${id}/quote`, quote)
       promise('quoted')
       break
     case 'quoted':
-      await contractor.ask('POST', `/job/${id}/contract/sign`, sign)
+      await contractor.request('POST', `/job/${id}/contract/sign`, sign)
       promise('half signed')
       break
     case 'half signed':
-      await customer.ask('POST', `/job/${id}/contract/sign`, sign)
+      await customer.request('POST', `/job/${id}/contract/sign`, sign)
       promise('signed')
       break
     case 'signed':
       if (await pay(customer, id)) promise('paid')
       break
     case 'paid':
-      await contractor.ask('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
+      await contractor.request('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
       promise('submitted')
       break
     case 'submitted':
-      await customer.ask('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
+      await customer.request('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
       promise('approved')
       break
     case 'approved':
@@ -99,12 +99,12 @@ async function doNext(pair: Pair): Promise<void> {
 }
 
 /** Whether the card was charged: then the stage is paid as soon as the processor's word arrives, whatever breaks. */
-async function pay(customer: Person, id: string): Promise<boolean> {
-  const opened = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
+async function pay(customer: TestClient, id: string): Promise<boolean> {
+  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: 0 })
   // The word of an earlier try has just arrived.
   if (opened.status === 409) return false
   if (opened.status !== 200) throw new Error(`Paying answered ${opened.status}: ${JSON.stringify(opened.body)}`)
   const confirmation = { clientSecret: opened.body.clientSecret, card: cards.succeeds }
-  const confirmed = await customer.call<{ status?: string }>('POST', '/test/processor/confirm', confirmation)
+  const confirmed = await customer.send<{ status?: string }>('POST', '/test/processor/confirm', confirmation)
   return confirmed.body?.status === 'succeeded'
 }

@@ -6,15 +6,15 @@ import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
-import { cards, jobFields, Person, progressFields } from '#tests/support/clients.ts'
+import { cards, jobFields, TestClient, progressFields } from '#tests/support/clients.ts'
 
 /** Released, with its contract on paper; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
 export type Ending = 'released' | 'refunded' | 'called back' | 'withdrawn' | 'disputed'
 
 export interface Life {
   readonly ending: Ending
-  readonly customer: Person
-  readonly contractor: Person
+  readonly customer: TestClient
+  readonly contractor: TestClient
   readonly jobId: string
 }
 
@@ -34,21 +34,21 @@ const quote = {
   ],
 }
 
-export async function startScenario(ending: Ending, customer: Person, contractor: Person): Promise<Life> {
-  const job = await customer.ask<JobView>('POST', '/job', jobFields)
-  await contractor.ask('PUT', `/job/${job.id}/quote`, quote)
+export async function startScenario(ending: Ending, customer: TestClient, contractor: TestClient): Promise<Life> {
+  const job = await customer.request<JobView>('POST', '/job', jobFields)
+  await contractor.request('PUT', `/job/${job.id}/quote`, quote)
   return { ending, customer, contractor, jobId: job.id }
 }
 
 /** The same people at the address of a restarted product. */
 export function lifeAt(address: string, { customer, contractor, ...life }: Life): Life {
-  const moved = ({ idToken, id }: Person) => new Person(address, idToken, id)
+  const moved = ({ idToken, id }: TestClient) => new TestClient(address, idToken, id)
   return { ...life, customer: moved(customer), contractor: moved(contractor) }
 }
 
 /** Does what comes next; true once there is nothing more that a person does. */
 export async function stepOn(life: Life): Promise<boolean> {
-  const job = await life.customer.ask<JobView>('GET', `/job/${life.jobId}`)
+  const job = await life.customer.request<JobView>('GET', `/job/${life.jobId}`)
   const quoted = job.quotes[0]
   if (job.signedQuote === null) return await sign(life, quoted?.status === 'contractorSigned')
   const first = job.signedQuote.stages[0]
@@ -65,8 +65,8 @@ export async function stepOn(life: Life): Promise<boolean> {
 /** Whether everything has arrived where it belongs. */
 export async function isSettled(life: Life): Promise<boolean> {
   const { customer, contractor, jobId } = life
-  const job = await customer.ask<JobView>('GET', `/job/${jobId}`)
-  const processor = await customer.ask<Processor>('GET', '/test/processor')
+  const job = await customer.request<JobView>('GET', `/job/${jobId}`)
+  const processor = await customer.request<Processor>('GET', '/test/processor')
   const charges = processor.charges.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   const transfers = processor.transfers.filter((transfer) => transfer.jobId === jobId)
   if (charges.length !== 1 || transfers.length > 1) return false
@@ -78,7 +78,7 @@ export async function isSettled(life: Life): Promise<boolean> {
     case 'called back':
       return job.status === 'closed' && charges[0]?.refundedCents === 60_000 && transfers[0]?.reversedCents === 50_000
     case 'withdrawn':
-      return (await contractor.ask<PayoutView[]>('GET', '/contractor/self/payouts')).some(
+      return (await contractor.request<PayoutView[]>('GET', '/contractor/self/payouts')).some(
         ({ status }) => status === 'paid',
       )
     case 'disputed':
@@ -91,66 +91,66 @@ const hasEnded = ({ status, signedQuote }: JobView) => status === 'closed' || si
 async function sign({ customer, contractor, jobId }: Life, isHalfSigned: boolean) {
   const signer = isHalfSigned ? customer : contractor
   const signature = { kind: 'typed', value: 'A. Signer' }
-  await signer.ask('POST', `/job/${jobId}/contract/sign`, { contractorId: contractor.id, signature })
+  await signer.request('POST', `/job/${jobId}/contract/sign`, { contractorId: contractor.id, signature })
   return false
 }
 
 /** Pays once: a charge that is made already shows as soon as the processor's word arrives. */
 async function pay({ customer, jobId }: Life) {
-  const { charges } = await customer.ask<Processor>('GET', '/test/processor')
+  const { charges } = await customer.request<Processor>('GET', '/test/processor')
   if (charges.some((charge) => charge.jobId === jobId && charge.status === 'succeeded')) return false
-  const opened = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
+  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
   if (opened.status === 409) return false
   if (opened.status !== 200) throw new Error(`Paying answered ${opened.status}: ${JSON.stringify(opened.body)}`)
   const { clientSecret } = opened.body
-  await customer.call('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+  await customer.send('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   return false
 }
 
 async function submit({ contractor, jobId: id }: Life) {
-  await contractor.ask('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
+  await contractor.request('PATCH', '/job/stage', { id, stageIndex: 0, ...progressFields })
   return false
 }
 
 async function approve({ customer, jobId: id }: Life) {
-  await customer.ask('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
+  await customer.request('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' })
   return false
 }
 
 async function cancel({ customer, jobId }: Life) {
-  await customer.ask('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+  await customer.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
   return true
 }
 
 async function isHandedOn({ customer, jobId }: Life) {
-  const { transfers } = await customer.ask<Processor>('GET', '/test/processor')
+  const { transfers } = await customer.request<Processor>('GET', '/test/processor')
   return transfers.some((transfer) => transfer.jobId === jobId)
 }
 
 async function withdraw({ contractor, jobId }: Life) {
-  const payouts = await contractor.ask<PayoutView[]>('GET', '/contractor/self/payouts')
+  const payouts = await contractor.request<PayoutView[]>('GET', '/contractor/self/payouts')
   if (payouts.length > 0) return true
-  const { blockedBy } = await contractor.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
-  if (blockedBy === null) await contractor.ask('POST', '/contractor/self/payouts', { requestId: jobId })
+  const { blockedBy } = await contractor.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
+  if (blockedBy === null) await contractor.request('POST', '/contractor/self/payouts', { requestId: jobId })
   return false
 }
 
 /** The paper is the same however often somebody asks for it. */
 async function print({ customer, contractor, jobId }: Life) {
-  await customer.ask('POST', `/job/${jobId}/contract/${contractor.id}/print`)
+  await customer.request('POST', `/job/${jobId}/contract/${contractor.id}/print`)
   return true
 }
 
 async function isPrinted({ customer, jobId }: Life) {
-  const documents = await customer.ask<DocumentView[]>('GET', `/job/${jobId}/documents`)
+  const documents = await customer.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
   return documents.some(({ kind, bytes }) => kind === 'contract' && bytes !== null)
 }
 
 async function dispute({ customer, jobId }: Life) {
-  const { disputes } = await customer.ask<Processor>('GET', '/test/processor')
+  const { disputes } = await customer.request<Processor>('GET', '/test/processor')
   const known = disputes.find((one) => one.jobId === jobId)
   if (known?.status === 'won') return true
   const decide = known === undefined ? {} : { decide: 'won' }
-  await customer.ask('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...decide })
+  await customer.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...decide })
   return false
 }

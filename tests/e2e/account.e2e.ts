@@ -90,14 +90,14 @@ test('a code after the password is offered once there is a password', async ({ o
   const page = await openPage(person)
   await visit(page, '/account')
   await expect(page.getByLabel(/^Ask for an emailed code/)).toHaveCount(0)
-  await person.ask('PATCH', '/account/password', { password: 'Correct-horse-7' })
+  await person.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
 
   await reload(page)
   await page.getByLabel(/^Ask for an emailed code/).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
-  expect(await person.ask('GET', '/account')).toMatchObject({ requiresEmailCode: true })
+  expect(await person.request('GET', '/account')).toMatchObject({ requiresEmailCode: true })
 })
 
 test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
@@ -105,7 +105,7 @@ test('long after signing in, a code after the password is changed with the curre
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of (401|403|422)/)
   const person = await signUp(product, 'contractor')
-  await person.ask('PATCH', '/account/password', { password: 'Correct-horse-7' })
+  await person.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
   const page = await openPage(person)
   await visit(page, '/account')
   await later(product, elevenMinutesMs)
@@ -130,7 +130,7 @@ test('long after signing in, a code after the password is changed with the curre
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveCount(0)
-  expect(await person.ask('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
+  expect(await person.request('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
 })
 
 test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage, expectFault }) => {
@@ -143,13 +143,13 @@ test('sign out everywhere asks first, and ends every browser [AUTH-10]', async (
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  expect((await person.call('GET', '/account')).status).toBe(200)
+  expect((await person.send('GET', '/account')).status).toBe(200)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
 
   await expect(page).toHaveURL(`${product.address}/`)
-  expect((await person.call('GET', '/account')).status).toBe(401)
+  expect((await person.send('GET', '/account')).status).toBe(401)
 })
 
 test('a stranger is asked to sign in first and comes back to My Account [NAV-10]', async ({ page }) => {

@@ -75,7 +75,7 @@ test('nobody is found by an unknown address, and an address that is none says so
 test('a supervisor finds another administrator by the username, and locks them out [AUTH-11]', async ({ openPage }) => {
   const admin = await openPage(await signInAdmin(product, ['supervisor']))
   const clerk = await signInAdmin(product, ['admin_customer_read'])
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  const { username } = await clerk.request<{ username: string }>('GET', '/account')
   await visit(admin, '/admin/accounts')
   await find(admin, username)
 
@@ -86,7 +86,7 @@ test('a supervisor finds another administrator by the username, and locks them o
   await admin.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
 
   await expect(admin.getByText('ARCHIVED', { exact: true })).toBeVisible()
-  expect((await clerk.call('GET', '/account')).status).toBe(401)
+  expect((await clerk.send('GET', '/account')).status).toBe(401)
 })
 
 test('an invitation is followed with its own email and no other, in the role that it names [FORM-22]', async ({
@@ -130,7 +130,7 @@ test('an administrator finds a customer in the list, whose address is the search
 }, async ({ openPage }) => {
   const person = await signUp(product, 'customer')
   const name = `Listed ${person.id}`
-  await person.ask('POST', '/name', { name })
+  await person.request('POST', '/name', { name })
   const admin = await openPage(await signInAdmin(product, ['admin_write']))
   await visit(admin, '/admin/customers')
   await admin.getByRole('searchbox').fill(name.toLowerCase())

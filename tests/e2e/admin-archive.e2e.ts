@@ -8,7 +8,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   openPage,
 }) => {
   const { customer, contractor, job } = await createFixtures(product).quotedJob()
-  const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+  const { name } = await contractor.request<{ name: string }>('GET', '/account')
   const admin = await openPage(await signInAdmin(product, ['admin_quote_apply_write', 'admin_quote_apply_delete']))
   await visit(admin, `/admin/quote-applies/${job.id}.${contractor.id}`)
   const dialog = admin.getByRole('dialog')

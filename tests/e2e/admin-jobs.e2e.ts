@@ -10,7 +10,7 @@ test('an administrator finds a job, reads where its money is and rejects a stage
 }) => {
   // The photo of the world's stage was never stored.
   expectFault(/status of 404/)
-  const { contractor, job } = await createFixtures(product).waitingJob()
+  const { contractor, job } = await createFixtures(product).pendingJob()
   const admin = await openPage(await signInAdmin(product, ['admin_job_write']))
   await visit(admin, '/admin/jobs')
   await admin.getByRole('row').filter({ hasText: job.customerName }).getByRole('link').first().click()

@@ -52,7 +52,7 @@ test('a record with a long name fits a phone, where its card leads to it; whoeve
   expectFault(/status of 403/)
   const customer = await signUp(product, 'customer')
   const name = 'Bayview Terraces Owners Corporation Number 1234'
-  await customer.ask('POST', '/name', { name })
+  await customer.request('POST', '/name', { name })
   const phone = { viewport: { width: 390, height: 844 } }
   const writer = await openPage(await signInAdmin(product, ['supervisor']), phone)
   await visit(writer, `/admin/customers?q=${encodeURIComponent(name)}`)

@@ -11,7 +11,7 @@ test('an administrator verifies a licence and the public profile shows it; one w
 }) => {
   const contractor = await signUp(product, 'contractor')
   await storeProfileFiles(contractor)
-  await contractor.ask('PATCH', '/contractor/self', { ...profileFields, bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { ...profileFields, bankDetails })
   const admin = await openPage(await signInAdmin(product, ['admin_contractor_write']))
   await visit(admin, `/admin/contractors/${contractor.id}`)
   await expect(admin.getByRole('heading', { level: 1, name: 'Binh Tran' })).toBeVisible()

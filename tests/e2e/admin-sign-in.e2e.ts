@@ -14,7 +14,7 @@ test(
   async ({ page, expectFault }, { project }) => {
     expectFault(/status of 401/)
     const account = { username: `admin-at-${project.name}-${process.pid}`, password: 'Correct-horse-1' }
-    await anonymous(product).ask('POST', '/test/admin', { ...account, permissions: ['admin_job_read'] })
+    await anonymous(product).request('POST', '/test/admin', { ...account, permissions: ['admin_job_read'] })
     const { body } = await knock(product, 'password', account)
     await visit(page, '/admin/accounts?email=mia%40example.com')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/)

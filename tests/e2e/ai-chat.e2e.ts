@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
@@ -22,8 +22,8 @@ async function say(page: Page, text: string): Promise<void> {
 const everything =
   'Renovate our bathroom in Newcastle NSW. It is 2.4 x 1.8 m, about 15k, before Christmas, side gate, two dogs, white tiles.'
 
-async function jobsOf(person: Person): Promise<string[]> {
-  const jobs = await person.ask<{ title: string }[]>('GET', '/job/self')
+async function jobsOf(person: TestClient): Promise<string[]> {
+  const jobs = await person.request<{ title: string }[]>('GET', '/job/self')
   return jobs.map(({ title }) => title)
 }
 
@@ -139,7 +139,7 @@ test('a chat that a stranger begins goes on after sign-in and in another browser
 }) => {
   expectFault(/status of 404/)
   const person = await signUp(product, 'customer')
-  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  const { user } = await person.request<{ user: { email: string } }>('GET', '/session')
   const page = await openPage()
   await visit(page, '/new-ai-chat')
   await say(page, 'A leaking tap')

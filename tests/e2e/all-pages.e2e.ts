@@ -38,13 +38,13 @@ async function expectToFit(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own)
 }
 
-interface Looked {
+interface ImpersonationTarget {
   /** Where a page is asked by axe: in one of the two projects where its layout is the same in both. */
   readonly at?: 'desktop' | 'phone'
 }
 
 /** Every page answers, is accessible in light and dark, and fits the width of its screen. */
-async function expectGoodPages(page: Page, paths: readonly string[], { at }: Looked = {}): Promise<void> {
+async function expectGoodPages(page: Page, paths: readonly string[], { at }: ImpersonationTarget = {}): Promise<void> {
   for (const path of paths) {
     await expectToAnswer(page, path, async () => {
       if (at === undefined || at === test.info().project.name) await expectAccessible(page)
@@ -67,7 +67,7 @@ async function expectToAnswer(page: Page, path: string, look = async () => {}): 
 }
 
 test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
-  const [category] = await anonymous(product).ask<{ id: string }[]>('GET', '/categories')
+  const [category] = await anonymous(product).request<{ id: string }[]>('GET', '/categories')
   const { contractor } = await world.quotedJob()
   await expectGoodPages(page, [
     '/',
@@ -119,9 +119,9 @@ test(
       signUp(product, 'customer', email),
       signUp(product, 'contractor'),
     ])
-    const job = await customer.ask<{ id: string }>('POST', '/job', jobFields)
-    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
+    const job = await customer.request<{ id: string }>('POST', '/job', jobFields)
+    await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
+    await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello', key: randomUUID() })
     // support tells the inbox on the desktop, and notices the end of the mails.
     const inbox = [
       '/admin/support',

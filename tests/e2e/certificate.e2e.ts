@@ -15,7 +15,7 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
 }) => {
   const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
   const profile = { abn: '51 824 753 556', company: 'Hoa Binh Tiling', licenseNo: '000231C' }
-  await contractor.ask('PATCH', '/contractor/self', profile)
+  await contractor.request('PATCH', '/contractor/self', profile)
   const theirs = await openPage(contractor)
   await visit(theirs, `/mobile/jobs/${job.id}/complete`)
   await theirs.getByRole('link', { name: 'Issue the certificate' }).click()

@@ -56,9 +56,9 @@ function expectToBeListed(address: string, { status, html }: ReadPage): void {
 /** A contractor with a review, whose name would end a script if it were written as it is. */
 async function reviewedContractor() {
   const { customer, contractor, job } = await world.completedJob()
-  await customer.ask('POST', '/job/review', { id: job.id, review: 'Falls are right.', rating: 4.5 })
-  await contractor.ask('POST', '/name', { name: 'Tiling </script><b>&" Sons' })
-  return await contractor.ask<{ id: string; username: string }>('GET', '/contractor/self')
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Falls are right.', rating: 4.5 })
+  await contractor.request('POST', '/name', { name: 'Tiling </script><b>&" Sons' })
+  return await contractor.request<{ id: string; username: string }>('GET', '/contractor/self')
 }
 
 test('a program without scripts finds every public page, and no link leads nowhere', async () => {
@@ -125,7 +125,7 @@ test('what a contractor is stands in words that machines know, and no name break
 })
 
 test('what is not there, not for everybody or only chosen differently is listed nowhere', async () => {
-  const { id = '' } = (await anonymous(product).ask<{ id: string }[]>('GET', '/categories'))[0] ?? {}
+  const { id = '' } = (await anonymous(product).request<{ id: string }[]>('GET', '/categories'))[0] ?? {}
 
   for (const [path, status] of [
     ['/nowhere', 404],

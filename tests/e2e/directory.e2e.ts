@@ -11,7 +11,7 @@ const longBrief = 'Decks, pergolas and outdoor kitchens, drawn before they are b
 /** Two contractors whom nobody else's story finds, by a word of their own; answers the one with the long brief. */
 async function decksAndTiles(word: string) {
   const decks = await signUp(product, 'contractor')
-  await decks.ask('PATCH', '/contractor/self', {
+  await decks.request('PATCH', '/contractor/self', {
     name: `${word} Decks`,
     advantage: longBrief,
     categoryIds: ['category_outdoor', 'category_structural'],
@@ -21,7 +21,7 @@ async function decksAndTiles(word: string) {
     address: '14 Illawarra Rd',
   })
   const tiles = await signUp(product, 'contractor')
-  await tiles.ask('PATCH', '/contractor/self', {
+  await tiles.request('PATCH', '/contractor/self', {
     name: `${word} Tiles`,
     advantage: 'Wet areas.',
     categoryIds: ['category_waterproofing'],

@@ -8,7 +8,7 @@ const shown = (page: Page) => page.frameLocator('iframe')
 
 test('a mail that stays here is shown as it looks and as text [AUTH-02]', { tag: '@everywhere' }, async ({ page }) => {
   const email = newEmail('mailed')
-  await anonymous(product).ask('POST', '/session/code/send', { email, role: 'customer' })
+  await anonymous(product).request('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(product, email)
 
   await visit(page, '/dev/mail')

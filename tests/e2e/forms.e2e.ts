@@ -1,15 +1,15 @@
 /** What every form does, told with the first one: drafts that travel, what is wrong, and the thanks. */
 import { expect, type Page } from '@playwright/test'
 import type { FormDraftView } from '#api/forms/form-routes.ts'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const address = '/forms/quote-request'
-const draftOf = async (person: Person) =>
-  (await person.ask<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
+const draftOf = async (person: TestClient) =>
+  (await person.request<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
 
 test('a form is half filled in on the phone and finished on the desktop [FORM-01] [FORM-02]', async ({ openPage }) => {

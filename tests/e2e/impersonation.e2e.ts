@@ -11,7 +11,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
 }) => {
   expectFault(/status of 403|ERR_FAILED/)
   const { customer, job } = await createFixtures(product).postedJob()
-  const { name } = await customer.ask<{ name: string }>('GET', '/account')
+  const { name } = await customer.request<{ name: string }>('GET', '/account')
   const support = await signInAdmin(product, supportPermissions)
   const admin = await openPage(support, { viewport: { width: 1440, height: 1000 } })
   const kept = () => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('view-as')))

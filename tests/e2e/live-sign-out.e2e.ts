@@ -57,7 +57,7 @@ test('an account that is archived leaves every page it had open, and is told why
   await visit(page, '/dashboard')
   await ready
 
-  await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).ask(
+  await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).request(
     'PATCH',
     `/admin/accounts/${person.id}/status`,
     {

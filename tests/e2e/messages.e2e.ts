@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { ChatView } from '#api/messages/message-view.ts'
-import { createFixtures, type Person } from '#tests/support/clients.ts'
+import { createFixtures, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'
@@ -11,10 +11,10 @@ const world = createFixtures(product)
 const chatWith = (id: string) => `/dashboard?viewMode=messages&contact=${id}`
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-const say = (person: Person, contact: string, body: string) =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const saidTo = async (person: Person, contact: string) => {
-  const { messages } = await person.ask<ChatView>('GET', `/conversations/${contact}/messages`)
+const say = (person: TestClient, contact: string, body: string) =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const saidTo = async (person: TestClient, contact: string) => {
+  const { messages } = await person.request<ChatView>('GET', `/conversations/${contact}/messages`)
   return messages.map(({ body }) => body)
 }
 

@@ -8,8 +8,8 @@ import { reload, visit } from '#tests/support/visit.ts'
 test('a customer hears of a quote, follows it, reads the rest, and stops its mails', async ({ openPage }) => {
   const email = newEmail('hears')
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
-  const job = await customer.ask<{ id: string }>('POST', '/job', { ...jobFields, title: 'New deck' })
-  const quote = () => contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  const job = await customer.request<{ id: string }>('POST', '/job', { ...jobFields, title: 'New deck' })
+  const quote = () => contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
   const page = await openPage(customer)
 
   await visit(page, '/notifications')

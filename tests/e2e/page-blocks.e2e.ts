@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo, upload } from '#tests/support/screens.ts'
@@ -14,7 +14,7 @@ async function add(page: Page, kind: string): Promise<void> {
   await button(page, kind).click()
 }
 
-async function openEditor(page: Page, { id }: Person): Promise<void> {
+async function openEditor(page: Page, { id }: TestClient): Promise<void> {
   await visit(page, `/contractor-design/${id}`)
   await page.getByRole('link', { name: 'Edit page' }).click()
   await expect(page.getByText('Visitors see nothing of this yet.')).toBeVisible()
@@ -102,8 +102,8 @@ test('a page is edited on a phone, keeps what a lost line did not take, and asks
   await page.getByLabel('Heading').fill('Bathrooms and kitchens')
   await expect(page.getByText(/^Not saved\. .* Your changes are kept on this device\.$/)).toBeVisible()
   const draft = `/content/contractor/${contractor.id}/draft`
-  const { version } = await contractor.ask<{ version: number }>('GET', draft)
-  await contractor.ask('PUT', draft, { content: { services: [], blocks: [], heading: 'Theirs' }, version })
+  const { version } = await contractor.request<{ version: number }>('GET', draft)
+  await contractor.request('PUT', draft, { content: { services: [], blocks: [], heading: 'Theirs' }, version })
   await page.context().setOffline(false)
   await button(page, 'Try again').click()
 

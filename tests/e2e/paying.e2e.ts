@@ -7,7 +7,7 @@ import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
 const world = createFixtures(product)
-const setFaults = (faults: object) => anonymous(product).ask('POST', '/test/processor/faults', faults)
+const setFaults = (faults: object) => anonymous(product).request('POST', '/test/processor/faults', faults)
 const progressOf = ({ id }: JobView) => `/mobile/jobs/${id}/progress`
 
 interface ProcessorRecord {
@@ -15,7 +15,7 @@ interface ProcessorRecord {
 }
 
 async function chargesOf({ id }: JobView): Promise<string[]> {
-  const { charges } = await anonymous(product).ask<ProcessorRecord>('GET', '/test/processor')
+  const { charges } = await anonymous(product).request<ProcessorRecord>('GET', '/test/processor')
   return charges.filter(({ jobId, status }) => jobId === id && status === 'succeeded').map(({ status }) => status)
 }
 

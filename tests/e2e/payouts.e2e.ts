@@ -15,8 +15,8 @@ test.afterEach(async () => {
 test('a contractor sets up the account, is paid for a stage, and withdraws it to the bank [STAGE-09, PAY-10]', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  const { customer, contractor, job } = await world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await switchPayouts(product, true)
   const page = await openPage(contractor)
   await visit(page, '/earnings')

@@ -13,9 +13,9 @@ const saved = (page: Page) => page.getByText(/^Saved \d/)
 
 test('a contractor edits the profile, and a stranger reads it [PROF-01, PROF-05]', async ({ openPage, page }) => {
   const { customer, contractor, job } = await createFixtures(product).completedJob()
-  await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy and on time.', rating: 4.5, likeJob: 4 })
-  await contractor.ask('PATCH', '/contractor/self', words)
-  const { username } = await contractor.ask<{ username: string }>('GET', '/contractor/self')
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy and on time.', rating: 4.5, likeJob: 4 })
+  await contractor.request('PATCH', '/contractor/self', words)
+  const { username } = await contractor.request<{ username: string }>('GET', '/contractor/self')
 
   const owner = await openPage(contractor)
   await visit(owner, `/${username}/profile`)
@@ -68,7 +68,7 @@ test('on a phone the owner keeps what was typed, and a customer reads and chats 
   tag: '@phone',
 }, async ({ openPage }) => {
   const { person: contractor, user } = await signInWithCode(product, 'contractor', newEmail('tiler'))
-  await contractor.ask('PATCH', '/contractor/self', {
+  await contractor.request('PATCH', '/contractor/self', {
     ...words,
     company: 'Great Southern Timber, Hardware & Builders’ Supplies of Albany and the Porongurups',
     photos: [{ path: await storePhoto(contractor, 'contractors/cases'), caption: 'A wall' }],

@@ -1,6 +1,6 @@
 /** From a request to completed work: form 1, form 2, both signatures, the deposit, the rest. */
 import { expect, type Page } from '@playwright/test'
-import { expectValidLedger, type Person, signUp } from '#tests/support/clients.ts'
+import { expectValidLedger, type TestClient, signUp } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as screen from '#tests/support/screens.ts'
@@ -30,7 +30,7 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
 })
 
 /** From the contractor's own page; answers the id of the request. */
-async function ask(page: Page, { id }: Person): Promise<string> {
+async function ask(page: Page, { id }: TestClient): Promise<string> {
   await visit(page, `/${id}/profile`)
   await page.getByRole('link', { name: 'Ask for a quote' }).click()
   await expect(page.getByRole('radio', { name: /^Only those I invite/ })).toBeChecked()

@@ -7,7 +7,7 @@ import { reload, untilListening, visit } from '#tests/support/visit.ts'
 const world = createFixtures(product)
 const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
-const advance = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
+const advance = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
 const lastLoginRole = (page: Page) => page.evaluate(() => localStorage.getItem('lastLoginRole'))
 
 const sent = 'Quote sent. The customer has been told.'
@@ -85,7 +85,7 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   // It ends in the moment in which the quote is sent; the last letters were typed right before, so no timer has saved them.
   let hasEnded = false
   await page.route('**/api/job/*/quote', async (route) => {
-    if (!hasEnded) await person.call('DELETE', '/session')
+    if (!hasEnded) await person.send('DELETE', '/session')
     hasEnded = true
     await route.continue()
   })
@@ -152,7 +152,7 @@ test('going back after signing out shows nothing of what was read [AUTH-10] [ASV
 
 test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ openPage }) => {
   const person = await signUp(product, 'customer')
-  await person.ask('POST', '/job', jobFields)
+  await person.request('POST', '/job', jobFields)
   const first = await openPage(person)
   const second = await first.context().newPage()
   const renewals = watchRenewals(first)
@@ -179,7 +179,7 @@ test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', asy
     if (++lost > 1) return await route.continue()
     // The server has exchanged the cookie, and the browser never hears of it.
     const { cookie = '', origin = '' } = await route.request().allHeaders()
-    await anonymous(product).call('POST', '/session/refresh', undefined, {
+    await anonymous(product).send('POST', '/session/refresh', undefined, {
       cookie,
       origin,
       'x-exchange': exchanges[0] ?? '',

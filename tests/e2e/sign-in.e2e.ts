@@ -111,7 +111,7 @@ test('a customer with a password signs in with it, on both logins [AUTH-01, FORM
 
 test('switching to the other mode keeps the way back and what was typed [AUTH-01, NAV-10]', async ({ page }) => {
   const { contractor, job } = await createFixtures(product).quotedJob()
-  const { email } = await contractor.ask<{ email: string }>('GET', '/account')
+  const { email } = await contractor.request<{ email: string }>('GET', '/account')
   const back = `/contract/print/${job.id}?contractorId=${contractor.id}`
   await visit(page, `/login?from=customer&redirect=${encodeURIComponent(back)}`)
   await login.emailField(page).fill(email)

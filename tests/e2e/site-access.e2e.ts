@@ -10,7 +10,7 @@ const password = 'Open sesame 1'
 const admin = () => signInAdmin(product, ['admin_app_setting_write'])
 
 async function guard(rules: object[]): Promise<void> {
-  await (await admin()).ask('PUT', '/admin/site-access', { rules, password })
+  await (await admin()).request('PUT', '/admin/site-access', { rules, password })
 }
 
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -18,7 +18,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).c
 
 /** The pages of all stories are the same product's. */
 test.afterEach(async () => {
-  await (await admin()).ask('PUT', '/admin/site-access', { rules: [] })
+  await (await admin()).request('PUT', '/admin/site-access', { rules: [] })
 })
 
 test(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
@@ -26,7 +26,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** All stories of a worker share one product, so what this one deployed is taken back. */
-const clear = (admin: Person, setting: string) => siteContentOf(product, admin).publish(`setting/${setting}`, [])
+const clear = (admin: TestClient, setting: string) => siteContentOf(product, admin).publish(`setting/${setting}`, [])
 
 test('an administrator writes a question and a review; visitors see them once they are deployed [LAND-04, LAND-07, ONB-05]', {
   tag: '@everywhere',
@@ -56,8 +56,8 @@ test('an administrator writes a question and a review; visitors see them once th
   await expectNoSidewaysScroll(page)
   // Somebody else changes it meanwhile: nothing that was typed is lost.
   await row(page, 'Question 1').getByLabel('Answer').fill('Whoever made the dust, every evening.')
-  const { version } = await person.ask<DraftView>('GET', '/content/setting/faq/draft')
-  await person.ask('PUT', '/content/setting/faq/draft', { content: [], version })
+  const { version } = await person.request<DraftView>('GET', '/content/setting/faq/draft')
+  await person.request('PUT', '/content/setting/faq/draft', { content: [], version })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('has changed this meanwhile.')).toBeVisible()
   await expect(row(page, 'Question 1').getByLabel('Answer')).toHaveValue('Whoever made the dust, every evening.')
@@ -88,7 +88,7 @@ test('an administrator writes a question and a review; visitors see them once th
   await visitor.getByText(question).click()
   await expect(visitor.getByText('Whoever made the dust, every evening.')).toBeVisible()
   await expect(visitor.getByText('Tidy and on time.').first()).toBeVisible()
-  const { reviews } = await anonymous(product).ask<{ reviews: object[] }>('GET', '/app-settings')
+  const { reviews } = await anonymous(product).request<{ reviews: object[] }>('GET', '/app-settings')
   expect(reviews).toMatchObject([{ name: 'Tom H.', score: 4.5 }, { name: 'Priya N.' }])
   await clear(person, 'faq')
   await clear(person, 'reviews')

@@ -44,7 +44,7 @@ test('a customer asks the support, and an administrator who may answer does so w
   await admin.getByRole('link', { name: 'Mine', exact: true }).click()
   await expect(admin.getByRole('listitem').getByText('You: It is held until you approve the stage.')).toBeVisible()
 
-  const { user } = await supporter.ask<{ user: { name: string } }>('GET', '/session')
+  const { user } = await supporter.request<{ user: { name: string } }>('GET', '/session')
   await reader.route('**/conversations/names?*', (request) => request.fulfill({ status: 500 }))
   await visit(reader, '/admin/support?filter=all')
   await reader.getByRole('link').filter({ hasText: 'It is held until you approve the stage.' }).first().click()
@@ -61,11 +61,11 @@ test('a chat in the archive is found in the table, and taken back where it opens
   openPage,
 }) => {
   const customer = await signUp(product, 'customer')
-  await customer.ask('POST', '/name', { name: 'Archibald Asks' })
+  await customer.request('POST', '/name', { name: 'Archibald Asks' })
   const said = { body: 'Thank you, that was all.', key: 'said-before-archive' }
-  await customer.ask('POST', '/conversations/support_plumbline/messages', said)
+  await customer.request('POST', '/conversations/support_plumbline/messages', said)
   const keeper = await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete'])
-  await keeper.ask('PUT', `/admin/support/support_plumbline-${customer.id}/archived`, { isArchived: true })
+  await keeper.request('PUT', `/admin/support/support_plumbline-${customer.id}/archived`, { isArchived: true })
   const admin = await openPage(keeper)
   await visit(admin, '/admin/support')
   await admin.getByRole('link', { name: 'Search', exact: true }).click()
@@ -93,7 +93,7 @@ test('a chat is archived as it was read, and two who take one on at once do not 
   expectFault(/ERR_FAILED/)
   const { customer } = await world.postedJob()
   const say = (body: string) =>
-    customer.ask('POST', '/conversations/support_plumbline/messages', { body, key: `archived-${body.length}` })
+    customer.request('POST', '/conversations/support_plumbline/messages', { body, key: `archived-${body.length}` })
   await say('Thank you, that was all.')
   const [keeper, colleague] = [
     await signInAdmin(product, ['admin_qa_write', 'admin_qa_delete']),
@@ -114,7 +114,7 @@ test('a chat is archived as it was read, and two who take one on at once do not 
   await expect(admin.getByRole('log').getByText('Oh, and my ceiling is falling down.')).toBeVisible()
 
   await admin.route('**/admin/support?*', (request) => request.abort())
-  await colleague.ask('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
+  await colleague.request('PUT', `/admin/support/${conversation}/assignee`, { assigneeId: colleague.id })
   await admin.getByLabel('Taken on by').selectOption(keeper.id)
   await expect(admin.getByText('A colleague has taken this conversation on meanwhile')).toBeVisible()
   await admin.unroute('**/admin/support?*')

@@ -145,7 +145,7 @@ function* sendRefund(books: Books, reference: string): Steps {
   const transfers = books.transfers.where(isOfStage)
   for (const transfer of transfers.filter(({ status }) => status === 'sent'))
     yield* callBack(books, reference, transfer)
-  yield* giveBack(books, reference)
+  yield* restoreFilters(books, reference)
   if (transfers.some(({ status, isStarted }) => status === 'queued' && isStarted))
     throw new Error(`The transfer of ${reference} is under way`)
 }
@@ -171,7 +171,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
   })
 }
 
-function* giveBack(books: Books, reference: string): Steps {
+function* restoreFilters(books: Books, reference: string): Steps {
   const { status, attempt, chargeId, amount, money } = books.refunds.get(reference)
   const situation = { state: status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return

@@ -37,11 +37,11 @@ export async function emailLink(product: Reachable, email: string, page: string,
 }
 
 async function emailLinks(product: Reachable, email: string, page: string): Promise<string[]> {
-  const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  const mails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
   return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
 }
 
 export async function later(product: Reachable, advanceMs: number): Promise<void> {
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs })
 }

@@ -1,6 +1,6 @@
 /** What administrators change about each other, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type Person, type Reachable, signInAdmin } from './clients.ts'
+import { type TestClient, type Reachable, signInAdmin } from './clients.ts'
 
 export function administratorChanges(product: Reachable) {
   return {
@@ -8,7 +8,7 @@ export function administratorChanges(product: Reachable) {
       const permissions = ['admin_customer_read', 'admin_job_write']
       const fields = { username: `made-by-audit-${process.pid}`, name: 'Mia Clerk', permissions }
       return {
-        send: (by: Person) => by.call('POST', '/admin/admins', fields),
+        send: (by: TestClient) => by.send('POST', '/admin/admins', fields),
         record: {
           action: 'admin.add',
           subject: { kind: 'account', id: expect.stringMatching(/\w/) },
@@ -21,7 +21,7 @@ export function administratorChanges(product: Reachable) {
       const { id } = await signInAdmin(product, ['admin_qa_read'])
       const change = { give: ['admin_job_read'], take: ['admin_qa_read'] }
       return {
-        send: (by: Person) => by.call('PATCH', `/admin/admins/${id}/permissions`, change),
+        send: (by: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, change),
         record: {
           action: 'admin.permissions',
           subject: { kind: 'account', id },

@@ -1,6 +1,6 @@
 /** What administrators have changed, as the list of all changes tells it, the latest first. */
 import type { RecordView } from '#api/admin/record-routes.ts'
-import type { Person } from './clients.ts'
+import type { TestClient } from './clients.ts'
 
 export interface AuditEntry {
   readonly id: string
@@ -16,9 +16,9 @@ export interface AuditEntry {
 }
 
 /** As many as one page has of those that the query keeps. */
-export async function auditEntries(by: Person, query: Readonly<Record<string, string>> = {}): Promise<AuditEntry[]> {
+export async function auditEntries(by: TestClient, query: Readonly<Record<string, string>> = {}): Promise<AuditEntry[]> {
   const asked = new URLSearchParams({ limit: '50', ...query })
-  return (await by.ask<RecordView[]>('GET', `/admin/lists/audit?${asked}`)).map(entryOf)
+  return (await by.request<RecordView[]>('GET', `/admin/lists/audit?${asked}`)).map(entryOf)
 }
 
 function entryOf({ id, cells }: RecordView): AuditEntry {

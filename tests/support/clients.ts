@@ -20,7 +20,7 @@ export interface Reply<Body = Failure> {
 export type Failure = ErrorView
 type ExtraHeaders = Readonly<Record<string, string>>
 
-export class Person {
+export class TestClient {
   readonly address: string
   readonly idToken: string | undefined
   readonly id: string
@@ -35,21 +35,21 @@ export class Person {
   }
 
   /** Whatever the answer is. A body goes as JSON; `headers` come on top, for what a person cannot type. */
-  async call<Body = Failure>(
+  async send<Body = Failure>(
     method: string,
     path: string,
     body?: unknown,
     headers?: ExtraHeaders,
   ): Promise<Reply<Body>> {
     const json = { 'content-type': 'application/json' }
-    return await this.send<Body>(method, path, {
+    return await this.sendRaw<Body>(method, path, {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: { ...(body === undefined ? {} : json), ...headers },
     })
   }
 
   /** The same with a body that is sent as it is. */
-  async send<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
+  async sendRaw<Body = Failure>(method: string, path: string, init: { body?: string; headers?: ExtraHeaders }) {
     const authorization = this.idToken ? { authorization: this.idToken } : {}
     const headers = { ...authorization, ...init.headers }
     const answer = await fetch(`${this.address}/api${path}`, { ...init, method, headers })
@@ -63,15 +63,15 @@ export class Person {
   }
 
   /** The body of a call that must succeed. */
-  async ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-    const reply = await this.call<Body>(method, path, body)
+  async request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const reply = await this.send<Body>(method, path, body)
     if (reply.status >= 300)
       throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply.body
   }
 }
 
-export const anonymous = (product: Reachable) => new Person(product.address)
+export const anonymous = (product: Reachable) => new TestClient(product.address)
 
 let people = 0
 
@@ -81,21 +81,21 @@ interface SignedIn {
 }
 
 /** Signs a new person up with a mailed code, or a known one in. */
-export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<Person> {
+export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<TestClient> {
   const { person } = await signInWithCode(product, role, email ?? newEmail(role))
   return person
 }
 
 /** A contractor whose place is known is not asked for it by the mobile job list. */
-export async function signUpWithPlace(product: Reachable): Promise<Person> {
+export async function signUpWithPlace(product: Reachable): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
   await enterLocation(contractor)
   return contractor
 }
 
-export async function enterLocation(contractor: Person): Promise<void> {
+export async function enterLocation(contractor: TestClient): Promise<void> {
   const { state, city } = jobFields
-  await contractor.ask('PATCH', '/contractor/self', { state, city })
+  await contractor.request('PATCH', '/contractor/self', { state, city })
 }
 
 // Stories that run in several processes share one product, so the number of the process belongs to the name.
@@ -107,21 +107,21 @@ export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++people >> 8) & 
 /** The same, with the session's cookie as a browser would send it. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
   const nobody = anonymous(product)
-  const sent = await nobody.call('POST', '/session/code/send', { email, role }, ownAddress())
+  const sent = await nobody.send('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await emailedCode(product, email)
-  const reply = await nobody.call<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
+  const reply = await nobody.send<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
   if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)
-  return { person: new Person(product.address, idToken, user.id, cookie), cookie, user }
+  return { person: new TestClient(product.address, idToken, user.id, cookie), cookie, user }
 }
 
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 export async function emailedCode(product: Reachable, email: string): Promise<string> {
   const to = encodeURIComponent(email)
-  const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
+  const mails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${to}`)
   const newest = mails.find(({ subject }) => subject.endsWith('is your Plumbline code'))
   const code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1]
   if (code === undefined) throw new Error(`No code was mailed to ${email}`)
@@ -129,12 +129,12 @@ export async function emailedCode(product: Reachable, email: string): Promise<st
 }
 
 /** An administrator who may decide about jobs. */
-export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<Person> {
+export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<TestClient> {
   const login = { username: `admin-${process.pid}-${++people}`, password: 'Correct-horse-1' }
-  await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
-  const reply = await anonymous(product).call<SignedIn>('POST', '/session/password', login)
+  await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
+  const reply = await anonymous(product).send<SignedIn>('POST', '/session/password', login)
   const { idToken, user } = reply.body
-  return new Person(product.address, idToken, user.id, cookieOf(reply))
+  return new TestClient(product.address, idToken, user.id, cookieOf(reply))
 }
 
 export const cards = {
@@ -167,14 +167,14 @@ export const quoteFields = {
 export function createFixtures(product: Reachable) {
   const postedJob = async (fields: object = {}) => {
     const customer = await signUp(product, 'customer')
-    const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
+    const job = await customer.request<JobView>('POST', '/job', { ...jobFields, ...fields })
     return { customer, job }
   }
 
   const quotedJob = async (fields: object = {}) => {
     const { customer, job } = await postedJob()
     const contractor = await signUp(product, 'contractor')
-    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
+    await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
     return { customer, contractor, job }
   }
 
@@ -193,7 +193,7 @@ export function createFixtures(product: Reachable) {
   }
 
   /** The first stage waits for the customer's review. */
-  const waitingJob = async (fields: object = {}) => {
+  const pendingJob = async (fields: object = {}) => {
     const world = await paidJob(fields)
     await submitStage(world.contractor, world.job.id, 0)
     return world
@@ -211,24 +211,24 @@ export function createFixtures(product: Reachable) {
     return world
   }
 
-  return { postedJob, quotedJob, signedJob, paidJob, waitingJob, completedJob }
+  return { postedJob, quotedJob, signedJob, paidJob, pendingJob, completedJob }
 }
 
-export function sign(person: Person, jobId: string, contractorId: string): Promise<JobView> {
+export function sign(person: TestClient, jobId: string, contractorId: string): Promise<JobView> {
   const signature = { kind: 'typed', value: 'A. Signer' }
-  return person.ask<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
+  return person.request<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
 }
 
-export function readContract(person: Person, jobId: string, contractorId: string) {
-  return person.ask<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
+export function readContract(person: TestClient, jobId: string, contractorId: string) {
+  return person.request<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
 }
 
 /** Pays with a card that succeeds and waits until the processor's word has come. */
-export async function payStage(product: Reachable, customer: Person, jobId: string, stageIndex: number): Promise<void> {
-  const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
-  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+export async function payStage(product: Reachable, customer: TestClient, jobId: string, stageIndex: number): Promise<void> {
+  const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   await eventually(async () => {
-    const job = await customer.ask<JobView>('GET', `/job/${jobId}`)
+    const job = await customer.request<JobView>('GET', `/job/${jobId}`)
     return job.signedQuote?.stages[stageIndex]?.paidAt != null
   })
 }
@@ -236,19 +236,19 @@ export async function payStage(product: Reachable, customer: Person, jobId: stri
 export const progressFields = { attachments: ['job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'], details: 'Membrane is on.' }
 
 export function submitStage(
-  contractor: Person,
+  contractor: TestClient,
   jobId: string,
   stageIndex: number,
   fields: object = progressFields,
 ): Promise<JobView> {
-  return contractor.ask<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...fields })
+  return contractor.request<JobView>('PATCH', '/job/stage', { id: jobId, stageIndex, ...fields })
 }
 
-export function approveStage(customer: Person, jobId: string, stageIndex: number): Promise<JobView> {
-  return customer.ask<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
+export function approveStage(customer: TestClient, jobId: string, stageIndex: number): Promise<JobView> {
+  return customer.request<JobView>('PATCH', '/job/stage/status', { id: jobId, stageIndex, status: 'approved' })
 }
 
 export async function expectValidLedger(product: Reachable): Promise<void> {
-  const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
+  const { violations } = await anonymous(product).request<{ violations: string[] }>('GET', '/test/ledger')
   if (violations.length > 0) throw new Error(`The ledger is not true:\n${violations.join('\n')}`)
 }

@@ -1,7 +1,7 @@
 /** Questions to the consultant builder, asked and answered over the product's own calls. */
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { anonymous, newEmail, ownAddress, type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { anonymous, newEmail, ownAddress, type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
 interface Asked {
@@ -26,8 +26,8 @@ export async function consultationsOf(product: Reachable) {
   const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo], replyExplain: 'The red line.' }
 
   /** From a network of its own, so that no test takes another's questions away. */
-  const ask = async (person: Person, fields: object = {}) => {
-    const answer = await person.call<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
+  const ask = async (person: TestClient, fields: object = {}) => {
+    const answer = await person.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
     if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
@@ -40,14 +40,14 @@ export async function consultationsOf(product: Reachable) {
     const { id } = await ask(person)
     return { person, id }
   }
-  const read = (person: Person, id: string, key: string) =>
-    person.call<ConsultationView>('POST', '/consultations/read', { id, key })
-  const take = (admin: Person, id: string, body: object = {}) =>
-    admin.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/take`, body)
-  const send = (admin: Person, id: string, fields: object = {}) =>
-    admin.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
+  const read = (person: TestClient, id: string, key: string) =>
+    person.send<ConsultationView>('POST', '/consultations/read', { id, key })
+  const take = (admin: TestClient, id: string, body: object = {}) =>
+    admin.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/take`, body)
+  const send = (admin: TestClient, id: string, fields: object = {}) =>
+    admin.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/reply`, { ...reply, ...fields })
   const openIds = async () => {
-    const list = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
+    const list = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations')
     return list.map(({ id }) => id)
   }
 

@@ -1,15 +1,15 @@
 /** What administrators change about the content of the site, each with the record that it leaves [ADMIN-03]. */
-import type { Person, Reachable } from './clients.ts'
+import type { TestClient, Reachable } from './clients.ts'
 import { siteContentOf } from './site-content.ts'
 
-export function contentChanges(product: Reachable, admin: Person) {
+export function contentChanges(product: Reachable, admin: TestClient) {
   const { publish, save, release } = siteContentOf(product, admin)
   const page = (heading: string) => ({ services: [], blocks: [], heading })
   const subjectOf = (id: string) => ({ kind: 'content', id: `category/${id}` })
   return {
     'PUT /content/{kind}/{id}/draft': async () => ({
-      send: (by: Person) =>
-        by.call('PUT', '/content/category/category_waterproofing/draft', { content: page('Wet areas'), version: 0 }),
+      send: (by: TestClient) =>
+        by.send('PUT', '/content/category/category_waterproofing/draft', { content: page('Wet areas'), version: 0 }),
       record: {
         action: 'content.save',
         subject: subjectOf('category_waterproofing'),
@@ -20,7 +20,7 @@ export function contentChanges(product: Reachable, admin: Person) {
     'POST /content/{kind}/{id}/release': async () => {
       await save('setting/certifications', [{ name: 'ISO 9001' }], 0)
       return {
-        send: (by: Person) => by.call('POST', '/content/setting/certifications/release', { version: 1 }),
+        send: (by: TestClient) => by.send('POST', '/content/setting/certifications/release', { version: 1 }),
         record: {
           action: 'content.release',
           subject: { kind: 'content', id: 'setting/certifications' },
@@ -32,7 +32,7 @@ export function contentChanges(product: Reachable, admin: Person) {
       await save('category/category_supplier', page('Timber'), 0)
       await release('category/category_supplier', 1)
       return {
-        send: (by: Person) => by.call('POST', '/admin/content/category/category_supplier/deploy', { number: 1 }),
+        send: (by: TestClient) => by.send('POST', '/admin/content/category/category_supplier/deploy', { number: 1 }),
         record: {
           action: 'content.deploy',
           subject: subjectOf('category_supplier'),
@@ -45,7 +45,7 @@ export function contentChanges(product: Reachable, admin: Person) {
       await publish('setting/about', { story: 'First', mission: 'M' })
       await publish('setting/about', { story: 'Second', mission: 'M' })
       return {
-        send: (by: Person) => by.call('POST', '/admin/content/setting/about/roll-back', { number: 1 }),
+        send: (by: TestClient) => by.send('POST', '/admin/content/setting/about/roll-back', { number: 1 }),
         record: {
           action: 'content.roll-back',
           subject: { kind: 'content', id: 'setting/about' },

@@ -1,6 +1,6 @@
 /** What administrators change about customers and contractors, each with the record that it leaves [ADMIN-03]. */
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
-import { type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
 import { bankDetails, profileFields } from './contractor-profile.ts'
 
 /** Nothing of it lies in the storage. */
@@ -9,13 +9,13 @@ const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-0
 
 async function contractorOf(product: Reachable): Promise<string> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.ask('PATCH', '/contractor/self', fields)
+  await contractor.request('PATCH', '/contractor/self', fields)
   return contractor.id
 }
 
 async function versionOf(product: Reachable, path: string): Promise<string> {
   const colleague = await signInAdmin(product, ['admin_read'])
-  return (await colleague.ask<CustomerRecordView | ContractorRecordView>('GET', path)).version
+  return (await colleague.request<CustomerRecordView | ContractorRecordView>('GET', path)).version
 }
 
 export function contractorChanges(product: Reachable) {
@@ -25,7 +25,7 @@ export function contractorChanges(product: Reachable) {
       const path = `/admin/customers/${id}`
       const change = { name: 'Mia Chen-Lee', version: await versionOf(product, path) }
       return {
-        send: (by: Person) => by.call('PATCH', path, change),
+        send: (by: TestClient) => by.send('PATCH', path, change),
         record: { action: 'account.change', subject: { kind: 'account', id }, after: { name: 'Mia Chen-Lee' } },
       }
     },
@@ -34,7 +34,7 @@ export function contractorChanges(product: Reachable) {
       const path = `/admin/contractors/${id}`
       const change = { licenseNo: '000999C', version: await versionOf(product, path) }
       return {
-        send: (by: Person) => by.call('PATCH', path, change),
+        send: (by: TestClient) => by.send('PATCH', path, change),
         record: {
           action: 'contractor.change',
           subject: { kind: 'account', id },
@@ -45,9 +45,9 @@ export function contractorChanges(product: Reachable) {
     },
     'POST /admin/contractors/{id}/bank-details': async () => {
       const contractor = await signUp(product, 'contractor')
-      await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+      await contractor.request('PATCH', '/contractor/self', { bankDetails })
       return {
-        send: (by: Person) => by.call('POST', `/admin/contractors/${contractor.id}/bank-details`),
+        send: (by: TestClient) => by.send('POST', `/admin/contractors/${contractor.id}/bank-details`),
         record: {
           action: 'contractor.reveal-bank',
           subject: { kind: 'account', id: contractor.id },
@@ -59,7 +59,7 @@ export function contractorChanges(product: Reachable) {
     'POST /admin/contractors/{id}/verifications': async () => {
       const id = await contractorOf(product)
       return {
-        send: (by: Person) => by.call('POST', `/admin/contractors/${id}/verifications`, check),
+        send: (by: TestClient) => by.send('POST', `/admin/contractors/${id}/verifications`, check),
         record: {
           action: 'verification.check',
           subject: { kind: 'account', id },
@@ -70,10 +70,10 @@ export function contractorChanges(product: Reachable) {
     'POST /admin/contractors/{id}/verifications/withdraw': async () => {
       const id = await contractorOf(product)
       const colleague = await signInAdmin(product, ['admin_contractor_write'])
-      await colleague.ask('POST', `/admin/contractors/${id}/verifications`, check)
+      await colleague.request('POST', `/admin/contractors/${id}/verifications`, check)
       const withdrawal = { kind: 'licence', reason: 'The register says suspended.' }
       return {
-        send: (by: Person) => by.call('POST', `/admin/contractors/${id}/verifications/withdraw`, withdrawal),
+        send: (by: TestClient) => by.send('POST', `/admin/contractors/${id}/verifications/withdraw`, withdrawal),
         record: {
           action: 'verification.withdraw',
           subject: { kind: 'account', id },

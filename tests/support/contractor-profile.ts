@@ -1,4 +1,4 @@
-import type { Person } from './clients.ts'
+import type { TestClient } from './clients.ts'
 import { drawPhoto, storeFile } from './stored-photo.ts'
 
 /** A profile as a contractor fills it in, every field of it valid; nobody's real numbers. */
@@ -30,7 +30,7 @@ export const profileFields = {
 export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
 
 /** Puts what the profile names into the storage, once for a product. */
-export async function storeProfileFiles(person: Person): Promise<void> {
+export async function storeProfileFiles(person: TestClient): Promise<void> {
   const photo = await drawPhoto('#2a6f97')
   for (const key of [profileFields.picture, ...profileFields.photos.map(({ path }) => path)])
     await storeFile(person, key, 'image/jpeg', photo)

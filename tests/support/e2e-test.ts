@@ -3,7 +3,7 @@
  * its console is a fault that fails the story, violations of the content security policy included.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Person, type Reachable, signInWithCode } from './clients.ts'
+import { type TestClient, type Reachable, signInWithCode } from './clients.ts'
 
 const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 
@@ -12,7 +12,7 @@ export const product: Reachable = { address: addresses[Number(process.env.TEST_P
 
 interface StoryFixtures {
   /** Opens a browser for one more person, signed in; without a person, for a stranger. */
-  openPage: (person?: Person, options?: BrowserOptions) => Promise<Page>
+  openPage: (person?: TestClient, options?: BrowserOptions) => Promise<Page>
   /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
   expectFault: (pattern: RegExp) => void
 }
@@ -65,19 +65,19 @@ function gather(browser: Browser): Audience {
   }
 }
 
-const opened = new WeakSet<Person>()
+const opened = new WeakSet<TestClient>()
 
 /** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
-async function withSessionOfTheirOwn(person: Person): Promise<Person> {
+async function withSessionOfTheirOwn(person: TestClient): Promise<TestClient> {
   if (!opened.has(person)) {
     opened.add(person)
     return person
   }
-  const { user } = await person.ask<{ user: { email: string } }>('GET', '/session')
+  const { user } = await person.request<{ user: { email: string } }>('GET', '/session')
   return (await signInWithCode(product, 'customer', user.email)).person
 }
 
-function cookieOf({ cookie }: Person) {
+function cookieOf({ cookie }: TestClient) {
   const [name = '', ...value] = cookie.split('=')
   return { name, value: value.join('='), url: product.address, httpOnly: true, sameSite: 'Lax' as const }
 }

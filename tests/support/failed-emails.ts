@@ -1,6 +1,6 @@
 /** Emails that the mail adapter refuses until they are given up, and what administrators do about them. */
 
-import { newEmail, type Person, signUp } from './clients.ts'
+import { newEmail, type TestClient, signUp } from './clients.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 
@@ -36,7 +36,7 @@ export function failedEmailChanges(product: Product) {
   const change = (method: string, ending: string, action: string) => async () => {
     const { id } = await failEmail()
     return {
-      send: (by: Person) => by.call(method, `/admin/lost-mails/${id}${ending}`),
+      send: (by: TestClient) => by.send(method, `/admin/lost-mails/${id}${ending}`),
       record: { action, subject: { kind: 'mail', id }, before: { about: 'That a password was changed' } },
     }
   }

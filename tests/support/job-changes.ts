@@ -1,6 +1,6 @@
 /** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { createFixtures, type Person, type Reachable, signInAdmin } from './clients.ts'
+import { createFixtures, type TestClient, type Reachable, signInAdmin } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {
@@ -17,10 +17,10 @@ export function jobChanges(product: Reachable) {
     const { reason, before, after } = ways[event]
     if (event === 'restore') {
       const colleague = await signInAdmin(product, ['admin_delete'])
-      await colleague.ask('POST', `/admin/${path}/${id}/archive`, { reason: ways.archive.reason })
+      await colleague.request('POST', `/admin/${path}/${id}/archive`, { reason: ways.archive.reason })
     }
     return {
-      send: (by: Person) => by.call('POST', `/admin/${path}/${id}/${event}`, { reason }),
+      send: (by: TestClient) => by.send('POST', `/admin/${path}/${id}/${event}`, { reason }),
       record: {
         action: `job.${event}`,
         subject: { kind: 'job', id },
@@ -42,10 +42,10 @@ export function jobChanges(product: Reachable) {
     const place = `/admin/quote-applies/${job.id}/${contractor.id}`
     if (way === 'restore') {
       const colleague = await signInAdmin(product, ['admin_delete'])
-      await colleague.ask('POST', `${place}/archive`, { reason })
+      await colleague.request('POST', `${place}/archive`, { reason })
     }
     return {
-      send: (by: Person) => by.call('POST', `${place}/${way}`, { reason }),
+      send: (by: TestClient) => by.send('POST', `${place}/${way}`, { reason }),
       record: {
         action: `quote.${way}`,
         subject: { kind: 'job', id: job.id },
@@ -67,9 +67,9 @@ export function jobChanges(product: Reachable) {
       const id = await requestId()
       const reason = 'It says nothing of the size of the room.'
       return {
-        send: (by: Person) => by.call('POST', `/admin/quote-requests/${id}/ask-correction`, { reason }),
+        send: (by: TestClient) => by.send('POST', `/admin/quote-requests/${id}/ask-correction`, { reason }),
         record: {
-          action: 'job.ask-correction',
+          action: 'job.request-correction',
           subject: { kind: 'job', id },
           before: { status: 'open' },
           after: { status: 'open', reason },
@@ -79,7 +79,7 @@ export function jobChanges(product: Reachable) {
     'POST /job/{id}/cancel': async () => {
       const { job } = await world.paidJob()
       return {
-        send: (by: Person) => by.call('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
+        send: (by: TestClient) => by.send('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
         record: {
           action: 'contract.end',
           subject: { kind: 'job', id: job.id },
@@ -88,11 +88,11 @@ export function jobChanges(product: Reachable) {
       }
     },
     'PATCH /job/stage/status': async () => {
-      const { job } = await world.waitingJob()
+      const { job } = await world.pendingJob()
       const rejectReason = 'The photos show another bathroom.'
       return {
-        send: (by: Person) =>
-          by.call('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }),
+        send: (by: TestClient) =>
+          by.send('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }),
         record: {
           action: 'stage.reject',
           subject: { kind: 'job', id: job.id },

@@ -1,5 +1,5 @@
 /** A rule of law that is to come, and what administrators do about such rules. */
-import { type Person, signInAdmin } from './clients.ts'
+import { type TestClient, signInAdmin } from './clients.ts'
 import type { Product } from './product.ts'
 
 /** A rule as an administrator records it: deposits in Western Australia, halved. */
@@ -27,15 +27,15 @@ export function lawChanges(product: Product) {
     'POST /admin/legal-rules': async () => {
       const rule = comingRule('2040-03-01')
       return {
-        send: (by: Person) => by.call('POST', '/admin/legal-rules', rule),
+        send: (by: TestClient) => by.send('POST', '/admin/legal-rules', rule),
         record: { action: 'law.record', subject: subjectOf(rule.fromDate), after: saidBy(rule) },
       }
     },
     'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': async () => {
       const rule = comingRule('2041-03-01')
-      await (await signInAdmin(product, ['supervisor'])).ask('POST', '/admin/legal-rules', rule)
+      await (await signInAdmin(product, ['supervisor'])).request('POST', '/admin/legal-rules', rule)
       return {
-        send: (by: Person) => by.call('DELETE', `/admin/legal-rules/WA/deposit-cap/${rule.fromDate}`),
+        send: (by: TestClient) => by.send('DELETE', `/admin/legal-rules/WA/deposit-cap/${rule.fromDate}`),
         record: { action: 'law.withdraw', subject: subjectOf(rule.fromDate), before: saidBy(rule) },
       }
     },

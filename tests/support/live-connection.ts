@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import type { LiveEvent } from '#api/live-events.ts'
 import type { LiveSignal } from '#domain/core/live-protocol.ts'
-import { ownAddress, type Person, type Reachable } from './clients.ts'
+import { ownAddress, type TestClient, type Reachable } from './clients.ts'
 import { eventually } from './eventually.ts'
 
 type Told = LiveSignal | LiveEvent
@@ -26,7 +26,7 @@ export function closeLines(): void {
   for (const { socket } of lines.splice(0)) socket.terminate()
 }
 
-export const chatToken = (person: Person) => person.ask<string>('GET', '/plumbline/token')
+export const chatToken = (person: TestClient) => person.request<string>('GET', '/plumbline/token')
 
 /** A socket that has not said whose it is. */
 export function openLiveConnection(
@@ -59,7 +59,7 @@ export function openLiveConnection(
   return line
 }
 
-export async function openLineOf(person: Person, at: Reachable = person): Promise<LiveLine> {
+export async function openLineOf(person: TestClient, at: Reachable = person): Promise<LiveLine> {
   const line = openLiveConnection(at)
   await line.say({ token: await chatToken(person) })
   await line.isReady()

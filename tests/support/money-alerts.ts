@@ -1,9 +1,9 @@
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
-import type { Person } from './clients.ts'
+import type { TestClient } from './clients.ts'
 
 /** The alerts about money that stand so, the latest first, each as its page shows it. */
-export async function moneyAlerts(admin: Person, status: 'open' | 'settled' = 'open'): Promise<AlertView[]> {
-  const rows = await admin.ask<RecordView[]>('GET', `/admin/lists/money-alerts?status=${status}`)
-  return await Promise.all(rows.map(({ id }) => admin.ask<AlertView>('GET', `/admin/money/alerts/${id}`)))
+export async function moneyAlerts(admin: TestClient, status: 'open' | 'settled' = 'open'): Promise<AlertView[]> {
+  const rows = await admin.request<RecordView[]>('GET', `/admin/lists/money-alerts?status=${status}`)
+  return await Promise.all(rows.map(({ id }) => admin.request<AlertView>('GET', `/admin/money/alerts/${id}`)))
 }

@@ -2,7 +2,7 @@
 import type { JobView } from '#api/jobs/job-view.ts'
 import { queues } from '#server/core/outbox.ts'
 import { enqueueTask } from '#server/core/outbox-store.ts'
-import { anonymous, type Person } from './clients.ts'
+import { anonymous, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 import { noticed } from './notifications.ts'
 import type { Product } from './product.ts'
@@ -13,31 +13,31 @@ export const paymentTimeoutMs = 40_000
 /** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
 export const firstPaymentCents = 460_000 + 184_000
 
-export const cancelContract = (person: Person, jobId: string, more: object = {}) =>
-  person.call<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
+export const cancelContract = (person: TestClient, jobId: string, more: object = {}) =>
+  person.send<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
 export function moneyOf(product: Product) {
   const door = anonymous(product)
 
   const balanceOf = async (name: string) => {
-    const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+    const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 
   const becomes = (name: string, balanceCents: number) =>
     eventually(async () => (await balanceOf(name)) === balanceCents, paymentTimeoutMs)
 
-  const emailOf = async ({ id }: Person) => {
+  const emailOf = async ({ id }: TestClient) => {
     const { rows } = await product.pool.query<{ email: string }>('select email from accounts where id = $1', [id])
     return rows[0]?.email ?? ''
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (person: Person, title: string) => noticed(person, title, paymentTimeoutMs)
+  const told = (person: TestClient, title: string) => noticed(person, title, paymentTimeoutMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
-    const { charges } = await door.ask<{ charges: { jobId: string; refundedCents: number }[] }>(
+    const { charges } = await door.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
       '/test/processor',
     )
@@ -61,7 +61,7 @@ export function moneyOf(product: Product) {
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
   const pollProcessor = async () => {
-    await door.ask('POST', '/test/clock', { advanceMs: 6 * 60_000 })
+    await door.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
     for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 

@@ -1,6 +1,6 @@
 /** What people are told: the lines of their inboxes, and the mails that they get about them. */
 import type { NotificationView } from '#api/notifications/notification-view.ts'
-import { anonymous, type Person, type Reachable } from './clients.ts'
+import { anonymous, type TestClient, type Reachable } from './clients.ts'
 import { eventually } from './eventually.ts'
 
 export interface NotificationEmail {
@@ -9,17 +9,17 @@ export interface NotificationEmail {
   readonly html: string
 }
 
-export const inboxOf = (person: Person) => person.ask<NotificationView[]>('GET', '/notifications?limit=50')
+export const inboxOf = (person: TestClient) => person.request<NotificationView[]>('GET', '/notifications?limit=50')
 
 /** The newest line of somebody's inbox that begins like this, once it is there. */
-export function noticed(person: Person, title: string, patienceMs = 30_000): Promise<NotificationView> {
+export function noticed(person: TestClient, title: string, patienceMs = 30_000): Promise<NotificationView> {
   return eventually(async () => (await inboxOf(person)).find((one) => one.title.startsWith(title)), patienceMs)
 }
 
 /** Somebody's mails, the newest first, without the codes that they signed in with; waits until there are so many. */
 export function notificationEmails(product: Reachable, email: string, count: number): Promise<NotificationEmail[]> {
   return eventually(async () => {
-    const all = await anonymous(product).ask<NotificationEmail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const all = await anonymous(product).request<NotificationEmail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
     const mails = all.filter(({ subject }) => !subject.includes('Plumbline code'))
     return mails.length >= count && mails
   }, 15_000)

@@ -6,7 +6,7 @@ import {
   type Failure,
   newEmail,
   ownAddress,
-  Person,
+  TestClient,
   type Reachable,
   type Reply,
   signInAdmin,
@@ -25,7 +25,7 @@ export interface Door extends Failure {
 
 /** Asks one call of sign-in, from a network address of one's own unless another is named. */
 export function knock(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
-  return anonymous(product).call<Door>('POST', `/session/${path}`, body, headers)
+  return anonymous(product).send<Door>('POST', `/session/${path}`, body, headers)
 }
 
 export interface SignUpFields {
@@ -64,7 +64,7 @@ export function signedInBy(product: Reachable, reply: Reply<Door>) {
     throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { person: new Person(product.address, idToken, user.id, cookie), user, cookie }
+  return { person: new TestClient(product.address, idToken, user.id, cookie), user, cookie }
 }
 
 interface Email {
@@ -74,7 +74,7 @@ interface Email {
 }
 
 export function emailsTo(product: Reachable, email: string): Promise<Email[]> {
-  return anonymous(product).ask<Email[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  return anonymous(product).request<Email[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
 }
 
 /** The tokens of all links to a page that were mailed to an address, the newest first; waits until there are so many. */
@@ -95,7 +95,7 @@ export const confirmPage = '/confirm-sign-up'
 export const updatePage = '/update-password'
 
 export async function advance(product: Reachable, ms: number): Promise<void> {
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs: ms })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: ms })
 }
 
 export const minuteMs = 60_000
@@ -107,5 +107,5 @@ export const anotherCode = (code: string) => (code === '000000' ? '000001' : '00
 /** An administrator decides about an account's status, one event after the other. */
 export async function decideStatus(product: Reachable, accountId: string, ...events: string[]): Promise<void> {
   const admin = await signInAdmin(product, ['supervisor'])
-  for (const event of events) await admin.ask('PATCH', `/admin/accounts/${accountId}/status`, { event })
+  for (const event of events) await admin.request('PATCH', `/admin/accounts/${accountId}/status`, { event })
 }

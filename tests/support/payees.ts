@@ -6,7 +6,7 @@ import {
   approveStage,
   createFixtures,
   type Failure,
-  type Person,
+  type TestClient,
   type Reachable,
   signInAdmin,
 } from './clients.ts'
@@ -22,12 +22,12 @@ export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
 let requests = 0
 export const newRequestId = () => `withdrawal-${++requests}`
 
-export const withdraw = (person: Person, requestId = newRequestId()) =>
-  person.call<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
+export const withdraw = (person: TestClient, requestId = newRequestId()) =>
+  person.send<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
 
-export const accountOf = (person: Person) => person.ask<PayoutAccountView>('GET', '/contractor/self/payout-account')
-export const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/contractor/self/earnings')
-export const payoutsOf = (person: Person) => person.ask<PayoutView[]>('GET', '/contractor/self/payouts')
+export const accountOf = (person: TestClient) => person.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
+export const earningsOf = (person: TestClient) => person.request<EarningsView>('GET', '/contractor/self/earnings')
+export const payoutsOf = (person: TestClient) => person.request<PayoutView[]>('GET', '/contractor/self/payouts')
 
 /** What a contractor types on the processor's page, and where it leads. */
 export async function fillIn(url: string): Promise<string | null> {
@@ -37,17 +37,17 @@ export async function fillIn(url: string): Promise<string | null> {
   return answer.headers.get('location')
 }
 
-export async function setUpAccount(contractor: Person): Promise<void> {
-  const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
+export async function setUpAccount(contractor: TestClient): Promise<void> {
+  const { url } = await contractor.request<{ url: string }>('POST', '/contractor/self/payout-account')
   await fillIn(url)
   await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
 }
 
-export const mustWithdraw = (contractor: Person, amount: number) =>
+export const mustWithdraw = (contractor: TestClient, amount: number) =>
   eventually(async () => (await accountOf(contractor)).withdrawable === amount, bankTimeoutMs)
 
 /** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
-export const latestPayout = (contractor: Person, ...statuses: PayoutView['status'][]) =>
+export const latestPayout = (contractor: TestClient, ...statuses: PayoutView['status'][]) =>
   eventually(async () => {
     const [latest] = await payoutsOf(contractor)
     return latest !== undefined && statuses.includes(latest.status) && latest
@@ -63,19 +63,19 @@ export function payeesOf(product: Reachable) {
   const world = createFixtures(product)
 
   /** One stage of 18,400.00 that waits for the customer. */
-  const waitingJob = () => world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const pendingJob = () => world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
   /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
   const earner = async (bank = bankDetails) => {
-    const found = await waitingJob()
+    const found = await pendingJob()
     await setUpAccount(found.contractor)
-    await found.contractor.ask('PATCH', '/contractor/self', { bankDetails: bank })
+    await found.contractor.request('PATCH', '/contractor/self', { bankDetails: bank })
     await approveStage(found.customer, found.job.id, 0)
     await mustWithdraw(found.contractor, 18_400)
     return found
   }
 
-  const setFaults = (fault: object) => anonymous(product).ask('POST', '/test/processor/faults', fault)
+  const setFaults = (fault: object) => anonymous(product).request('POST', '/test/processor/faults', fault)
 
-  return { waitingJob, earner, setFaults }
+  return { pendingJob, earner, setFaults }
 }

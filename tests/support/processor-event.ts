@@ -42,7 +42,7 @@ export async function sendWebhook(product: Product, event: object, forgery: Forg
   const secret = forgery.secret ?? (await secretsOf(product)).webhookSecret
   const timestamp = Math.floor(Date.now() / 1000) - (forgery.ageSeconds ?? 0)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  return await anonymous(product).send('POST', '/webhooks/stripe', {
+  return await anonymous(product).sendRaw('POST', '/webhooks/stripe', {
     body: forgery.sentInstead ?? payload,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })

@@ -20,7 +20,7 @@ const decided = ['won', 'lost']
 
 /** Every line of the processor: what it is, its name, its amount, and what became of it. */
 export async function processorLines(product: Product): Promise<string[]> {
-  const records = await anonymous(product).ask<Records>('GET', '/test/processor')
+  const records = await anonymous(product).request<Records>('GET', '/test/processor')
   return [
     ...records.charges
       .filter(({ status }) => status === 'succeeded')

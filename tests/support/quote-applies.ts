@@ -1,6 +1,6 @@
 /** Answers to quote requests as contractors send them. */
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
-import { type Person, type Reachable, sign, signUp } from './clients.ts'
+import { type TestClient, type Reachable, sign, signUp } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 import { storePhoto } from './stored-photo.ts'
 
@@ -17,9 +17,9 @@ export const applyFields = {
   deadline: '2036-12-18',
 }
 
-export async function sendApply(contractor: Person, id: string, fields: object = {}): Promise<QuoteApplyView> {
+export async function sendApply(contractor: TestClient, id: string, fields: object = {}): Promise<QuoteApplyView> {
   const answers = { ...applyFields, workScope_inspectedPhotos: [await storePhoto(contractor, 'forms')], ...fields }
-  return await contractor.ask<QuoteApplyView>('PUT', `/quote/requests/${id}/apply`, { status: 'sent', answers })
+  return await contractor.request<QuoteApplyView>('PUT', `/quote/requests/${id}/apply`, { status: 'sent', answers })
 }
 
 /** A new contractor's answer to a new customer's request. */

@@ -1,6 +1,6 @@
 /** Quote requests as customers send them. */
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
-import { type Person, type Reachable, signUp } from './clients.ts'
+import { type TestClient, type Reachable, signUp } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
 /** Every required field but the photos, which have to be stored by whoever sends it. */
@@ -16,9 +16,9 @@ export const requestFields = {
   city: 'Sydney',
 }
 
-export async function requestQuotes(customer: Person, fields: object = {}): Promise<QuoteRequestView> {
+export async function requestQuotes(customer: TestClient, fields: object = {}): Promise<QuoteRequestView> {
   const photos = [await storePhoto(customer)]
-  return await customer.ask<QuoteRequestView>('POST', '/quote/requests', { ...requestFields, photos, ...fields })
+  return await customer.request<QuoteRequestView>('POST', '/quote/requests', { ...requestFields, photos, ...fields })
 }
 
 /** A new customer's request. */

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { anonymous, jobFields, type Person, progressFields, sign } from './clients.ts'
+import { anonymous, jobFields, type TestClient, progressFields, sign } from './clients.ts'
 import { moneyAlerts } from './money-alerts.ts'
 import { newRequestId } from './payees.ts'
 import type { Product } from './product.ts'
@@ -94,31 +94,31 @@ const life: fc.Arbitrary<Life> = fc.record({
 export const runScenarios = (seed: number, count: number) => fc.sample(life, { seed, numRuns: count })
 
 export interface Crowd {
-  readonly customer: Person
+  readonly customer: TestClient
   /** One whose bank takes everything, one whose bank takes nothing, and one who never thought of it. */
-  readonly contractors: readonly Person[]
-  readonly admin: Person
+  readonly contractors: readonly TestClient[]
+  readonly admin: TestClient
 }
 
 /** Answers the job's id once its contract is signed and the opening was lived through. */
 export async function startScenario(product: Product, crowd: Crowd, { cost, split, contractor, opening }: Life) {
   const worker = workerOf(crowd, contractor)
-  const { id } = await crowd.customer.ask<JobView>('POST', '/job', jobFields)
+  const { id } = await crowd.customer.request<JobView>('POST', '/job', jobFields)
   const stages = split.map((percent) => ({ name: 'Work', percent }))
-  await worker.ask('PUT', `/job/${id}/quote`, { cost, deadline: '2036-12-18T00:00:00Z', status: 'sent', stages })
+  await worker.request('PUT', `/job/${id}/quote`, { cost, deadline: '2036-12-18T00:00:00Z', status: 'sent', stages })
   for (const signer of [worker, crowd.customer]) await sign(signer, id, worker.id)
   for (const taken of opening) await take(product, { ...crowd, worker, jobId: id }, taken)
   return { jobId: id, worker }
 }
 
-const workerOf = ({ contractors }: Crowd, index: number): Person => {
+const workerOf = ({ contractors }: Crowd, index: number): TestClient => {
   const worker = contractors[index]
   if (worker === undefined) throw new Error(`There is no contractor ${index}`)
   return worker
 }
 
 interface Stand extends Crowd {
-  readonly worker: Person
+  readonly worker: TestClient
   readonly jobId: string
 }
 
@@ -130,46 +130,46 @@ export async function take(product: Product, stand: Stand, taken: Step): Promise
     case 'pay':
       return await payOnce(door, stand, taken)
     case 'submit':
-      return (await worker.call('PATCH', '/job/stage', { id, stageIndex: taken.stage, ...progressFields })).status
+      return (await worker.send('PATCH', '/job/stage', { id, stageIndex: taken.stage, ...progressFields })).status
     case 'approve':
     case 'reject': {
       const decision =
         taken.do === 'approve' ? { status: 'approved' } : { status: 'rejected', rejectReason: 'Not yet.' }
-      return (await customer.call('PATCH', '/job/stage/status', { id, stageIndex: taken.stage, ...decision })).status
+      return (await customer.send('PATCH', '/job/stage/status', { id, stageIndex: taken.stage, ...decision })).status
     }
     case 'end': {
       const ending = { reason: 'We have changed our minds.', includeReleased: taken.includeReleased }
-      return (await (taken.isAdmin ? admin : customer).call('POST', `/job/${id}/cancel`, ending)).status
+      return (await (taken.isAdmin ? admin : customer).send('POST', `/job/${id}/cancel`, ending)).status
     }
     case 'dispute': {
       const asked = { jobId: id, stageIndex: taken.stage, decide: taken.decide }
-      return (await door.call('POST', '/test/processor/dispute', asked)).status
+      return (await door.send('POST', '/test/processor/dispute', asked)).status
     }
     case 'withdraw':
-      return (await worker.call('POST', '/contractor/self/payouts', { requestId: newRequestId() })).status
+      return (await worker.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })).status
     case 'sendAgain':
       return await sendAllAgain(admin)
     case 'weather': {
       const { do: _do, ...faults } = taken
-      return (await door.call('POST', '/test/processor/faults', faults)).status
+      return (await door.send('POST', '/test/processor/faults', faults)).status
     }
   }
 }
 
-async function payOnce(door: Person, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
-  const opened = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: paying.stage })
+async function payOnce(door: TestClient, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
+  const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: paying.stage })
   if (opened.status !== 200) return opened.status
   const asked = { clientSecret: opened.body.clientSecret, card: paying.card }
-  const confirm = () => door.call('POST', '/test/processor/confirm', asked)
+  const confirm = () => door.send('POST', '/test/processor/confirm', asked)
   const answers = await Promise.all(paying.isTwice ? [confirm(), confirm()] : [confirm()])
   return Math.max(...answers.map(({ status }) => status))
 }
 
 /** An administrator sends everything once more that could not be given back. */
-async function sendAllAgain(admin: Person): Promise<number> {
+async function sendAllAgain(admin: TestClient): Promise<number> {
   const alerts = await moneyAlerts(admin)
   const statuses = [200]
   for (const { id } of alerts.filter(({ canRetry }) => canRetry))
-    statuses.push((await admin.call('POST', `/admin/money/alerts/${id}/send-again`)).status)
+    statuses.push((await admin.send('POST', `/admin/money/alerts/${id}/send-again`)).status)
   return Math.max(...statuses)
 }

@@ -1,7 +1,7 @@
 /** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
 import type { DraftView, VersionLineView, VersionView } from '#api/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { anonymous, type Person, type Reachable } from './clients.ts'
+import { anonymous, type TestClient, type Reachable } from './clients.ts'
 
 interface Page {
   content: PageContent
@@ -14,22 +14,22 @@ export const html = (text: string) => ({ services: [], blocks: [{ kind: 'html', 
 const partsOf = (name: string) => name.split('/') as [kind: string, id: string]
 
 /** Drafts are the administrator's unless somebody else is named; pages are read by nobody in particular. */
-export function siteContentOf(product: Reachable, admin: Person) {
-  const draftOf = (name: string, by: Person = admin) => {
+export function siteContentOf(product: Reachable, admin: TestClient) {
+  const draftOf = (name: string, by: TestClient = admin) => {
     const [kind, id] = partsOf(name)
-    return by.ask<DraftView>('GET', `/content/${kind}/${id}/draft`)
+    return by.request<DraftView>('GET', `/content/${kind}/${id}/draft`)
   }
-  const save = (name: string, content: unknown, version: number, by: Person = admin) => {
+  const save = (name: string, content: unknown, version: number, by: TestClient = admin) => {
     const [kind, id] = partsOf(name)
-    return by.call<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
+    return by.send<DraftView>('PUT', `/content/${kind}/${id}/draft`, { content, version })
   }
-  const release = (name: string, version: number, by: Person = admin) => {
+  const release = (name: string, version: number, by: TestClient = admin) => {
     const [kind, id] = partsOf(name)
-    return by.call<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
+    return by.send<DraftView>('POST', `/content/${kind}/${id}/release`, { version })
   }
-  const deploy = (name: string, number: number, by: Person = admin) => {
+  const deploy = (name: string, number: number, by: TestClient = admin) => {
     const [kind, id] = partsOf(name)
-    return by.call<DraftView>('POST', `/admin/content/${kind}/${id}/deploy`, { number })
+    return by.send<DraftView>('POST', `/admin/content/${kind}/${id}/deploy`, { number })
   }
   return {
     draftOf,
@@ -43,21 +43,21 @@ export function siteContentOf(product: Reachable, admin: Person) {
       // The same words as before are no new version.
       if (waiting) await deploy(name, waiting.number)
     },
-    rollBack: (name: string, number: number, by: Person = admin) => {
+    rollBack: (name: string, number: number, by: TestClient = admin) => {
       const [kind, id] = partsOf(name)
-      return by.call<DraftView>('POST', `/admin/content/${kind}/${id}/roll-back`, { number })
+      return by.send<DraftView>('POST', `/admin/content/${kind}/${id}/roll-back`, { number })
     },
-    versions: (name: string, by: Person = admin) => {
+    versions: (name: string, by: TestClient = admin) => {
       const [kind, id] = partsOf(name)
-      return by.ask<VersionLineView[]>('GET', `/admin/content/${kind}/${id}/versions`)
+      return by.request<VersionLineView[]>('GET', `/admin/content/${kind}/${id}/versions`)
     },
     oneVersion: (name: string, number: number) => {
       const [kind, id] = partsOf(name)
-      return admin.call<VersionView>('GET', `/admin/content/${kind}/${id}/versions/${number}`)
+      return admin.send<VersionView>('GET', `/admin/content/${kind}/${id}/versions/${number}`)
     },
     page: (name: string) => {
       const [kind, id] = partsOf(name)
-      return anonymous(product).ask<Page>('GET', `/content/${kind}/${id}`)
+      return anonymous(product).request<Page>('GET', `/content/${kind}/${id}`)
     },
   }
 }

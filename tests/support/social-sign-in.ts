@@ -1,6 +1,6 @@
 /** Walks the way of a browser through a sign-in at a provider, and stops before the browser comes back. */
 
-import { Person, type Reachable } from './clients.ts'
+import { TestClient, type Reachable } from './clients.ts'
 import type { ProviderPerson } from './identity-provider.ts'
 import { RedirectFollower, type Step } from './redirect-follower.ts'
 
@@ -17,7 +17,7 @@ export interface AtCallback {
   readonly callback: string
 }
 
-export const startAddress = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
+export const startUrl = ({ address }: Reachable, search = 'role=customer', provider = 'google') =>
   `${address}/api/session/provider/${provider}/start?${search}`
 
 export async function followToCallback(
@@ -25,7 +25,7 @@ export async function followToCallback(
   person: ProviderPerson | 'cancel',
   { search, provider, browser = new RedirectFollower() }: Walk = {},
 ): Promise<AtCallback> {
-  let step = await browser.get(startAddress(product, search, provider))
+  let step = await browser.get(startUrl(product, search, provider))
   while (!step.location.startsWith(`${product.address}/api/session/`)) {
     if (step.location === '') throw new Error(`The provider answered ${step.status}: ${step.text}`)
     const isChoice = step.location.includes('/interaction/')
@@ -44,11 +44,11 @@ export async function signInElsewhere(product: Reachable, person: ProviderPerson
 export const pathOf = ({ address }: Reachable, { location }: Step) => location.replace(address, '')
 
 /** The person who is signed in with the cookies of a browser, as their pages would be. */
-export async function personOf(product: Reachable, browser: RedirectFollower): Promise<Person> {
+export async function personOf(product: Reachable, browser: RedirectFollower): Promise<TestClient> {
   const { status, text } = await browser.send(`${product.address}/api/session/refresh`, { method: 'POST' })
   if (status !== 200) throw new Error(`The browser is not signed in: ${text}`)
   const { idToken, user } = JSON.parse(text) as { idToken: string; user: { id: string } }
-  return new Person(product.address, idToken, user.id, browser.cookiesOf(product.address))
+  return new TestClient(product.address, idToken, user.id, browser.cookiesOf(product.address))
 }
 
 function formOf(person: ProviderPerson | 'cancel'): Record<string, string> {

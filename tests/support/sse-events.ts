@@ -1,12 +1,12 @@
 /** Asks for an answer in events, and reads them to their end. */
-import type { Person } from './clients.ts'
+import type { TestClient } from './clients.ts'
 
 export interface ServerSentEvent {
   readonly event: string
   readonly data: unknown
 }
 
-export async function sseEvents({ address, idToken }: Person, path: string, body: object): Promise<ServerSentEvent[]> {
+export async function sseEvents({ address, idToken }: TestClient, path: string, body: object): Promise<ServerSentEvent[]> {
   const answer = await fetch(`${address}/api${path}`, {
     method: 'POST',
     headers: {

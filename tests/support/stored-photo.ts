@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
-import type { Answer } from '#api/core/route.ts'
+import type { RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { type Person, submitStage } from './clients.ts'
+import { type TestClient, submitStage } from './clients.ts'
 
 const size = { width: 640, height: 480, channels: 3 } as const
 
@@ -17,15 +17,15 @@ export function drawPhoto(background: string): Promise<Buffer> {
 }
 
 /** Puts a picture into the storage as the person's browser would; answers its key. */
-export async function storePhoto(person: Person, prefix: UploadPrefix = 'job'): Promise<string> {
+export async function storePhoto(person: TestClient, prefix: UploadPrefix = 'job'): Promise<string> {
   const key = `${prefix}/${randomName(randomBytes)}.jpg`
   await storeFile(person, key, 'image/jpeg', await drawPhoto('#2a6f97'))
   return key
 }
 
 /** Puts a file into the storage, under a key that nothing stands at yet. */
-export async function storeFile(person: Person, key: string, type: string, content: Buffer): Promise<void> {
-  const { endpoint, bucket, ...credentials } = await person.ask<Answer<Routes['GET /upload/token']>>(
+export async function storeFile(person: TestClient, key: string, type: string, content: Buffer): Promise<void> {
+  const { endpoint, bucket, ...credentials } = await person.request<RouteOutput<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
   )
@@ -40,7 +40,7 @@ export async function storeFile(person: Person, key: string, type: string, conte
 }
 
 /** Progress that can be looked at, of the first stage unless another is meant. */
-export async function submitWithPhoto(contractor: Person, jobId: string, stageIndex = 0): Promise<void> {
+export async function submitWithPhoto(contractor: TestClient, jobId: string, stageIndex = 0): Promise<void> {
   const attachments = [await storePhoto(contractor)]
   await submitStage(contractor, jobId, stageIndex, { attachments, details: 'Membrane is on.' })
 }

@@ -1,6 +1,6 @@
 /** Case stories, as an administrator with the right publishes them. */
 import type { StoryView } from '#api/library/story-view.ts'
-import { type Person, type Reachable, signInAdmin } from './clients.ts'
+import { type TestClient, type Reachable, signInAdmin } from './clients.ts'
 
 export const signInPublisher = (product: Reachable) => signInAdmin(product, ['admin_qa_write'])
 
@@ -14,5 +14,5 @@ export const caseFields = (caseNumber: string) => ({
   caseStory: 'The slab cracked after a winter of rain.',
 })
 
-export const publishStory = (admin: Person, fields: object) =>
-  admin.ask<StoryView>('POST', '/admin/stories', { ...fields, publish: true })
+export const publishStory = (admin: TestClient, fields: object) =>
+  admin.request<StoryView>('POST', '/admin/stories', { ...fields, publish: true })

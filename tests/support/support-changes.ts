@@ -1,19 +1,19 @@
 /** What administrators decide about questions and chats, each with the record that it leaves [ADMIN-03]. */
-import { type Person, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
-export function supportChanges(product: Reachable, colleague: Person) {
+export function supportChanges(product: Reachable, colleague: TestClient) {
   async function askedConsultation(): Promise<{ id: string; photo: string }> {
     const customer = await signUp(product, 'customer')
     const photo = await storePhoto(customer, 'forms')
     const asked = { canYou: 'Why is the wall wet?', photos: [photo] }
-    const { id } = await customer.ask<{ id: string }>('POST', '/consultations', asked)
+    const { id } = await customer.request<{ id: string }>('POST', '/consultations', asked)
     return { id, photo }
   }
 
   async function askedSupport(): Promise<string> {
     const customer = await signUp(product, 'customer')
-    await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+    await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
     return `support_plumbline-${customer.id}`
   }
 
@@ -21,7 +21,7 @@ export function supportChanges(product: Reachable, colleague: Person) {
     'POST /admin/consultations/{id}/take': async () => {
       const { id } = await askedConsultation()
       return {
-        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/take`, {}),
+        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/take`, {}),
         record: {
           action: 'consultation.take',
           subject: { kind: 'consultation', id },
@@ -33,7 +33,7 @@ export function supportChanges(product: Reachable, colleague: Person) {
     'POST /admin/consultations/{id}/archive': async () => {
       const { id } = await askedConsultation()
       return {
-        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
+        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
         record: {
           action: 'consultation.archive',
           subject: { kind: 'consultation', id },
@@ -45,9 +45,9 @@ export function supportChanges(product: Reachable, colleague: Person) {
     'POST /admin/consultations/{id}/restore': async () => {
       const { id } = await askedConsultation()
       const keeper = await signInAdmin(product, ['admin_consultation_delete'])
-      await keeper.ask('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
+      await keeper.request('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' })
       return {
-        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/restore`, { reason: 'It is one.' }),
+        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/restore`, { reason: 'It is one.' }),
         record: {
           action: 'consultation.restore',
           subject: { kind: 'consultation', id },
@@ -60,7 +60,7 @@ export function supportChanges(product: Reachable, colleague: Person) {
       const { id, photo } = await askedConsultation()
       const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo] }
       return {
-        send: (by: Person) => by.call('POST', `/admin/consultations/${id}/reply`, reply),
+        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/reply`, reply),
         record: {
           action: 'consultation.reply',
           subject: { kind: 'consultation', id },
@@ -72,7 +72,7 @@ export function supportChanges(product: Reachable, colleague: Person) {
     'PUT /admin/support/{conversation}/archived': async () => {
       const id = await askedSupport()
       return {
-        send: (by: Person) => by.call('PUT', `/admin/support/${id}/archived`, { isArchived: true }),
+        send: (by: TestClient) => by.send('PUT', `/admin/support/${id}/archived`, { isArchived: true }),
         record: {
           action: 'support.archive',
           subject: { kind: 'conversation', id },
@@ -84,7 +84,7 @@ export function supportChanges(product: Reachable, colleague: Person) {
     'PUT /admin/support/{conversation}/assignee': async () => {
       const id = await askedSupport()
       return {
-        send: (by: Person) => by.call('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
+        send: (by: TestClient) => by.send('PUT', `/admin/support/${id}/assignee`, { assigneeId: colleague.id }),
         record: {
           action: 'support.assign',
           subject: { kind: 'conversation', id },

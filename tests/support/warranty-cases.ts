@@ -1,6 +1,6 @@
 /** Jobs that a case can be lodged about, and the two forms of a case, through the product's own calls. */
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import { createFixtures, type Person, type Reachable, signInWithCode } from './clients.ts'
+import { createFixtures, type TestClient, type Reachable, signInWithCode } from './clients.ts'
 import type { Product } from './product.ts'
 import { storePhoto } from './stored-photo.ts'
 
@@ -28,10 +28,10 @@ async function lodgedCase(product: Reachable) {
 }
 
 /** The contractor plans, the customer disputes the plan and asks for a decision. */
-export async function escalate(customer: Person, contractor: Person, id: string): Promise<WarrantyCaseView> {
+export async function escalate(customer: TestClient, contractor: TestClient, id: string): Promise<WarrantyCaseView> {
   await sendPlan(contractor, id)
-  await customer.ask('POST', `/warranty/${id}/dispute`, { reason: 'No.' })
-  return customer.ask('POST', `/warranty/${id}/escalate`, { reason: 'Please decide who pays for the tiles.' })
+  await customer.request('POST', `/warranty/${id}/dispute`, { reason: 'No.' })
+  return customer.request('POST', `/warranty/${id}/escalate`, { reason: 'Please decide who pays for the tiles.' })
 }
 
 export const requestFields = {
@@ -42,18 +42,18 @@ export const requestFields = {
 }
 export const planFields = { repair: true, resolution: 'We take the grout out and grout again.', timeline: 'Two days.' }
 
-export async function lodge(customer: Person, jobId: string, fields: object = {}): Promise<WarrantyCaseView> {
+export async function lodge(customer: TestClient, jobId: string, fields: object = {}): Promise<WarrantyCaseView> {
   const photos = [await storePhoto(customer, 'forms')]
-  return customer.ask<WarrantyCaseView>('POST', `/job/${jobId}/warranty`, { ...requestFields, photos, ...fields })
+  return customer.request<WarrantyCaseView>('POST', `/job/${jobId}/warranty`, { ...requestFields, photos, ...fields })
 }
 
-export async function sendPlan(contractor: Person, id: string, fields: object = {}): Promise<WarrantyCaseView> {
+export async function sendPlan(contractor: TestClient, id: string, fields: object = {}): Promise<WarrantyCaseView> {
   const photos = [await storePhoto(contractor, 'forms')]
-  return contractor.ask<WarrantyCaseView>('PUT', `/warranty/${id}/plan`, { ...planFields, photos, ...fields })
+  return contractor.request<WarrantyCaseView>('PUT', `/warranty/${id}/plan`, { ...planFields, photos, ...fields })
 }
 
 /** Signs somebody in again, after the clock has gone past their session. */
-export async function signInAgain(product: Product, { id }: Person): Promise<Person> {
+export async function signInAgain(product: Product, { id }: TestClient): Promise<TestClient> {
   const { rows } = await product.pool.query<{ email: string; role: 'customer' | 'contractor' }>(
     'select email, role from accounts where id = $1',
     [id],

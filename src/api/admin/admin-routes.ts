@@ -16,6 +16,6 @@ export type AdminOverview = z.output<typeof overviewView>
 export const adminRoutes = defineRoutes({
   'GET /admin/overview': {
     summary: 'What waits for the caller, of each kind that their permissions show them.',
-    answer: overviewView,
+    response: overviewView,
   },
 })

@@ -20,16 +20,16 @@ export type AdministratorView = z.output<typeof administratorView>
 const params = z.object({ id: z.string() })
 
 export const administratorRoutes = defineRoutes({
-  'GET /admin/admins/{id}': { summary: 'An administrator with their permissions.', params, answer: administratorView },
+  'GET /admin/admins/{id}': { summary: 'An administrator with their permissions.', params, response: administratorView },
   'POST /admin/admins': {
     summary: 'Makes an administrator with chosen permissions, and answers a password that opens one sign-in.',
     body: newAdministratorSchema,
-    answer: z.object({ id: z.string(), username: z.string(), password: z.string() }),
+    response: z.object({ id: z.string(), username: z.string(), password: z.string() }),
   },
   'PATCH /admin/admins/{id}/permissions': {
     summary: 'Gives an administrator permissions and takes permissions away.',
     params,
     body: permissionChangeSchema,
-    answer: administratorView,
+    response: administratorView,
   },
 })

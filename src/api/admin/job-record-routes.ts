@@ -87,13 +87,13 @@ export const timelineEntryView = z.object({
 })
 export type ActivityEntryView = z.output<typeof timelineEntryView>
 
-const timeline = { query: pageQuery, answer: z.array(timelineEntryView), paged: true } as const
+const timeline = { query: pageQuery, response: z.array(timelineEntryView), paged: true } as const
 
 export const jobRecordRoutes = defineRoutes({
   'GET /admin/jobs/{id}': {
     summary: 'A job with both sides, its refunds and its warranty cases.',
     params: recordId,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'GET /admin/jobs/{id}/timeline': {
     summary: 'Everything that happened to a job, the latest first.',
@@ -104,18 +104,18 @@ export const jobRecordRoutes = defineRoutes({
     summary: 'Archives an open job that nobody has signed; its customer is told why.',
     params: recordId,
     body: archivingSchema,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'POST /admin/jobs/{id}/restore': {
     summary: 'Takes a job back from the archive.',
     params: recordId,
     body: archivingSchema,
-    answer: jobRecordView,
+    response: jobRecordView,
   },
   'GET /admin/quote-requests/{id}': {
     summary: 'Whose a quote request is, and whether it is archived.',
     params: recordId,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'GET /admin/quote-requests/{id}/timeline': {
     summary: 'What happened to a quote request and its quotes, the latest first.',
@@ -126,42 +126,42 @@ export const jobRecordRoutes = defineRoutes({
     summary: 'Archives an open quote request that nobody has signed; its customer is told why.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'POST /admin/quote-requests/{id}/restore': {
     summary: 'Takes a quote request back from the archive.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'POST /admin/quote-requests/{id}/ask-correction': {
     summary: 'Asks the customer to correct an open quote request that nobody has signed, and says why.',
     params: recordId,
     body: archivingSchema,
-    answer: quoteRequestRecordView,
+    response: quoteRequestRecordView,
   },
   'GET /admin/quote-applies/{id}/{contractorId}': {
     summary: 'A quote that was sent, with both sides.',
     params: applyId,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': {
     summary: 'Asks the contractor to correct a quote that nobody has signed, and says why.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/archive': {
     summary: 'Archives a quote that nobody has signed: its customer no longer sees it, and its contractor is told why.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'POST /admin/quote-applies/{id}/{contractorId}/restore': {
     summary: 'Takes a quote back from the archive.',
     params: applyId,
     body: archivingSchema,
-    answer: quoteApplyRecordView,
+    response: quoteApplyRecordView,
   },
   'GET /admin/quote-applies/{id}/{contractorId}/timeline': {
     summary: 'What happened to a quote and its stages, the latest first.',

@@ -38,7 +38,7 @@ const recordRoute = (name: RecordListName) => {
   return {
     summary: `${title}: searched, filtered and put into order; \`/csv\` behind the address answers all of them as a file.`,
     query: recordQuery,
-    answer: z.array(recordView),
+    response: z.array(recordView),
     paged: true,
   } as const
 }
@@ -66,7 +66,7 @@ export const recordRoutes = defineRoutes({
       list: z.enum(Object.keys(RECORD_LISTS) as RecordListName[]),
       id: z.string().min(1).max(256),
     }),
-    answer: z.array(historyEntryView),
+    response: z.array(historyEntryView),
     paged: true,
   },
 })

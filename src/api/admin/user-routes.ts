@@ -37,28 +37,28 @@ export type ContractorRecordView = z.output<typeof contractorRecordView>
 
 const params = z.object({ id: z.string() })
 
-export const personRoutes = defineRoutes({
-  'GET /admin/customers/{id}': { summary: 'One customer.', params, answer: customerRecordView },
+export const userRoutes = defineRoutes({
+  'GET /admin/customers/{id}': { summary: 'One customer.', params, response: customerRecordView },
   'PATCH /admin/customers/{id}': {
     summary: 'Changes a customer, who is told; fields that are not named stay as they are.',
     params,
     body: customerChangeSchema,
-    answer: customerRecordView,
+    response: customerRecordView,
   },
   'GET /admin/contractors/{id}': {
     summary: 'One contractor, with the masked end of the bank account.',
     params,
-    answer: contractorRecordView,
+    response: contractorRecordView,
   },
   'PATCH /admin/contractors/{id}': {
     summary: 'Changes a profile, whose owner is told; fields that are not named stay as they are.',
     params,
     body: contractorChangeSchema,
-    answer: contractorRecordView,
+    response: contractorRecordView,
   },
   'POST /admin/contractors/{id}/bank-details': {
     summary: 'Shows bank details whole, which is written down.',
     params,
-    answer: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }),
+    response: z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() }),
   },
 })

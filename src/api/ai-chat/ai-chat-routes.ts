@@ -46,18 +46,18 @@ export const aiChatRoutes = defineRoutes({
       /** Where somebody is signed in, the conversation is kept below this name. */
       conversation: aiConversationId.optional(),
     }),
-    answer: z.object({ message: z.string(), reply: aiReplySchema }),
+    response: z.object({ message: z.string(), reply: aiReplySchema }),
   },
   'GET /ai/conversations': {
     summary: "The caller's conversations with the assistant, the newest first, without what was said.",
     query: pageQuery,
-    answer: z.array(aiConversationView.omit({ messages: true, attachments: true })),
+    response: z.array(aiConversationView.omit({ messages: true, attachments: true })),
     paged: true,
   },
   'GET /ai/conversations/{id}': {
     summary: 'One conversation with the assistant, whole.',
     params: named,
-    answer: aiConversationView,
+    response: aiConversationView,
   },
   'DELETE /ai/conversations/{id}': {
     summary: 'Forgets a conversation with the assistant; a job that came of it stays.',

@@ -24,29 +24,29 @@ export const categoryRoutes = defineRoutes({
   'GET /categories': {
     summary: 'The categories that are offered, in their order.',
     query: z.object({ isBasic: z.enum(['true', 'false']).default('false') }),
-    answer: z.array(categoryView),
+    response: z.array(categoryView),
   },
-  'GET /categories/{id}': { summary: 'One category, be it archived.', params: categoryId, answer: categoryView },
+  'GET /categories/{id}': { summary: 'One category, be it archived.', params: categoryId, response: categoryView },
   'PATCH /categories/{id}': {
     summary: 'Changes a category; needs the category permission.',
     params: categoryId,
     body: categoryChangeSchema,
-    answer: categoryView,
+    response: categoryView,
   },
   'GET /admin/categories/{id}': {
     summary: 'One category as an administrator sees it.',
     params: categoryId,
-    answer: adminCategoryView,
+    response: adminCategoryView,
   },
   'POST /admin/categories': {
     summary: 'Adds a category; its id is made from its name and stays.',
     body: categorySchema,
-    answer: adminCategoryView,
+    response: adminCategoryView,
   },
   'PUT /admin/categories/{id}/archived': {
     summary: 'Offers a category to nobody any more, or again; whoever has it keeps it.',
     params: categoryId,
     body: z.object({ isArchived: z.boolean() }),
-    answer: adminCategoryView,
+    response: adminCategoryView,
   },
 })

@@ -13,28 +13,28 @@ export const certificateRoutes = defineRoutes({
   'GET /job/{id}/certificate': {
     summary: 'The certificate of a job, and what its contractor may do about it.',
     params: jobAddress,
-    answer: jobCertificateView,
+    response: jobCertificateView,
   },
   'POST /job/{id}/certificate': {
     summary: 'Certifies completed work; names and the ABN are taken from the record.',
     params: jobAddress,
     body: certificateBody,
-    answer: jobCertificateView,
+    response: jobCertificateView,
   },
   'PUT /job/{id}/certificate': {
     summary: 'Replaces a wrong certificate, which stays as superseded.',
     params: jobAddress,
     body: certificateBody,
-    answer: jobCertificateView,
+    response: jobCertificateView,
   },
   'GET /certificates/self': {
     summary: "The caller's certificates, the latest first: issued by a contractor, received by a customer.",
     query: pageQuery,
-    answer: z.array(ownCertificateView),
+    response: z.array(ownCertificateView),
   },
   'GET /certificate/{code}': {
     summary: 'Whether a certificate is genuine and where it stands, for whoever holds its code.',
     params: z.object({ code: z.string().regex(certificateCodePattern) }),
-    answer: certificateCheckView,
+    response: certificateCheckView,
   },
 })

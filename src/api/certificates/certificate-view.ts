@@ -35,7 +35,7 @@ export const jobCertificateView = z.object({
         abn: z.string(),
         licenceNo: z.string(),
         warrantyYear: z.number().int().optional(),
-        warrantyNotification: z.string(),
+        warrantyNotice: z.string(),
         certificationDate: z.string(),
       }),
     })

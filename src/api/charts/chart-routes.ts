@@ -50,14 +50,14 @@ export type FirstQuotesChart = z.output<typeof firstQuotesChart>
 export const chartRoutes = defineRoutes({
   'GET /admin/charts/money': {
     summary: 'What was held, released and earned by week, out of the ledger.',
-    answer: moneyChart,
+    response: moneyChart,
   },
   'GET /admin/charts/jobs': {
     summary: 'The jobs that were posted lately, by state and by category; counted anew every ten minutes at most.',
-    answer: jobsChart,
+    response: jobsChart,
   },
   'GET /admin/charts/first-quotes': {
     summary: 'How long jobs waited for their first quote, by the week in which they were posted.',
-    answer: firstQuotesChart,
+    response: firstQuotesChart,
   },
 })

@@ -15,7 +15,7 @@ export const consultationRoutes = defineRoutes({
   'POST /consultations': {
     summary: 'Asks the consultant builder. Whoever is not signed in says a name and an address, and gets a key.',
     body: consultationRequestSchema,
-    answer: z.object({
+    response: z.object({
       id: z.string(),
       /** Opens the question together with its id; null where the account does. */
       key: z.string().nullable(),
@@ -25,53 +25,53 @@ export const consultationRoutes = defineRoutes({
   'GET /consultations/self': {
     summary: "The caller's consultations, the newest first.",
     query: pageQuery,
-    answer: z.array(consultationItemView),
+    response: z.array(consultationItemView),
     paged: true,
   },
   'GET /consultations/{id}': {
     summary: 'A consultation of the caller with its reply.',
     params,
-    answer: consultationView,
+    response: consultationView,
   },
   'POST /consultations/read': {
     summary:
       'A consultation that was asked without an account, for whoever holds its key. It becomes one of the account that reads it, where that has the same proved address.',
     body: consultationKeySchema,
-    answer: consultationView,
+    response: consultationView,
   },
   'POST /consultations/{id}/withdraw': {
     summary: 'Withdraws a question that nobody has begun to answer.',
     params,
     body: consultationKeySchema.pick({ key: true }).partial(),
-    answer: consultationView,
+    response: consultationView,
   },
   'GET /admin/consultations/{id}': {
     summary: 'A consultation with whoever has asked it.',
     params,
-    answer: answeredConsultationView,
+    response: answeredConsultationView,
   },
   'POST /admin/consultations/{id}/take': {
     summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
     params,
     body: z.object({ isOver: z.boolean().default(false) }),
-    answer: answeredConsultationView,
+    response: answeredConsultationView,
   },
   'POST /admin/consultations/{id}/archive': {
     summary: 'Closes a question that nobody is to answer; whoever has asked it is told why.',
     params,
     body: archivingSchema,
-    answer: answeredConsultationView,
+    response: answeredConsultationView,
   },
   'POST /admin/consultations/{id}/restore': {
     summary: 'Takes a question back from the archive; it waits again.',
     params,
     body: archivingSchema,
-    answer: answeredConsultationView,
+    response: answeredConsultationView,
   },
   'POST /admin/consultations/{id}/reply': {
     summary: 'Answers a question, once.',
     params,
     body: consultationReplySchema,
-    answer: answeredConsultationView,
+    response: answeredConsultationView,
   },
 })

@@ -38,7 +38,7 @@ export const contractorRoutes = defineRoutes({
   'GET /contractors': {
     summary: 'The directory: searched, filtered and sorted; how many there are stands in the header x-total-count.',
     query: directoryQuery,
-    answer: z.array(contractorBaseView),
+    response: z.array(contractorBaseView),
     paged: true,
     counted: true,
   },
@@ -49,29 +49,29 @@ export const contractorRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(baseInfoLimitMax).default(pageQuery.shape.limit.parse(undefined)),
       categoryId: z.string().max(64).optional(),
     }),
-    answer: z.array(contractorBaseView),
+    response: z.array(contractorBaseView),
     paged: true,
     counted: true,
   },
   'GET /contractors/{id}': {
     summary: 'One contractor, by username or id, with the latest reviews.',
     params: z.object({ id: z.string() }),
-    answer: contractorView,
+    response: contractorView,
   },
   'GET /contractors/{id}/history': {
     summary: 'The reviewed jobs of a contractor, the latest first, without what only their two sides may read.',
     params: z.object({ id: z.string() }),
     query: pageQuery,
-    answer: z.array(pastJobView),
+    response: z.array(pastJobView),
     paged: true,
   },
   'GET /contractor/self': {
     summary: "The contractor's own record.",
-    answer: ownContractorView,
+    response: ownContractorView,
   },
   'PATCH /contractor/self': {
     summary: 'Changes the own profile; fields that are not named stay as they are.',
     body: profileChangeSchema,
-    answer: ownContractorView,
+    response: ownContractorView,
   },
 })

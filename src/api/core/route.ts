@@ -17,7 +17,7 @@ export interface RouteSpec {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** Absent: the call answers 204 without a body. */
-  readonly answer?: z.ZodType
+  readonly response?: z.ZodType
   /** A list that goes on: the server adds `Link: <…>; rel="next"` when there is more. */
   readonly paged?: true
   /** A list that says how long it is in all: the server adds `x-total-count`. */
@@ -31,18 +31,18 @@ export const defineRoutes = <const T extends RouteTable>(table: T): T => table
 type Part<
   R extends RouteSpec,
   K extends 'params' | 'query' | 'body',
-  Side extends 'input' | 'output',
-> = R[K] extends z.ZodType ? { readonly [P in K]: Side extends 'input' ? z.input<R[K]> : z.output<R[K]> } : unknown
+  Direction extends 'input' | 'output',
+> = R[K] extends z.ZodType ? { readonly [P in K]: Direction extends 'input' ? z.input<R[K]> : z.output<R[K]> } : unknown
 
 /** What the caller gives: the input side of the schemas, before defaults and trims. */
-export type Ask<R extends RouteSpec> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
 
 /** What the server's handler receives: the parsed side of the same schemas. */
-export type Asked<R extends RouteSpec> = Part<R, 'params', 'output'> &
+export type ParsedRouteInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'>
 
-export type Answer<R extends RouteSpec> = R['answer'] extends z.ZodType ? z.output<R['answer']> : undefined
+export type RouteOutput<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 
 /** Reads from the table which roles may fire these events, so a route never repeats it. */
 export function rolesThatCanFire<M extends MachineShape>(

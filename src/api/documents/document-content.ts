@@ -89,7 +89,7 @@ export const certificateContent = z.object({
   certifiedOn: z.string(),
   /** The contractor's own; 0 is none. */
   warrantyYears: z.number().int(),
-  warrantyNotification: z.string().nullable(),
+  warrantyNotice: z.string().nullable(),
   /** The longer of the contractor's own period and that of the law, for major and for other defects. */
   major: warrantyPeriod,
   other: warrantyPeriod,

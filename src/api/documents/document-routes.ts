@@ -38,40 +38,40 @@ export const documentRoutes = defineRoutes({
   'GET /job/{id}/documents': {
     summary: 'Everything that can be printed of a signed job.',
     params: documentAddress,
-    answer: z.array(documentView),
+    response: z.array(documentView),
   },
   'GET /contractor/self/documents': {
     summary: "The contractor's own statement.",
-    answer: z.array(documentView),
+    response: z.array(documentView),
   },
   'GET /document/{id}': {
     summary: 'One document, and whether it has been printed.',
     params: documentAddress,
-    answer: documentView,
+    response: documentView,
   },
   'POST /document/{id}/print': {
     summary: 'Orders the printing of a document; one that is printed stays as it is.',
     params: documentAddress,
-    answer: documentView,
+    response: documentView,
   },
   'POST /job/{id}/contract/{contractorId}/print': {
     summary: 'Issues a contract as it stands now, and orders its printing.',
     params: z.object({ id: z.string(), contractorId: z.string() }),
-    answer: documentView,
+    response: documentView,
   },
   'GET /job/{id}/invoice/{stageIndex}/paper': {
     summary: 'The invoice of one stage with everything that the tax office asks for.',
     params: stageAddress,
-    answer: invoicePaperView,
+    response: invoicePaperView,
   },
   'POST /job/{id}/invoice/{stageIndex}/print': {
     summary: 'Issues the invoice of one stage, and orders its printing.',
     params: stageAddress,
-    answer: documentView,
+    response: documentView,
   },
   'GET /proof/{sha256}': {
     summary: 'Whether a contract with this fingerprint was signed here, or a file with it was printed here.',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: proofView,
+    response: proofView,
   },
 })

@@ -15,16 +15,16 @@ export type FailedEmailView = z.output<typeof failedEmailView>
 export const failedEmailRoutes = defineRoutes({
   'GET /admin/lost-mails': {
     summary: 'Emails that could not be sent, the hundred that were given up first.',
-    answer: z.array(failedEmailView),
+    response: z.array(failedEmailView),
   },
   'POST /admin/lost-mails/{id}/send-again': {
     summary: 'Puts a mail that could not be sent into the queue again.',
     params: id,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
   'DELETE /admin/lost-mails/{id}': {
     summary: 'Drops a mail that could not be sent.',
     params: id,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
 })

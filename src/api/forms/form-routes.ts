@@ -22,18 +22,18 @@ const draftRowView = z.object({ form: z.string(), about: z.string(), updatedAt: 
 export const formRoutes = defineRoutes({
   'GET /form/drafts': {
     summary: "The caller's drafts of all forms, the last one first.",
-    answer: z.array(draftRowView),
+    response: z.array(draftRowView),
   },
   'GET /form/{form}/{about}/draft': {
     summary: "The caller's draft of a form; null where there is none.",
     params: draftParams,
-    answer: z.object({ draft: draftView.nullable() }),
+    response: z.object({ draft: draftView.nullable() }),
   },
   'PUT /form/{form}/{about}/draft': {
     summary: 'Keeps what was typed so far, so that any device of the caller can go on with it.',
     params: draftParams,
     body: z.object({ answers: draftAnswers }),
-    answer: z.object({ updatedAt: z.string() }),
+    response: z.object({ updatedAt: z.string() }),
   },
   'DELETE /form/{form}/{about}/draft': {
     summary: 'Forgets the draft: it was sent, or is not wanted any more.',

@@ -23,8 +23,8 @@ test('no answer that an impersonator reads has bank details or an address in a f
     is === 'shown' ? [call as keyof Routes] : [],
   )
   const fields = shown.flatMap((call) => {
-    const { answer }: RouteSpec = routes[call]
-    return answer ? fieldsIn(z.toJSONSchema(answer, { unrepresentable: 'any' })) : []
+    const { response }: RouteSpec = routes[call]
+    return response ? fieldsIn(z.toJSONSchema(response, { unrepresentable: 'any' })) : []
   })
 
   const found = [...new Set(fields)].filter((field) => aboutBankOrAddress.test(field))

@@ -11,30 +11,30 @@ export const jobRoutes = defineRoutes({
   'GET /job/open': {
     summary: 'Open jobs, newest first.',
     query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
-    answer: z.array(jobView),
+    response: z.array(jobView),
     paged: true,
   },
   'GET /job/self': {
     summary: "The caller's own jobs: posted by the customer, or quoted by the contractor; newest first.",
     query: pageQuery,
-    answer: z.array(jobView),
+    response: z.array(jobView),
     paged: true,
   },
-  'GET /job/{id}': { summary: 'One job with its quotes.', params: jobId, answer: jobView },
+  'GET /job/{id}': { summary: 'One job with its quotes.', params: jobId, response: jobView },
   'POST /job': {
     summary: 'Posts a job. A draft with a key is posted once: sent again it answers the same job.',
     body: postedJobSchema,
-    answer: jobView,
+    response: jobView,
   },
   'PATCH /job/{id}': {
     summary: 'Changes the named fields of an open job.',
     params: jobId,
     body: jobChangeSchema,
-    answer: jobView,
+    response: jobView,
   },
   'POST /job/review': {
     summary: 'Reviews a completed job, once.',
     body: jobId.extend(reviewSchema.shape),
-    answer: jobView,
+    response: jobView,
   },
 })

@@ -51,21 +51,21 @@ export const legalRuleRoutes = defineRoutes({
     summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
     params: z.object({ state: z.enum(STATES) }),
     query: z.object({ on: z.iso.date().optional() }),
-    answer: z.array(legalRuleView),
+    response: z.array(legalRuleView),
   },
   'GET /admin/legal-rules/{state}/{topic}': {
     summary: 'Every rule of a state, or of the Commonwealth, about a topic, in the order of time.',
     params: aboutTopic,
-    answer: rulesInTime,
+    response: rulesInTime,
   },
   'POST /admin/legal-rules': {
     summary: 'Records a rule that begins tomorrow or later.',
     body: newLegalRuleSchema,
-    answer: rulesInTime,
+    response: rulesInTime,
   },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
     summary: 'Withdraws a rule that has not begun.',
     params: aboutTopic.extend({ fromDate: z.iso.date() }),
-    answer: rulesInTime,
+    response: rulesInTime,
   },
 })

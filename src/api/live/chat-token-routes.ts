@@ -6,6 +6,6 @@ export const chatTokenRoutes = defineRoutes({
     summary: 'A token of a minute that opens a live socket, for the caller alone; any name of a provider is taken.',
     params: z.object({ chatProvider: z.string() }),
     query: z.object({ identity: z.string().optional() }),
-    answer: z.string(),
+    response: z.string(),
   },
 })

@@ -19,23 +19,23 @@ export const messageRoutes = defineRoutes({
   'GET /conversations': {
     summary: "The caller's conversations, the one with the newest message first.",
     query: pageQuery,
-    answer: z.array(conversationView),
+    response: z.array(conversationView),
     paged: true,
   },
   'GET /conversations/unread': {
     summary: 'How many messages wait to be read, in all conversations together.',
-    answer: unread,
+    response: unread,
   },
   'GET /conversations/search': {
     summary: "The newest messages in the caller's conversations in which every word begins so, at most thirty.",
     query: messageSearchSchema,
-    answer: z.array(foundMessageView),
+    response: z.array(foundMessageView),
   },
   'GET /conversations/names': {
     summary:
       'How people are called whom the caller talks with, by their usernames; contractors are known to everybody.',
     query: z.object({ usernames: z.string().max(namesMaxLength) }),
-    answer: z.array(z.object({ username: z.string(), name: z.string() })),
+    response: z.array(z.object({ username: z.string(), name: z.string() })),
   },
   'GET /conversations/{contact}/messages': {
     summary: 'The messages after or before an index, or the newest ones; oldest first.',
@@ -45,19 +45,19 @@ export const messageRoutes = defineRoutes({
       before: index.optional(),
       limit: z.coerce.number().int().min(1).max(messagesMax).default(messagesDefault),
     }),
-    answer: chatView,
+    response: chatView,
   },
   'POST /conversations/{contact}/messages': {
     summary: 'Sends a message. Sending the same key again answers the message that was sent.',
     params: contact,
     body: messageSchema,
-    answer: messageView,
+    response: messageView,
   },
   'POST /conversations/{contact}/read': {
     summary: 'The caller has read everything up to an index. Answers how many messages still wait elsewhere.',
     params: contact,
     body: z.object({ index: z.number().int().min(0).max(indexMax) }),
-    answer: unread,
+    response: unread,
   },
   'POST /conversations/{contact}/typing': {
     summary: 'The caller is writing. The others hear of it where they are; nothing is kept.',

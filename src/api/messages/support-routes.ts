@@ -29,29 +29,29 @@ export const supportRoutes = defineRoutes({
       filter: z.enum(SUPPORT_FILTERS).default('waiting'),
       conversation: z.string().max(256).optional(),
     }),
-    answer: z.array(supportChatView),
+    response: z.array(supportChatView),
     paged: true,
   },
   'GET /admin/support/waiting': {
     summary: 'How many conversations wait for an answer of the support; none for whoever may not read them.',
-    answer: z.object({ count: z.number().int() }),
+    response: z.object({ count: z.number().int() }),
   },
   'GET /admin/support/colleagues': {
     summary: 'The administrators who may answer, at most a hundred.',
-    answer: z.array(supporter),
+    response: z.array(supporter),
   },
   'PUT /admin/support/{conversation}/assignee': {
     summary:
       'Takes a conversation on, hands it to a colleague, or gives it back (null); with who had it as somebody has seen it, it is refused once another one has changed that.',
     params: z.object({ conversation: z.string() }),
     body: assignment.extend({ seen: assignment.optional() }),
-    answer: supportChatView,
+    response: supportChatView,
   },
   'PUT /admin/support/{conversation}/archived': {
     summary:
       'Takes a conversation out of the inbox until something is said in it, or puts it back; with the last message that somebody has seen, it is not taken out once there is another one.',
     params: z.object({ conversation: z.string() }),
     body: z.object({ isArchived: z.boolean(), seen: z.object({ lastIndex: z.number().int() }).optional() }),
-    answer: supportChatView,
+    response: supportChatView,
   },
 })

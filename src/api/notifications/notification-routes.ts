@@ -14,31 +14,31 @@ export const notificationRoutes = defineRoutes({
   'GET /notifications': {
     summary: "The caller's notifications, the newest first.",
     query: pageQuery,
-    answer: z.array(notificationView),
+    response: z.array(notificationView),
     paged: true,
   },
   'GET /notifications/unread': {
     summary: 'How many notifications wait to be read; 100 stands for more than 99.',
-    answer: count,
+    response: count,
   },
   'POST /notifications/read': {
     summary: 'The caller has read one notification, or all up to one. Answers how many still wait.',
     body: notificationsReadSchema,
-    answer: count,
+    response: count,
   },
   'GET /notifications/settings': {
     summary: 'What the caller is told, and how.',
-    answer: notificationSettingsView,
+    response: notificationSettingsView,
   },
   'PUT /notifications/settings': {
     summary: 'Switches kinds of news on or off; what is not named stays as it is.',
     body: notificationOptOutsSchema,
-    answer: notificationSettingsView,
+    response: notificationSettingsView,
   },
   'POST /notifications/unsubscribe': {
     summary:
       'Stops the mails that the link of a mail names (isOn false), lets them come again (true), or only says which they are (absent). The token is no part of an address, because logs keep addresses.',
     body: unsubscribeSchema,
-    answer: unsubscribeView,
+    response: unsubscribeView,
   },
 })

@@ -26,6 +26,6 @@ export const depositRoutes = defineRoutes({
       researchOption: z.enum(RESEARCH_OPTIONS),
       inspectionCount: z.coerce.number().int().min(0).max(3).default(1),
     }),
-    answer: depositView,
+    response: depositView,
   },
 })

@@ -26,7 +26,7 @@ export const paymentRoutes = defineRoutes({
   'POST /job/stage/pay': {
     summary: 'Starts the payment of a stage, or gives the one already started.',
     body: z.object({ id: z.string(), stageIndex: stageIndexSchema }),
-    answer: paymentSheetView,
+    response: paymentSheetView,
   },
   'POST /payment/sandbox/confirm': {
     summary: 'Sandbox mode only: confirms a payment with a test card, as the card form would.',
@@ -36,7 +36,7 @@ export const paymentRoutes = defineRoutes({
       // What came of the bank's question, where the card asks one.
       challenge: z.enum(['complete', 'fail']).optional(),
     }),
-    answer: z.object({ status: z.string(), message: z.string().nullable() }),
+    response: z.object({ status: z.string(), message: z.string().nullable() }),
   },
   'GET /job/{id}/invoice/{stageIndex}': {
     summary: 'The invoice of one stage.',
@@ -47,6 +47,6 @@ export const paymentRoutes = defineRoutes({
         .regex(/^[0-3]$/)
         .transform(Number),
     }),
-    answer: invoiceView,
+    response: invoiceView,
   },
 })

@@ -12,23 +12,23 @@ export const quoteApplyRoutes = defineRoutes({
     summary: "Saves the contractor's answer to a quote request as a draft, or sends it to the customer as a quote.",
     params: requestId,
     body: quoteApplySchema,
-    answer: quoteApplyView,
+    response: quoteApplyView,
   },
   'GET /quote/self/applies/{id}': {
     summary: "The contractor's own answer to a quote request, with what is held for it.",
     params: requestId,
-    answer: quoteApplyView,
+    response: quoteApplyView,
   },
   'GET /quote/requests/{id}/applies': {
     summary: 'The quotes that contractors have sent for a request.',
     params: requestId,
     query: pageQuery,
-    answer: z.array(quoteApplyLineView),
+    response: z.array(quoteApplyLineView),
     paged: true,
   },
   'GET /quote/requests/{id}/applies/{contractorId}': {
     summary: "One contractor's answer to a quote request.",
     params: requestId.extend({ contractorId: z.string() }),
-    answer: quoteApplyView,
+    response: quoteApplyView,
   },
 })

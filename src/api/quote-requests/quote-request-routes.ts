@@ -10,23 +10,23 @@ export const quoteRequestRoutes = defineRoutes({
   'POST /quote/requests': {
     summary: 'Asks for quotes with form 1. Sent again with its key it answers the same request.',
     body: quoteRequestSchema,
-    answer: quoteRequestView,
+    response: quoteRequestView,
   },
   'GET /quote/requests/self': {
     summary: "The customer's own requests, or those that the contractor was invited to or has quoted; newest first.",
     query: pageQuery,
-    answer: z.array(quoteRequestItem),
+    response: z.array(quoteRequestItem),
     paged: true,
   },
   'GET /quote/requests/{id}': {
     summary: 'One quote request with its answers.',
     params: requestId,
-    answer: quoteRequestView,
+    response: quoteRequestView,
   },
   'PUT /quote/requests/{id}/invitations': {
     summary: 'Invites more contractors, or opens the request to all of them.',
     params: requestId,
     body: invitationsSchema,
-    answer: quoteRequestView,
+    response: quoteRequestView,
   },
 })

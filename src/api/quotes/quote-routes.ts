@@ -14,23 +14,23 @@ export const quoteRoutes = defineRoutes({
     summary: "Saves the contractor's quote as a draft or sends it to the customer.",
     params: jobId,
     body: quoteSubmissionSchema,
-    answer: jobView,
+    response: jobView,
   },
   'GET /job/{id}/contract/{contractorId}': {
     summary: 'The contract of one quote, with its signatures.',
     params: jobId.extend(quoteAddress.shape),
-    answer: contractView,
+    response: contractView,
   },
   'POST /job/{id}/contract/sign': {
     summary: 'Signs the contract of a quote.',
     params: jobId,
     body: quoteAddress.extend({ signature: signatureSchema, sha256: contractSha256.optional() }),
-    answer: jobView,
+    response: jobView,
   },
   'POST /job/{id}/contract/withdraw': {
     summary: 'Takes a signature back while the other side has not signed.',
     params: jobId,
     body: quoteAddress,
-    answer: jobView,
+    response: jobView,
   },
 })

@@ -42,22 +42,22 @@ export type MoneyOverview = z.output<typeof moneyOverview>
 export const reconciliationRoutes = defineRoutes({
   'GET /admin/money': {
     summary: 'What stands on the platform’s books, and when they were last compared with the processor’s.',
-    answer: moneyOverview,
+    response: moneyOverview,
   },
   'GET /admin/money/alerts/{id}': {
     summary: 'One thing that a person has to look at about money, or what was done about it.',
     params: z.object({ id: z.string() }),
-    answer: alertView,
+    response: alertView,
   },
   'POST /admin/money/alerts/{id}/send-again': {
     summary: 'Sends once more what could not be given back, and answers the alert, which is settled by that.',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
-    answer: alertView,
+    response: alertView,
   },
   'POST /admin/money/alerts/{id}/resolve': {
     summary: 'Settles an alert, with words about what was done.',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     body: resolutionSchema,
-    answer: alertView,
+    response: alertView,
   },
 })

@@ -8,11 +8,11 @@ export const refundRoutes = defineRoutes({
     summary: 'Ends a signed contract: the customer inside the cooling-off period, or an administrator.',
     params: z.object({ id: z.string() }),
     body: endingSchema,
-    answer: jobView,
+    response: jobView,
   },
   'POST /admin/refunds/{reference}/retry': {
     summary: 'Sends a refund again that has failed, and answers its job.',
     params: z.object({ reference: z.string() }),
-    answer: jobView,
+    response: jobView,
   },
 })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { userView } from '../accounts/account-view.ts'
 import { defineRoutes } from '../core/route.ts'
-import { siteRuleView } from '../site-access/site-access-routes.ts'
+import { protectedPageView } from '../site-access/site-access-routes.ts'
 
 export const sessionRoutes = defineRoutes({
   'POST /session/refresh': {
     summary:
       'Gives a new id token for the session cookie, and a new cookie; a cookie that was used before ends the session.',
-    answer: z.object({ idToken: z.string(), user: userView }),
+    response: z.object({ idToken: z.string(), user: userView }),
   },
   'GET /session': {
     summary: 'Who is signed in, and which pages are closed to them.',
-    answer: z.object({
+    response: z.object({
       user: userView.nullable(),
       /** Somebody looks at this account for support until then; absent where it is the person themselves. */
       impersonationEndsAt: z.string().optional(),
       /** Pages that are closed to this visitor; absent where none are. */
-      guarded: z.array(siteRuleView).optional(),
+      guarded: z.array(protectedPageView).optional(),
     }),
   },
   'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },
   'GET /.well-known/jwks.json': {
     summary: 'The public keys of the id tokens, as a JSON Web Key Set.',
-    answer: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }),
+    response: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }),
   },
 })

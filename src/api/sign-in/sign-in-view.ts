@@ -14,5 +14,5 @@ export const nextStepView = z.object({
 })
 export type NextStepView = z.output<typeof nextStepView>
 
-export const signInAnswer = z.union([signedInView, nextStepView])
-export type SignInAnswer = z.output<typeof signInAnswer>
+export const signInResponse = z.union([signedInView, nextStepView])
+export type SignInResponse = z.output<typeof signInResponse>

@@ -3,18 +3,18 @@ import { PAGE_REQUIREMENTS } from '#domain/core/protected-pages.ts'
 import { siteAccessSchema, unlockSchema } from '#domain/site-access/site-access-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-export const siteRuleView = z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) })
+export const protectedPageView = z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) })
 
 const siteAccessView = z.object({
-  rules: z.array(siteRuleView),
+  rules: z.array(protectedPageView),
   hasPassword: z.boolean(),
   /** The newest first. */
   changes: z.array(
     z.object({
       by: z.string(),
       at: z.string(),
-      rulesBefore: z.array(siteRuleView),
-      rulesAfter: z.array(siteRuleView),
+      rulesBefore: z.array(protectedPageView),
+      rulesAfter: z.array(protectedPageView),
       passwordChanged: z.boolean(),
     }),
   ),
@@ -28,11 +28,11 @@ export const siteAccessRoutes = defineRoutes({
   },
   'GET /admin/site-access': {
     summary: 'Which pages ask for the site password or for a membership, and who changed that.',
-    answer: siteAccessView,
+    response: siteAccessView,
   },
   'PUT /admin/site-access': {
     summary: 'Sets which pages ask for the site password or for a membership, and the password.',
     body: siteAccessSchema,
-    answer: siteAccessView,
+    response: siteAccessView,
   },
 })

@@ -62,52 +62,52 @@ const shownVersionOf = z.object({ number: z.number().int().min(0) })
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
     summary: 'The released settings of the site; defaults where nothing was released.',
-    answer: z.object(shownSettingSchemas),
+    response: z.object(shownSettingSchemas),
   },
   'GET /content/{kind}/{id}': {
     summary: 'The released page of a category or a contractor; an empty one where nothing was released.',
     params: named.extend({ kind: z.enum(['category', 'contractor']) }),
-    answer: z.object({ content: pageContentSchema, releasedAt: z.string().nullable() }),
+    response: z.object({ content: pageContentSchema, releasedAt: z.string().nullable() }),
   },
   'GET /content/{kind}/{id}/draft': {
     summary: 'The draft, for whoever may edit it.',
     params: named,
-    answer: draftView,
+    response: draftView,
   },
   'PUT /content/{kind}/{id}/draft': {
     summary: 'Replaces the draft; html is sanitised before it is stored.',
     params: named,
     body: z.object({ content: z.unknown(), version: z.number().int().min(0) }),
-    answer: draftView,
+    response: draftView,
   },
   'POST /content/{kind}/{id}/release': {
     summary: 'Fixes the draft as a version that waits to be deployed; a contractor shows it to everybody at once.',
     params: named,
     body: z.object({ version: z.number().int().min(0) }),
-    answer: draftView,
+    response: draftView,
   },
   'POST /admin/content/{kind}/{id}/deploy': {
     summary: 'Shows the version that waits to everybody.',
     params: named,
     body: versionOf,
-    answer: draftView,
+    response: draftView,
   },
   'POST /admin/content/{kind}/{id}/roll-back': {
     summary: 'Shows what visitors have seen before, as a new version; 0 is what the site came with.',
     params: named,
     body: shownVersionOf,
-    answer: draftView,
+    response: draftView,
   },
   'GET /admin/content/{kind}/{id}/versions': {
     summary: 'The versions that were released, the latest first, and what the site came with at the end.',
     params: named,
     query: pageQuery,
-    answer: z.array(versionLineView),
+    response: z.array(versionLineView),
     paged: true,
   },
   'GET /admin/content/{kind}/{id}/versions/{number}': {
     summary: 'One version, and what visitors saw before it.',
     params: named.extend({ number: z.coerce.number().int().min(0) }),
-    answer: versionView,
+    response: versionView,
   },
 })

@@ -9,7 +9,7 @@ export const stageRoutes = defineRoutes({
   'PATCH /job/stage': {
     summary: 'The contractor submits the progress of a stage.',
     body: stageAddress.extend(progressSchema.shape),
-    answer: jobView,
+    response: jobView,
   },
   'PATCH /job/stage/status': {
     summary: 'The customer approves a stage; the customer or an administrator rejects it with a reason.',
@@ -17,6 +17,6 @@ export const stageRoutes = defineRoutes({
       stageAddress.extend({ status: z.literal('approved') }),
       stageAddress.extend({ status: z.literal('rejected'), ...rejectionSchema.shape }),
     ]),
-    answer: jobView,
+    response: jobView,
   },
 })

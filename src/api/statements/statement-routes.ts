@@ -10,23 +10,23 @@ export const statementRoutes = defineRoutes({
   'GET /job/{id}/money': {
     summary: 'Where every dollar of a contract is now, and why.',
     params: jobAddress,
-    answer: jobMoneyView,
+    response: jobMoneyView,
   },
   'GET /job/{id}/money/movements': {
     summary: 'What moved the money of a contract, the earliest first.',
     params: jobAddress,
     query: pageQuery,
-    answer: z.array(jobMovementView),
+    response: z.array(jobMovementView),
     paged: true,
   },
   'GET /contractor/self/earnings': {
     summary: 'What the contractor has earned, and where it is.',
-    answer: earningsView,
+    response: earningsView,
   },
   'GET /contractor/self/earnings/movements': {
     summary: "What moved the contractor's money, the latest first.",
     query: pageQuery,
-    answer: z.array(earningMovementView),
+    response: z.array(earningMovementView),
     paged: true,
   },
 })

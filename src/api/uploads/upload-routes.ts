@@ -4,7 +4,7 @@ import { defineRoutes } from '../core/route.ts'
 export const uploadRoutes = defineRoutes({
   'GET /upload/token': {
     summary: 'Temporary storage credentials, good for putting new files below the named prefix.',
-    answer: z.object({
+    response: z.object({
       accessKeyId: z.string(),
       secretAccessKey: z.string(),
       sessionToken: z.string(),

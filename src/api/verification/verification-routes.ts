@@ -41,23 +41,23 @@ export const verificationRoutes = defineRoutes({
   'GET /admin/contractors/{id}/verifications': {
     summary: 'What was looked up about a contractor, and what of it counts now.',
     params,
-    answer: verificationsView,
+    response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications': {
     summary: 'Writes down that something was looked up; a new check never changes an older one.',
     params,
     body: checkSchema,
-    answer: verificationsView,
+    response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications/withdraw': {
     summary: 'Takes a verification back, with the reason.',
     params,
     body: withdrawalSchema,
-    answer: verificationsView,
+    response: verificationsView,
   },
   'GET /admin/verifications/{id}': {
     summary: 'One check, for those who may open its evidence; `/evidence` behind the address answers the file.',
     params,
-    answer: verificationEntryView,
+    response: verificationEntryView,
   },
 })

@@ -24,7 +24,7 @@ export const ACCOUNT_EVENTS = [
 export const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
 
 export interface AccountShape extends MachineShape {
-  state: AccountStatus
+  status: AccountStatus
   event: (typeof ACCOUNT_EVENTS)[number]
   party: (typeof ACCOUNT_PARTIES)[number]
   fact: 'emailIsVerified'

@@ -28,7 +28,7 @@ test('the certificate has the fields of the specification, each of its kind [FOR
     ['abn', 'input', 'ABN'],
     ['licenceNo', 'input', 'Licence number'],
     ['warrantyYear', 'choice', 'Warranty term'],
-    ['warrantyNotification', 'area', "Contractor's notification"],
+    ['warrantyNotice', 'area', "Contractor's notice"],
     ['certificationDate', 'day', 'Certification date'],
   ])
   expect(certificateForm.title).toBe('Work completion certificate')
@@ -49,7 +49,7 @@ test.each([
 
 test('the notification and the day of certification may stay empty [FORM-12]', () => {
   expect(fields.filter(([, field]) => !('required' in field)).map(([name]) => name)).toEqual([
-    'warrantyNotification',
+    'warrantyNotice',
     'certificationDate',
   ])
   expect(issuesOf({})).toEqual([])
@@ -74,9 +74,9 @@ test.each(['customerName', 'memberId', 'address', 'contractorName', 'abn', 'lice
 )
 
 test('the notification takes 5000 characters and no more [FORM-01, DATA-10]', () => {
-  expect(issuesOf({ warrantyNotification: 'x'.repeat(5000) })).toEqual([])
-  expect(issuesOf({ warrantyNotification: 'x'.repeat(5001) })).toEqual([
-    ['warrantyNotification', 'Please use at most 5000 characters.'],
+  expect(issuesOf({ warrantyNotice: 'x'.repeat(5000) })).toEqual([])
+  expect(issuesOf({ warrantyNotice: 'x'.repeat(5001) })).toEqual([
+    ['warrantyNotice', 'Please use at most 5000 characters.'],
   ])
 })
 

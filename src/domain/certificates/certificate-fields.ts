@@ -52,9 +52,9 @@ export const certificateForm = defineForm({
         { value: 10, label: '10 years', help: 'Flexible' },
       ],
     },
-    warrantyNotification: {
+    warrantyNotice: {
       kind: 'area',
-      label: "Contractor's notification",
+      label: "Contractor's notice",
       help: 'What the warranty covers, what it does not, and how the work is to be looked after.',
     },
     certificationDate: {
@@ -66,7 +66,7 @@ export const certificateForm = defineForm({
   sections: [
     { title: 'Customer', fields: ['customerName', 'memberId', 'address'] },
     { title: 'Contractor', fields: ['contractorName', 'abn', 'licenceNo'] },
-    { title: 'Warranty', fields: ['warrantyYear', 'warrantyNotification', 'certificationDate'] },
+    { title: 'Warranty', fields: ['warrantyYear', 'warrantyNotice', 'certificationDate'] },
   ],
 })
 

@@ -11,7 +11,7 @@ import { coreErrors } from './core-errors.ts'
 import type { DomainError } from './error.ts'
 
 export interface MachineShape {
-  state: string
+  status: string
   event: string
   party: string
   fact: string
@@ -20,13 +20,13 @@ export interface MachineShape {
 
 interface RowStart<M extends MachineShape> {
   readonly on: M['event']
-  readonly from: readonly M['state'][]
+  readonly from: readonly M['status'][]
   readonly who: readonly M['party'][]
 }
 
 export interface Move<M extends MachineShape> extends RowStart<M> {
   readonly when?: readonly M['fact'][]
-  readonly to: M['state']
+  readonly to: M['status']
   readonly effects?: readonly M['effect'][]
 }
 
@@ -36,8 +36,8 @@ export interface Refusal<M extends MachineShape> extends RowStart<M> {
 
 export interface Machine<M extends MachineShape> {
   readonly name: string
-  readonly states: readonly M['state'][]
-  readonly initial: M['state']
+  readonly states: readonly M['status'][]
+  readonly initial: M['status']
   /** What each fact means, and the sentence for an event that it holds up. */
   readonly facts: Readonly<Record<M['fact'], { readonly means: string; readonly otherwise: () => DomainError }>>
   readonly table: readonly (Move<M> | Refusal<M>)[]
@@ -48,13 +48,13 @@ export interface Machine<M extends MachineShape> {
 export type Facts<M extends MachineShape> = Readonly<Record<M['fact'], boolean>>
 
 export interface Situation<M extends MachineShape> {
-  readonly state: M['state']
+  readonly state: M['status']
   readonly party: M['party']
   readonly facts: Facts<M>
 }
 
 export interface Step<M extends MachineShape> {
-  readonly to: M['state']
+  readonly to: M['status']
   readonly effects: readonly M['effect'][]
 }
 

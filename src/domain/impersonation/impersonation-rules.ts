@@ -17,13 +17,13 @@ export const impersonationPermission = 'admin_qa_write'
 
 export type ImpersonationEndReason = 'leave' | 'time' | 'session' | 'account' | 'right'
 
-interface Looked {
+interface ImpersonationTarget {
   readonly role: SignedInRole
   readonly status: AccountStatus
 }
 
 /** Undefined where these permissions let an administrator look at such an account. */
-export function impersonationError(permissions: readonly string[], { role, status }: Looked): DomainError | undefined {
+export function impersonationError(permissions: readonly string[], { role, status }: ImpersonationTarget): DomainError | undefined {
   if (role !== 'customer' && role !== 'contractor') return impersonationErrors.notThem()
   if (
     !hasPermission(permissions, impersonationPermission) ||

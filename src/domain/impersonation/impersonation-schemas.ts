@@ -3,6 +3,6 @@ import { z } from 'zod'
 import { requiredInput } from '../core/field-schemas.ts'
 
 /** The person reads it afterwards, word for word. */
-export const viewReasonSchema = z.object({ reason: requiredInput('Please say why you look at this account.') })
+export const impersonationReasonSchema = z.object({ reason: requiredInput('Please say why you look at this account.') })
 
-export const viewSchema = viewReasonSchema.extend({ accountId: z.string() })
+export const impersonationSchema = impersonationReasonSchema.extend({ accountId: z.string() })

@@ -15,7 +15,7 @@ export const STORY_PARTIES = ['contractor', 'customer', 'admin'] as const
 export const WRITTEN_STATUSES = ['offered', 'draft', 'published', 'withdrawn', 'declined', 'sent'] as const
 
 export interface StoryShape extends MachineShape {
-  state: (typeof STORY_STATUSES)[number]
+  status: (typeof STORY_STATUSES)[number]
   event: (typeof STORY_EVENTS)[number]
   party: (typeof STORY_PARTIES)[number]
   fact: 'isOurs' | 'isWrittenUp'

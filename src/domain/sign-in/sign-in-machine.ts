@@ -29,7 +29,7 @@ export const SIGN_IN_EVENTS = [
 ] as const
 
 export interface SignInShape extends MachineShape {
-  state: (typeof SIGN_IN_STATUSES)[number]
+  status: (typeof SIGN_IN_STATUSES)[number]
   event: (typeof SIGN_IN_EVENTS)[number]
   party: AccountStatus
   fact: 'passwordIsNew' | 'hasEmail'
@@ -50,7 +50,7 @@ export interface SignInShape extends MachineShape {
 }
 
 /** A step that the answer names instead of a session. */
-export type NextStep = Exclude<SignInShape['state'], 'start' | 'done'>
+export type NextStep = Exclude<SignInShape['status'], 'start' | 'done'>
 
 /** What the person is told when a step is next. */
 export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   adminLoginSchema,
-  codeAnswerSchema,
+  codeInputSchema,
   codeRequestSchema,
   mobileCodeSchema,
   mobileEmailSchema,
@@ -43,7 +43,7 @@ describe('a code', () => {
     ['  ', 'Code is required'],
     ['1234567', 'The code has 6 characters.'],
   ])('of %j says %j on the web [AUTH-07]', (code, sentence) => {
-    expect(messages(codeAnswerSchema, { email: 'mia@example.com', role: 'customer', code })).toEqual([sentence])
+    expect(messages(codeInputSchema, { email: 'mia@example.com', role: 'customer', code })).toEqual([sentence])
   })
 
   test('says so in other words on the mobile log-in, and has at most 6 characters [AUTH-05, AUTH-07]', () => {

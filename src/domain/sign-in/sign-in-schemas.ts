@@ -13,7 +13,7 @@ const role = z.enum(SIGN_UP_ROLES)
 
 export const codeRequestSchema = z.object({ email: webEmail(), role })
 
-export const codeAnswerSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
+export const codeInputSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
 
 /** The mobile log-in page says the same two things in its own words [AUTH-07]. */
 export const mobileEmailSchema = z.object({ email: email('Invalid email address') })

@@ -14,13 +14,13 @@ export const CONTENT_EVENTS = ['save', 'release', 'deploy', 'rollBack'] as const
 export const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
 
 export interface ContentShape extends MachineShape {
-  state: (typeof CONTENT_STATUSES)[number]
+  status: (typeof CONTENT_STATUSES)[number]
   event: (typeof CONTENT_EVENTS)[number]
   party: (typeof CONTENT_PARTIES)[number]
   fact: 'waits' | 'wasShown'
   effect: 'createVersion' | 'deployVersion' | 'restoreDraft'
 }
-export type ContentState = ContentShape['state']
+export type ContentState = ContentShape['status']
 export type ContentEvent = ContentShape['event']
 export type ContentParty = ContentShape['party']
 

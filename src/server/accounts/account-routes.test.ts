@@ -13,7 +13,7 @@ describe("one's own record", () => {
     const email = newEmail('self')
     const { person, user } = await signInWithCode(product, 'customer', email)
 
-    expect(await person.ask('GET', '/customers/self')).toEqual({
+    expect(await person.request('GET', '/customers/self')).toEqual({
       id: user.id,
       username: user.username,
       name: user.name,
@@ -21,18 +21,18 @@ describe("one's own record", () => {
       paymentCustomerId: null,
       acceptCommunications: false,
     })
-    expect(await person.ask('GET', '/session')).toEqual({ user })
+    expect(await person.request('GET', '/session')).toEqual({ user })
   })
 
   test('a name is set and answered at once, in the next answers too [API-10]', async () => {
     const person = await signUp(product, 'contractor')
 
-    expect(await person.ask('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
+    expect(await person.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
       {
         name: 'Ng & Sons',
       },
     )
-    expect(await person.ask('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
+    expect(await person.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
   })
 
   test('a new name is told to every process, so that none remembers the old one', async () => {
@@ -40,7 +40,7 @@ describe("one's own record", () => {
     const changed: (string | undefined)[] = []
     const listening = await subscribeToAccountChanges(product.databaseUrl, { forget: (id) => void changed.push(id) })
 
-    await person.ask('POST', '/name', { name: 'Ng & Daughters' })
+    await person.request('POST', '/name', { name: 'Ng & Daughters' })
 
     await eventually(() => changed.includes(person.id))
     await listening.stop()
@@ -54,7 +54,7 @@ describe("one's own record", () => {
   ])('a bad name says %j', async (message, body) => {
     const person = await signUp(product, 'customer')
 
-    expect(await person.call('POST', '/name', body)).toMatchObject({
+    expect(await person.send('POST', '/name', body)).toMatchObject({
       status: 422,
       body: { issues: expect.arrayContaining([{ path: 'name', message }]) },
     })

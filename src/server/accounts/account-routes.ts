@@ -19,8 +19,8 @@ import { adminAccountViewOf, customerViewOf, ownAccountViewOf } from './account-
 import { changeOwnAccount } from './change-account.ts'
 import { changeStatus, type EndSessions } from './change-status.ts'
 import { type InviteDeps, invite } from './invite.ts'
-import type { PresenceDeps } from './require-recent-sign-in.ts'
-import type { NoteAction } from './track-action.ts'
+import type { RecentSignInDeps } from './require-recent-sign-in.ts'
+import type { TrackAction } from './track-action.ts'
 
 interface Asked {
   readonly now: Date
@@ -32,9 +32,9 @@ export interface AccountDeps extends InviteDeps {
   /** After a change every remembered token of the account is read anew. */
   readonly invalidateTokens: (accountId: string) => void
   readonly endSessions: EndSessions
-  readonly trackAction: NoteAction
-  readonly signedInAt: PresenceDeps['signedInAt']
-  readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+  readonly trackAction: TrackAction
+  readonly signedInAt: RecentSignInDeps['signedInAt']
+  readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
 export function accountRoutes(api: Api, deps: AccountDeps): void {
@@ -42,16 +42,16 @@ export function accountRoutes(api: Api, deps: AccountDeps): void {
   adminAccountRoutes(api, deps)
 }
 
-function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, provePassword }: AccountDeps): void {
+function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, verifyPassword }: AccountDeps): void {
   serve(api, 'GET /account', async (_asked, { db, actor }) => ownView(db, await accountById.one(db, [actor.id])))
 
   serve(
     api,
     'PATCH /account',
     async ({ body }, { actor, ...asked }) => {
-      const deps: PresenceDeps = {
+      const deps: RecentSignInDeps = {
         signedInAt,
-        provePassword: (account, password) => provePassword(account, password, asked),
+        verifyPassword: (account, password) => verifyPassword(account, password, asked),
       }
       const changed = await changeOwnAccount(api.pool, actor, body, deps, asked.now)
       // Not before the commit: a call in between would remember what was.

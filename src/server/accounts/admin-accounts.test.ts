@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -9,10 +9,10 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 
 afterAll(() => product.stop())
 
-const find = (admin: Person, email: string) =>
-  admin.ask<{ account: AdminAccountView | null }>('GET', `/admin/accounts?email=${encodeURIComponent(email)}`)
-const move = (admin: Person, id: string, event: string) =>
-  admin.call<AdminAccountView & { message?: string }>('PATCH', `/admin/accounts/${id}/status`, { event })
+const find = (admin: TestClient, email: string) =>
+  admin.request<{ account: AdminAccountView | null }>('GET', `/admin/accounts?email=${encodeURIComponent(email)}`)
+const move = (admin: TestClient, id: string, event: string) =>
+  admin.send<AdminAccountView & { message?: string }>('PATCH', `/admin/accounts/${id}/status`, { event })
 
 async function someone(role: 'customer' | 'contractor' = 'customer') {
   const email = newEmail(role)
@@ -52,9 +52,9 @@ describe('an administrator finds an account by its email or username', () => {
 
   test('an administrator, who has no email, is found by the username, with what a supervisor may do', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_read'])
-    const { username } = await clerk.ask<{ username: string }>('GET', '/account')
-    const findByName = (admin: Person) =>
-      admin.ask<{ account: AdminAccountView | null }>('GET', `/admin/accounts?username=${username}`)
+    const { username } = await clerk.request<{ username: string }>('GET', '/account')
+    const findByName = (admin: TestClient) =>
+      admin.request<{ account: AdminAccountView | null }>('GET', `/admin/accounts?username=${username}`)
 
     expect((await findByName(supervisor)).account).toMatchObject({
       id: clerk.id,
@@ -69,7 +69,7 @@ describe('an administrator finds an account by its email or username', () => {
   test.each(['', '?username=', '?email=a@example.com&username=ada'])(
     'a search for %j asks for an email or a username',
     async (query) => {
-      const answer = await supervisor.call('GET', `/admin/accounts${query}`)
+      const answer = await supervisor.send('GET', `/admin/accounts${query}`)
       expect(answer).toMatchObject({
         status: 422,
         body: { issues: [{ message: 'Please enter an email or a username.' }] },
@@ -80,27 +80,27 @@ describe('an administrator finds an account by its email or username', () => {
   test('an address that is none says so; others than administrators may not ask', async () => {
     const customer = await signUp(product, 'customer')
 
-    expect(await supervisor.call('GET', '/admin/accounts?email=nobody')).toMatchObject({
+    expect(await supervisor.send('GET', '/admin/accounts?email=nobody')).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'email', message: 'Please use valid email' }] },
     })
-    expect((await customer.call('GET', '/admin/accounts?email=a@example.com')).status).toBe(403)
-    expect((await anonymous(product).call('GET', '/admin/accounts?email=a@example.com')).status).toBe(401)
+    expect((await customer.send('GET', '/admin/accounts?email=a@example.com')).status).toBe(403)
+    expect((await anonymous(product).send('GET', '/admin/accounts?email=a@example.com')).status).toBe(401)
   })
 })
 
 describe('an administrator moves a status [AUTH-11]', () => {
   test('archiving ends every session at once, and the door stays shut with its sentence [ASVS 7.4.2]', async () => {
     const { email, person, user } = await someone()
-    expect((await person.call('GET', '/account')).status).toBe(200)
+    expect((await person.send('GET', '/account')).status).toBe(200)
 
     expect(await move(supervisor, user.id, 'archive')).toMatchObject({
       status: 200,
       body: { status: 'ARCHIVED', actions: ['restore'] },
     })
 
-    expect((await person.call('GET', '/account')).status).toBe(401)
-    expect((await person.call('POST', '/session/refresh', undefined, { cookie: person.cookie })).status).toBe(401)
+    expect((await person.send('GET', '/account')).status).toBe(401)
+    expect((await person.send('POST', '/session/refresh', undefined, { cookie: person.cookie })).status).toBe(401)
     await expect(signInWithCode(product, 'customer', email)).rejects.toThrow(
       "You're not allowed to access this site, please contact the admin for support.",
     )
@@ -112,7 +112,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
 
     expect(await move(supervisor, user.id, 'restore')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
 
-    expect((await person.call('GET', '/account')).status).toBe(401)
+    expect((await person.send('GET', '/account')).status).toBe(401)
     expect((await signInWithCode(product, 'customer', email)).user.id).toBe(user.id)
   })
 
@@ -179,7 +179,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await move(clerk, admin.id, 'archive')).status).toBe(404)
     expect(await move(admin, admin.id, 'archive')).toMatchObject({ status: 403, body: { code: 'account.ownStatus' } })
     expect((await move(supervisor, clerk.id, 'archive')).status).toBe(200)
-    expect((await clerk.call('GET', '/account')).status).toBe(401)
+    expect((await clerk.send('GET', '/account')).status).toBe(401)
   })
 
   test('only a supervisor changes the status of an administrator, with whatever other permissions [ASVS 8.2.1]', async () => {
@@ -190,7 +190,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     for (const id of [boss.id, (await signInAdmin(product)).id])
       expect(await move(admin, id, 'archive')).toMatchObject({ status: 403, body: { message } })
 
-    expect((await boss.call('GET', '/account')).status).toBe(200)
+    expect((await boss.send('GET', '/account')).status).toBe(200)
     expect((await move(supervisor, boss.id, 'archive')).status).toBe(200)
   })
 
@@ -210,7 +210,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
 
     const answers = await both
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    const active = await Promise.all([one, other].map((admin) => admin.call('GET', '/account')))
+    const active = await Promise.all([one, other].map((admin) => admin.send('GET', '/account')))
     expect(active.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
@@ -238,14 +238,14 @@ describe('an administrator moves a status [AUTH-11]', () => {
 })
 
 describe('an administrator invites somebody [FORM-22]', () => {
-  const invite = (admin: Person, body: object) => admin.call('POST', '/admin/invitations', body)
+  const invite = (admin: TestClient, body: object) => admin.send('POST', '/admin/invitations', body)
 
   test('with a link that is in the mail alone', async () => {
     const email = newEmail('invited')
 
     expect((await invite(supervisor, { email, role: 'contractor' })).status).toBe(204)
 
-    const mails = await anonymous(product).ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const mails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
     const link = /https?:\S+\/sign-up\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
     const { searchParams, origin } = new URL(link)
     expect(origin).toBe(product.address)

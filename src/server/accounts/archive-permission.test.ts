@@ -1,7 +1,7 @@
 /** Archiving an account stands for deleting it, and needs that right of its own [DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
-import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,8 +11,8 @@ const customer = await signUp(product, 'customer')
 
 afterAll(() => product.stop())
 
-const move = (by: Person, event: string) =>
-  by.call<AdminAccountView>('PATCH', `/admin/accounts/${customer.id}/status`, { event })
+const move = (by: TestClient, event: string) =>
+  by.send<AdminAccountView>('PATCH', `/admin/accounts/${customer.id}/status`, { event })
 
 test('whoever may write an account marks it, and neither archives it nor takes it back [DATA-02]', async () => {
   expect((await move(writer, 'archive')).status).toBe(403)

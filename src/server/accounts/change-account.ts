@@ -6,23 +6,23 @@ import type { AccountChanges } from '#domain/accounts/account-schemas.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById, announceAccountChange, changeAccount, lockAccount } from './account-store.ts'
-import { type PresenceDeps, provedPassword, requireRecentSignIn } from './require-recent-sign-in.ts'
+import { type RecentSignInDeps, verifiedPasswordHash, requireRecentSignIn } from './require-recent-sign-in.ts'
 
 export async function changeOwnAccount(
   pool: Pool,
   actor: Actor,
   changes: AccountChanges,
-  deps: PresenceDeps,
+  deps: RecentSignInDeps,
   now: Date,
 ): Promise<AccountRow> {
-  const needed = await neededPassword(pool, actor, changes)
-  const proved = await provedPassword(pool, actor, needed, deps)
+  const requiredPassword = await passwordToVerify(pool, actor, changes)
+  const verifiedHash = await verifiedPasswordHash(pool, actor, requiredPassword, deps)
   return await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
     const requiresEmailCode = changes.requiresEmailCode ?? account.requires_email_code
     if (requiresEmailCode !== account.requires_email_code) {
       if (requiresEmailCode) requireEmailAndPassword(account)
-      await requireRecentSignIn(db, actor, account, proved, deps, now)
+      await requireRecentSignIn(db, actor, account, verifiedHash, deps, now)
     }
     const changed = await changeAccount.one(db, [
       account.id,
@@ -37,7 +37,7 @@ export async function changeOwnAccount(
 }
 
 /** The current password, where it was sent and the change needs it. */
-async function neededPassword(
+async function passwordToVerify(
   pool: Pool,
   actor: Actor,
   { requiresEmailCode, currentPassword }: AccountChanges,

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OwnAccountView } from '#api/accounts/account-view.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const read = (person: Person) => person.ask<OwnAccountView>('GET', '/account')
-const later = (advanceMs: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs })
+const read = (person: TestClient) => person.request<OwnAccountView>('GET', '/account')
+const later = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
 
 describe('My Account [FORM-13, FORM-26]', () => {
   test('shows the owner everything about the account and nothing secret', async () => {
@@ -39,18 +39,18 @@ describe('My Account [FORM-13, FORM-26]', () => {
   test('name and consent change, are answered, and stand in the next answers', async () => {
     const person = await signUp(product, 'contractor')
 
-    const changed = await person.ask('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
+    const changed = await person.request('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
 
     expect(changed).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
     expect(await read(person)).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
-    expect(await person.ask('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
+    expect(await person.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
   })
 
   test('what is not sent stays as it is', async () => {
     const person = await signUp(product, 'customer')
-    await person.ask('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
+    await person.request('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
 
-    await person.ask('PATCH', '/account', { acceptCommunications: false })
+    await person.request('PATCH', '/account', { acceptCommunications: false })
 
     expect(await read(person)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
   })
@@ -66,7 +66,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
       emailVerified: false,
       permissions: ['supervisor'],
     }
-    await person.ask('PATCH', '/account', { ...greedy, name: 'Jo' })
+    await person.request('PATCH', '/account', { ...greedy, name: 'Jo' })
 
     expect(await read(person)).toEqual({ ...before, name: 'Jo' })
   })
@@ -77,7 +77,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
   ])('a bad field says %j', async (message, body, path) => {
     const person = await signUp(product, 'customer')
 
-    expect(await person.call('PATCH', '/account', body)).toMatchObject({
+    expect(await person.send('PATCH', '/account', body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
@@ -86,8 +86,8 @@ describe('My Account [FORM-13, FORM-26]', () => {
   test('nobody reads or changes one without being signed in', async () => {
     const nobody = anonymous(product)
 
-    expect((await nobody.call('GET', '/account')).status).toBe(401)
-    expect((await nobody.call('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
+    expect((await nobody.send('GET', '/account')).status).toBe(401)
+    expect((await nobody.send('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
   })
 })
 
@@ -96,7 +96,7 @@ describe('the code that is asked for after the password', () => {
     const person = await signUp(product, 'contractor')
 
     const message = 'A code can only follow a password: confirm your email and choose a password first.'
-    expect(await person.call('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
+    expect(await person.send('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
       status: 422,
       body: { message, issues: [{ path: 'requiresEmailCode', message }] },
     })
@@ -105,15 +105,15 @@ describe('the code that is asked for after the password', () => {
 
   test('changes only soon after a sign-in, in both directions [ASVS 7.5.1]', async () => {
     const person = await signUp(product, 'contractor')
-    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
-    const asking = (requiresEmailCode: boolean, by = person) => by.call('PATCH', '/account', { requiresEmailCode })
+    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const asking = (requiresEmailCode: boolean, by = person) => by.send('PATCH', '/account', { requiresEmailCode })
 
     expect(await asking(true)).toMatchObject({ status: 200, body: { requiresEmailCode: true } })
     await later(10 * 60_000 + 1000)
 
     expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.currentPasswordFirst' } })
     // The same value again is no change; other fields still change.
-    expect(await person.call('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
+    expect(await person.send('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
       status: 200,
     })
     const again = (await signInWithCode(product, 'contractor', (await read(person)).email ?? '')).person
@@ -121,10 +121,10 @@ describe('the code that is asked for after the password', () => {
   })
   test('long after a sign-in it changes with the current password, and with no other [ASVS 7.5.1]', async () => {
     const person = await signUp(product, 'contractor')
-    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     await later(10 * 60_000 + 1000)
     const asking = (fields: object) =>
-      person.call('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
+      person.send('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
 
     const message = 'This is not your current password. Please try again, or reset it by email.'
     expect(await asking({})).toMatchObject({
@@ -147,9 +147,9 @@ describe('the code that is asked for after the password', () => {
 
   test('its password is guessed as rarely as one at the log-in page [ASVS 6.3.1]', async () => {
     const person = await signUp(product, 'contractor')
-    await person.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     const guess = (currentPassword: string) =>
-      person.call('PATCH', '/account', { requiresEmailCode: true, currentPassword })
+      person.send('PATCH', '/account', { requiresEmailCode: true, currentPassword })
 
     // The password that was chosen above counted as one of the ten of this account and client.
     const statuses: number[] = []
@@ -165,7 +165,7 @@ describe('the code that is asked for after the password', () => {
     await product.pool.query('update accounts set requires_email_code = true where id = $1', [person.id])
     await later(10 * 60_000 + 1000)
 
-    expect(await person.call('PATCH', '/account', { requiresEmailCode: false })).toMatchObject({
+    expect(await person.send('PATCH', '/account', { requiresEmailCode: false })).toMatchObject({
       status: 403,
       body: {
         code: 'account.signInAgainFirst',

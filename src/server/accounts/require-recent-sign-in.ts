@@ -10,23 +10,23 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById } from './account-store.ts'
 
-export interface PresenceDeps {
+export interface RecentSignInDeps {
   /** When the person behind a session last proved who they are. */
   readonly signedInAt: (db: Db, sessionId: string) => Promise<Date | undefined>
   /** Throws when it is not the account's password. */
-  readonly provePassword: (account: AccountRow, password: string) => Promise<void>
+  readonly verifyPassword: (account: AccountRow, password: string) => Promise<void>
 }
 
 /** The hash that the current password fits, where one was sent: before the row is locked, as it takes long. */
-export async function provedPassword(
+export async function verifiedPasswordHash(
   pool: Pool,
   actor: Actor,
   currentPassword: string | undefined,
-  { provePassword }: PresenceDeps,
+  { verifyPassword }: RecentSignInDeps,
 ): Promise<string | undefined> {
   if (currentPassword === undefined) return undefined
   const known = await accountById.one(pool, [actor.id])
-  await provePassword(known, currentPassword)
+  await verifyPassword(known, currentPassword)
   return known.password_hash ?? undefined
 }
 
@@ -35,14 +35,14 @@ export async function requireRecentSignIn(
   db: Db,
   actor: Actor,
   account: AccountRow,
-  proved: string | undefined,
-  { signedInAt }: PresenceDeps,
+  verifiedHash: string | undefined,
+  { signedInAt }: RecentSignInDeps,
   now: Date,
 ): Promise<void> {
-  const provedAt = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)
-  if (provedAt === undefined) throw coreErrors.unauthenticated()
+  const lastSignIn = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)
+  if (lastSignIn === undefined) throw coreErrors.unauthenticated()
   // The password may have been changed while we compared.
-  const hasProved = proved !== undefined && proved === account.password_hash
-  if (hasProved || now.getTime() - provedAt.getTime() <= recentSignInMs) return
+  const hasVerifiedPassword = verifiedHash !== undefined && verifiedHash === account.password_hash
+  if (hasVerifiedPassword || now.getTime() - lastSignIn.getTime() <= recentSignInMs) return
   throw account.password_hash === null ? accountErrors.signInAgainFirst() : accountErrors.currentPasswordFirst()
 }

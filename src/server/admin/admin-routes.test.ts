@@ -12,10 +12,10 @@ afterAll(() => product.stop())
 
 test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
   const { contractor } = await world.waitingJob()
-  await contractor.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const overviewFor = async (...permissions: string[]) =>
-    (await signInAdmin(product, permissions)).ask<AdminOverview>('GET', '/admin/overview')
+    (await signInAdmin(product, permissions)).request<AdminOverview>('GET', '/admin/overview')
 
   expect(await overviewFor('admin_qa_read')).toEqual({ waiting: [{ name: 'support', count: 1, since }] })
   expect((await overviewFor('supervisor')).waiting).toMatchObject([
@@ -51,7 +51,7 @@ test('what is late is counted by itself, and a count that fails takes no other a
   await pool.query('alter table stages rename to stages_gone')
 
   const admin = await signInAdmin(product, ['admin_job_read'])
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
 
   expect(waiting).toEqual([
     { name: 'stages', count: null, since: null },
@@ -67,15 +67,15 @@ test('what is late is counted by itself, and a count that fails takes no other a
 
 /** How many wait of a kind, and since when, at that moment. */
 async function waitingAt(now: string, name: string) {
-  await anonymous(product).ask('POST', '/test/clock', { now })
+  await anonymous(product).request('POST', '/test/clock', { now })
   const admin = await signInAdmin(product, ['admin_job_read', 'admin_consultation_read'])
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
   const { count, since } = waiting.find((one) => one.name === name) ?? {}
   return [count, since]
 }
 
 test('a warranty answer is late when its due day has ended where the work is [ADMIN-01]', async () => {
-  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
+  await anonymous(product).request('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
   const { one } = await warrantyWorldOf(product).lodgedCase()
   expect(one.dueOn).toBe('2026-11-16')
 
@@ -84,10 +84,10 @@ test('a warranty answer is late when its due day has ended where the work is [AD
 })
 
 test('a question to the consultant builder is late after three days [ADMIN-01] [FORM-09]', async () => {
-  await anonymous(product).ask('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
+  await anonymous(product).request('POST', '/test/clock', { now: '2026-11-17T02:00:00Z' })
   const visitor = anonymous(product)
   const photos = [await storePhoto(visitor, 'forms')]
-  await visitor.ask('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
+  await visitor.request('POST', '/consultations', { canYou: 'Why?', photos, name: 'Jo', email: newEmail('late') })
 
   expect(await waitingAt('2026-11-20T01:59:00Z', 'consultations')).toEqual([1, expect.stringMatching(/^2026-11-17T02/)])
   expect(await waitingAt('2026-11-20T01:59:00Z', 'overdueConsultations')).toEqual([0, null])

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AdministratorView } from '#api/admin/administrator-routes.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -19,9 +19,9 @@ interface Made {
 
 let made = 0
 const fieldsOf = (permissions: string[]) => ({ username: `colleague-${++made}`, name: 'Mia Clerk', permissions })
-const read = (id: string, by: Person = supervisor) => by.ask<AdministratorView>('GET', `/admin/admins/${id}`)
-const change = (by: Person, id: string, give: string[], take: string[] = []) =>
-  by.call<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/permissions`, { give, take })
+const read = (id: string, by: TestClient = supervisor) => by.request<AdministratorView>('GET', `/admin/admins/${id}`)
+const change = (by: TestClient, id: string, give: string[], take: string[] = []) =>
+  by.send<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/permissions`, { give, take })
 
 async function auditsOf(id: string) {
   const { rows } = await product.pool.query(
@@ -36,11 +36,11 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     const permissions = ['admin_customer_read', 'admin_job_write']
     const fields = fieldsOf(permissions)
 
-    const { id, username, password } = await supervisor.ask<Made>('POST', '/admin/admins', fields)
+    const { id, username, password } = await supervisor.request<Made>('POST', '/admin/admins', fields)
 
     expect(password).toMatch(/^[\w-]{24}$/)
     expect(await read(id)).toMatchObject({ username, name: 'Mia Clerk', status: 'FORCE_CHANGE_PASSWORD', permissions })
-    const door = await anonymous(product).call<object>('POST', '/session/password', { username, password })
+    const door = await anonymous(product).send<object>('POST', '/session/password', { username, password })
     expect(door.body).not.toHaveProperty('idToken')
     const records = await auditsOf(id)
     expect(records).toEqual([{ action: 'admin.add', before: null, after: fields, actor_id: supervisor.id }])
@@ -54,7 +54,7 @@ describe('an administrator makes another one [ADMIN-01]', () => {
     ['name', 'Name is required', { name: '' }],
   ])('%s says %j', async (path, message, bad) => {
     const body = { ...fieldsOf([]), ...bad }
-    expect(await supervisor.call('POST', '/admin/admins', body)).toMatchObject({
+    expect(await supervisor.send('POST', '/admin/admins', body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
@@ -62,27 +62,27 @@ describe('an administrator makes another one [ADMIN-01]', () => {
 
   test('a name that is taken says so beside the field', async () => {
     const fields = fieldsOf([])
-    await supervisor.ask('POST', '/admin/admins', fields)
+    await supervisor.request('POST', '/admin/admins', fields)
 
-    expect(await supervisor.call('POST', '/admin/admins', fields)).toMatchObject({
+    expect(await supervisor.send('POST', '/admin/admins', fields)).toMatchObject({
       status: 409,
       body: { issues: [{ path: 'username', message: 'This username is taken.' }] },
     })
   })
 
   test('only with permissions that they have themselves [DATA-02]', async () => {
-    expect(await clerk.call('POST', '/admin/admins', fieldsOf(['admin_job_read', 'supervisor']))).toMatchObject({
+    expect(await clerk.send('POST', '/admin/admins', fieldsOf(['admin_job_read', 'supervisor']))).toMatchObject({
       status: 403,
       body: notHeld,
     })
-    expect((await clerk.call('POST', '/admin/admins', fieldsOf(['admin_job_read']))).status).toBe(200)
+    expect((await clerk.send('POST', '/admin/admins', fieldsOf(['admin_job_read']))).status).toBe(200)
   })
 })
 
 describe('an administrator changes the permissions of another one [DATA-02]', () => {
   test('which count with the next call, by the token and by the cookie, and are told to every process', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
-    expect((await colleague.call('GET', '/admin/support')).status).toBe(200)
+    expect((await colleague.send('GET', '/admin/support')).status).toBe(200)
     const listener = await product.pool.connect()
     const heard: (string | undefined)[] = []
     listener.on('notification', ({ payload }) => heard.push(payload))
@@ -91,10 +91,10 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     const answer = await change(supervisor, colleague.id, ['admin_customer_read'], ['admin_qa_read'])
 
     expect(answer).toMatchObject({ status: 200, body: { permissions: ['admin_customer_read'] } })
-    expect((await colleague.call('GET', '/admin/support')).status).toBe(403)
-    expect((await colleague.call('GET', '/admin/customers')).status).toBe(200)
-    const byCookie = await anonymous(product).call('GET', '/session', undefined, { cookie: colleague.cookie })
-    expect(byCookie.body).toMatchObject({ user: { permissions: ['admin_customer_read'] } })
+    expect((await colleague.send('GET', '/admin/support')).status).toBe(403)
+    expect((await colleague.send('GET', '/admin/customers')).status).toBe(200)
+    const identifyByCookie = await anonymous(product).send('GET', '/session', undefined, { cookie: colleague.cookie })
+    expect(identifyByCookie.body).toMatchObject({ user: { permissions: ['admin_customer_read'] } })
     await eventually(async () => heard.includes(colleague.id))
     await listener.query('unlisten account_changed')
     listener.removeAllListeners('notification')
@@ -163,7 +163,7 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     ['give.0', 'There is no such right.', { give: ['admin_nothing_read'], take: [] }],
     ['take', 'A right is either given or taken.', { give: ['admin_job_read'], take: ['admin_job_read'] }],
   ])('%s says %j', async (path, message, body) => {
-    expect(await supervisor.call('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
+    expect(await supervisor.send('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
@@ -176,19 +176,19 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     expect((await change(anonymous(product), clerk.id, ['admin_job_read'])).status).toBe(401)
     for (const person of [customer, without]) {
       expect((await change(person, clerk.id, ['admin_job_read'])).status).toBe(403)
-      expect((await person.call('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
-      expect((await person.call('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
+      expect((await person.send('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
+      expect((await person.send('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
     }
     for (const id of [customer.id, 'nobody']) {
       expect((await change(supervisor, id, ['admin_job_read'])).status).toBe(404)
-      expect((await supervisor.call('GET', `/admin/admins/${id}`)).status).toBe(404)
+      expect((await supervisor.send('GET', `/admin/admins/${id}`)).status).toBe(404)
     }
   })
 })
 
 describe('one supervisor always stays [DATA-02]', () => {
-  const archive = (by: Person, id: string) => by.call('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
-  const strip = (by: Person, id: string) => change(by, id, [], ['supervisor'])
+  const archive = (by: TestClient, id: string) => by.send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  const strip = (by: TestClient, id: string) => change(by, id, [], ['supervisor'])
 
   const waiting = (count: number) =>
     eventually(async () => {
@@ -197,7 +197,7 @@ describe('one supervisor always stays [DATA-02]', () => {
     })
 
   /** Both wait for the same rows before either decides. */
-  async function atOnce(one: Person, other: Person, deeds: () => Promise<{ status: number }>[]) {
+  async function atOnce(one: TestClient, other: TestClient, deeds: () => Promise<{ status: number }>[]) {
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = any ($1) for update', [[one.id, other.id]])
@@ -232,7 +232,7 @@ describe('one supervisor always stays [DATA-02]', () => {
   test('whoever changes the permissions of a colleague and whoever archives them at once wait in one row', async () => {
     const [first, second] = await inOrder(await signInAdmin(product, []), await signInAdmin(product, []))
     // Rows are locked in the order of their ids: the colleague's before the supervisor's.
-    await supervisor.ask('PATCH', `/admin/admins/${second.id}/permissions`, { give: ['supervisor'], take: [] })
+    await supervisor.request('PATCH', `/admin/admins/${second.id}/permissions`, { give: ['supervisor'], take: [] })
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = $1 for update', [first.id])
@@ -249,7 +249,7 @@ describe('one supervisor always stays [DATA-02]', () => {
   })
 
   /** As PostgreSQL puts their ids into order. */
-  async function inOrder(one: Person, other: Person): Promise<[Person, Person]> {
+  async function inOrder(one: TestClient, other: TestClient): Promise<[TestClient, TestClient]> {
     const text = 'select $1::text < $2::text as is_first'
     const { rows } = await product.pool.query<{ is_first: boolean }>(text, [one.id, other.id])
     return rows[0]?.is_first ? [one, other] : [other, one]

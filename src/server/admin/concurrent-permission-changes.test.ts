@@ -3,7 +3,7 @@
  * what they had when they asked [DATA-02].
  */
 import { afterAll, expect, test } from 'vitest'
-import { type Person, type Reply, signInAdmin } from '#tests/support/clients.ts'
+import { type TestClient, type Reply, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -11,7 +11,7 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 /** The deed is sent while the change of the decider is not committed yet, and waits for it. */
-async function sendMeanwhile(decider: Person, change: string, deed: () => Promise<Reply>): Promise<Reply> {
+async function sendMeanwhile(decider: TestClient, change: string, deed: () => Promise<Reply>): Promise<Reply> {
   const holder = await product.pool.connect()
   await holder.query('begin')
   await holder.query(`update accounts set ${change} where id = $1`, [decider.id])
@@ -28,17 +28,17 @@ async function sendMeanwhile(decider: Person, change: string, deed: () => Promis
 }
 
 const permissionsOf = (give: string[], take: string[] = []) => ({
-  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
+  deed: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
 })
 let added = 0
 const adding = (permissions: string[]) => ({
-  deed: (by: Person) => {
+  deed: (by: TestClient) => {
     added += 1
-    return by.call('POST', '/admin/admins', { username: `added-${added}`, name: 'Mia Clerk', permissions })
+    return by.send('POST', '/admin/admins', { username: `added-${added}`, name: 'Mia Clerk', permissions })
   },
 })
 const archiving = {
-  deed: (by: Person, { id }: Person) => by.call('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
+  deed: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' }),
 }
 
 const roleAndJob = ['admin_role_write', 'admin_job_write']

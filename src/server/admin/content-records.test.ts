@@ -2,25 +2,25 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import { settingKeys } from '#domain/site-content/setting-schemas.ts'
-import { anonymous, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
 const supervisor = await signInAdmin(product, ['supervisor'])
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
-const { username } = await supervisor.ask<{ username: string }>('GET', '/account')
+const { username } = await supervisor.request<{ username: string }>('GET', '/account')
 const { draftOf, save, release, publish } = siteContentOf(product, supervisor)
 const waterproofing = 'category/category_waterproofing'
 afterAll(() => product.stop())
 
-const list = (query = '', by: Person = reader) =>
-  by.ask<RecordView[]>('GET', `/admin/lists/site-content?limit=50&${query}`)
+const list = (query = '', by: TestClient = reader) =>
+  by.request<RecordView[]>('GET', `/admin/lists/site-content?limit=50&${query}`)
 const idsOf = async (query = '') => (await list(query)).map(({ id }) => id)
 const namesOf = async (query = '') => (await list(query)).map(({ cells }) => cells.name)
 const rowOf = async (id: string) => (await list()).find((row) => row.id === id)?.cells
 
-async function file(query = '', by: Person = reader) {
+async function file(query = '', by: TestClient = reader) {
   const headers = by.idToken === undefined ? {} : { authorization: by.idToken }
   const answer = await fetch(`${product.address}/api/admin/lists/site-content/csv?${query}`, { headers })
   return { status: answer.status, lines: (await answer.text()).trimEnd().split('\r\n') }
@@ -102,7 +102,7 @@ test('it is kept to where it stands, a kind and days, and found by its name and 
   expect(await namesOf('from=2020-01-01&sort=name')).toEqual(['Company', 'Figures', 'Team', 'Waterproofing'])
   expect(await idsOf('to=2020-01-01')).toHaveLength(17)
   for (const query of ['status=unwritten', 'kind=page', 'sort=place'])
-    expect((await reader.call('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
+    expect((await reader.send('GET', `/admin/lists/site-content?${query}`)).status, query).toBe(422)
 })
 
 test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=asc', 'status=shown'])(
@@ -111,7 +111,7 @@ test.each(['', 'dir=desc', 'sort=name', 'sort=createdAt', 'sort=createdAt&dir=as
     const pages: RecordView[] = []
     let path: string | undefined = `/admin/lists/site-content?${query}&limit=4`
     while (path !== undefined) {
-      const { body, headers }: Reply<RecordView[]> = await reader.call('GET', path)
+      const { body, headers }: Reply<RecordView[]> = await reader.send('GET', path)
       pages.push(...body)
       path = /<\/api(.+?)>/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -133,13 +133,13 @@ test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])
   expect((await file('', other)).status).toBe(403)
   expect((await file('', anonymous(product))).status).toBe(401)
-  expect((await other.call('GET', '/admin/lists/site-content')).status).toBe(403)
+  expect((await other.send('GET', '/admin/lists/site-content')).status).toBe(403)
   expect(await list('', supervisor)).toHaveLength(21)
 })
 
 test('the page of a contractor stands there while a version of it waits for an administrator, and never what is theirs [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
-  await contractor.ask('POST', '/name', { name: 'Binh Builder' })
+  await contractor.request('POST', '/name', { name: 'Binh Builder' })
   const id = `contractor/${contractor.id}`
 
   await save(id, html('I tile.'), 0, contractor)
@@ -149,19 +149,19 @@ test('the page of a contractor stands there while a version of it waits for an a
     { id, cells: { name: 'Binh Builder', status: 'waiting', waiting: 'Version 1' } },
   ])
   expect((await idsOf()).slice(0, 2)).toEqual([id, 'setting/figures'])
-  expect(await supervisor.ask('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([
+  expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toMatchObject([
     { action: 'content.release' },
   ])
   // Its owner shows it, and waits for nobody.
   await save(id, html('I tile well.'), 1, contractor)
   await release(id, 2, contractor)
   expect(await idsOf('kind=contractor')).toEqual([])
-  expect(await supervisor.ask('GET', `/admin/history?list=siteContent&id=${id}`)).toEqual([])
+  expect(await supervisor.request('GET', `/admin/history?list=siteContent&id=${id}`)).toEqual([])
   await save(id, html('I tile better.'), 2)
   await release(id, 3)
   expect(await idsOf('kind=contractor')).toEqual([id])
   // The page of somebody who is listed nowhere is nobody's.
-  const changeStatus = (event: string) => supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
+  const changeStatus = (event: string) => supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event })
   await changeStatus('archive')
   expect(await idsOf('kind=contractor')).toEqual([])
   await changeStatus('restore')
@@ -169,7 +169,7 @@ test('the page of a contractor stands there while a version of it waits for an a
 })
 
 test('the page of a category that is in the archive is not offered to be written [ADMIN-01]', async () => {
-  await supervisor.ask('PUT', '/admin/categories/category_supplier/archived', { isArchived: true })
+  await supervisor.request('PUT', '/admin/categories/category_supplier/archived', { isArchived: true })
 
   expect(await idsOf('q=supplier')).toEqual([])
 })

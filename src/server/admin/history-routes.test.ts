@@ -3,7 +3,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import {
   createFixtures,
-  type Person,
+  type TestClient,
   payStage,
   sign,
   signInAdmin,
@@ -19,12 +19,12 @@ const product = await startProduct()
 const supervisor = await signInAdmin(product, ['supervisor'])
 afterAll(() => product.stop())
 
-const history = (by: Person, list: string, id: string, more = '') =>
-  by.call<HistoryEntryView[]>('GET', `/admin/history?list=${list}&id=${encodeURIComponent(id)}${more}`)
+const history = (by: TestClient, list: string, id: string, more = '') =>
+  by.send<HistoryEntryView[]>('GET', `/admin/history?list=${list}&id=${encodeURIComponent(id)}${more}`)
 
 test('the history of a record says who changed what, before and after, the latest first, page by page [ADMIN-01]', async () => {
   const { id } = await signUp(product, 'customer')
-  for (const event of ['archive', 'restore']) await supervisor.ask('PATCH', `/admin/accounts/${id}/status`, { event })
+  for (const event of ['archive', 'restore']) await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event })
   const reader = await signInAdmin(product, ['admin_customer_read'])
 
   const first = await history(reader, 'customers', id, '&limit=1')
@@ -43,12 +43,12 @@ test('the history of a record says who changed what, before and after, the lates
       names: {},
     },
   ])
-  expect(await reader.ask('GET', next)).toMatchObject([{ after: { status: 'ARCHIVED' } }])
+  expect(await reader.request('GET', next)).toMatchObject([{ after: { status: 'ARCHIVED' } }])
 })
 
 test('a history is read by whoever may read the list, and holds nothing of another list [DATA-02]', async () => {
   const { id } = await signUp(product, 'contractor')
-  await supervisor.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  await supervisor.request('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
   const ofCustomers = await signInAdmin(product, ['admin_customer_read'])
 
   expect(await history(ofCustomers, 'contractors', id)).toMatchObject({ status: 403 })
@@ -59,18 +59,18 @@ test('a history is read by whoever may read the list, and holds nothing of anoth
 
 test('whom a change names by an id stands beside it by name, in the history and in the list of all changes [ADMIN-03]', async () => {
   const customer = await signUp(product, 'customer')
-  await customer.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const chat = `support_plumbline-${customer.id}`
   const colleague = await signInAdmin(product, ['admin_qa_write'])
-  const nameOf = async (person: Person) => (await person.ask<{ name: string }>('GET', '/account')).name
+  const nameOf = async (person: TestClient) => (await person.request<{ name: string }>('GET', '/account')).name
   const [customerName, colleagueName] = [await nameOf(customer), await nameOf(colleague)]
 
-  await supervisor.ask('PUT', `/admin/support/${chat}/assignee`, { assigneeId: colleague.id })
+  await supervisor.request('PUT', `/admin/support/${chat}/assignee`, { assigneeId: colleague.id })
 
   expect((await history(supervisor, 'supportChats', chat)).body).toMatchObject([
     { after: { assigneeId: colleague.id }, names: { [colleague.id]: colleagueName } },
   ])
-  const [entry] = await supervisor.ask<RecordView[]>('GET', `/admin/lists/audit?subject=${chat}`)
+  const [entry] = await supervisor.request<RecordView[]>('GET', `/admin/lists/audit?subject=${chat}`)
   expect(entry?.names).toEqual({ [colleague.id]: colleagueName, [chat]: customerName })
 })
 
@@ -79,11 +79,11 @@ test('the list of all changes names whose page, which category and which job was
   const { publish } = siteContentOf(product, supervisor)
   for (const page of [`contractor/${contractor.id}`, 'category/category_waterproofing'])
     await publish(page, html('New'))
-  await supervisor.ask('PATCH', '/categories/category_waterproofing', { sort: 41 })
-  await supervisor.ask('POST', `/admin/jobs/${job.id}/archive`, { reason: 'It stands there twice.' })
-  const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+  await supervisor.request('PATCH', '/categories/category_waterproofing', { sort: 41 })
+  await supervisor.request('POST', `/admin/jobs/${job.id}/archive`, { reason: 'It stands there twice.' })
+  const { name } = await contractor.request<{ name: string }>('GET', '/account')
   const nameOf = async (subject: string) => {
-    const [entry] = await supervisor.ask<RecordView[]>('GET', `/admin/lists/audit?limit=1&subject=${subject}`)
+    const [entry] = await supervisor.request<RecordView[]>('GET', `/admin/lists/audit?limit=1&subject=${subject}`)
     return entry?.names?.[subject]
   }
 
@@ -96,7 +96,7 @@ test('the list of all changes names whose page, which category and which job was
 test('what was decided about a job stands in its history, and about its contract in that of the quote [ADMIN-01]', async () => {
   const { contractor, job } = await createFixtures(product).waitingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-  await supervisor.ask('PATCH', '/job/stage/status', rejection)
+  await supervisor.request('PATCH', '/job/stage/status', rejection)
 
   for (const [list, id] of [
     ['jobs', job.id],
@@ -110,17 +110,17 @@ test('of a request nothing is told of the work, and of a quote nothing of anothe
   const { customer, request } = await postedRequest(product)
   const [winner, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
   for (const step of ['archive', 'restore'])
-    await supervisor.ask('POST', `/admin/quote-requests/${request.id}/${step}`, { reason: 'It was posted twice.' })
+    await supervisor.request('POST', `/admin/quote-requests/${request.id}/${step}`, { reason: 'It was posted twice.' })
   for (const contractor of [winner, other]) await sendApply(contractor, request.id)
   for (const person of [winner, customer]) await sign(person, request.id, winner.id)
   await payStage(product, customer, request.id, 0)
   await submitStage(winner, request.id, 0)
   const rejection = { id: request.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-  await supervisor.ask('PATCH', '/job/stage/status', rejection)
+  await supervisor.request('PATCH', '/job/stage/status', rejection)
 
   const ofRequests = await signInAdmin(product, ['admin_quote_request_read'])
   const ofQuotes = await signInAdmin(product, ['admin_quote_apply_read'])
-  const seen = async (by: Person, list: string, id: string) =>
+  const seen = async (by: TestClient, list: string, id: string) =>
     (await history(by, list, id)).body.map(({ action }) => action)
 
   expect(await seen(ofRequests, 'quoteRequests', request.id)).toEqual(['job.restore', 'job.archive'])

@@ -9,7 +9,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
@@ -28,21 +28,21 @@ const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_reques
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const record = (id: string, by: Person = admin) => by.ask<JobRecordView>('GET', `/admin/jobs/${id}`)
-const timeline = (path: string, by: Person = admin) => by.ask<ActivityEntryView[]>('GET', path)
-const openJobs = async (person: Person) =>
-  (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const notificationsTo = (person: Person) => person.ask<{ title: string; text: string }[]>('GET', '/notifications')
-const titlesTo = async (person: Person) => (await notificationsTo(person)).map(({ title }) => title)
-const notificationTo = (person: Person, title: string) =>
+const record = (id: string, by: TestClient = admin) => by.request<JobRecordView>('GET', `/admin/jobs/${id}`)
+const timeline = (path: string, by: TestClient = admin) => by.request<ActivityEntryView[]>('GET', path)
+const openJobs = async (person: TestClient) =>
+  (await person.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const notificationsTo = (person: TestClient) => person.request<{ title: string; text: string }[]>('GET', '/notifications')
+const titlesTo = async (person: TestClient) => (await notificationsTo(person)).map(({ title }) => title)
+const notificationTo = (person: TestClient, title: string) =>
   eventually(async () => (await notificationsTo(person)).find((notification) => notification.title === title))
 const reason = 'It names a person who did not agree.'
 
 describe('a job as the administration reads it [ADMIN-01]', () => {
   test('says whose it is, with refunds, cases and what may be done', async () => {
     const { customer, contractor, job } = await world.signedJob()
-    const names = async (person: Person) => {
-      const { name, username } = await person.ask<{ name: string; username: string }>('GET', '/account')
+    const names = async (person: TestClient) => {
+      const { name, username } = await person.request<{ name: string; username: string }>('GET', '/account')
       return { id: person.id, name, username }
     }
 
@@ -62,7 +62,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
 
   test('shows a refund as far as it has come, and a warranty case', async () => {
     const { customer, job } = await world.paidJob()
-    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     const { one } = await warrantyWorldOf(product).escalatedCase()
 
     expect(await record(job.id, reader)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
       ['GET', '/admin/quote-applies/jbnone/nobody'],
     ] as const
     const all = await signInAdmin(product, ['admin_read'])
-    for (const [method, path] of unknown) expect((await all.call(method, path)).status).toBe(404)
+    for (const [method, path] of unknown) expect((await all.send(method, path)).status).toBe(404)
     expect(await timeline('/admin/jobs/jbnone/timeline')).toEqual([])
   })
 })
@@ -88,11 +88,11 @@ describe('what happened to a job [ADMIN-03]', () => {
     const { contractor, job } = await world.waitingJob()
     const rejectReason = 'The photos show another bathroom.'
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
-    await admin.ask('PATCH', '/job/stage/status', rejection)
+    await admin.request('PATCH', '/job/stage/status', rejection)
 
     const entries = await timeline(`/admin/jobs/${job.id}/timeline`, reader)
 
-    const { name: adminName } = await admin.ask<{ name: string }>('GET', '/account')
+    const { name: adminName } = await admin.request<{ name: string }>('GET', '/account')
     expect(entries[0]).toMatchObject({
       kind: 'step',
       what: 'Stage 1: Rejected the work',
@@ -112,7 +112,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     )
     expect(entries.find(({ kind }) => kind === 'money')).toMatchObject({ amount: 6_440, who: null })
     expect(whats).not.toContain('Rejected a stage')
-    const { name: contractorName } = await contractor.ask<{ name: string }>('GET', '/account')
+    const { name: contractorName } = await contractor.request<{ name: string }>('GET', '/account')
     expect(entries[1]?.who).toEqual({ name: contractorName, role: 'contractor' })
   })
 
@@ -123,14 +123,14 @@ describe('what happened to a job [ADMIN-03]', () => {
     const found: ActivityEntryView[] = []
     let path: string | undefined = `/admin/jobs/${job.id}/timeline?limit=2`
     while (path !== undefined) {
-      const { body, headers }: { body: ActivityEntryView[]; headers: Headers } = await admin.call('GET', path)
+      const { body, headers }: { body: ActivityEntryView[]; headers: Headers } = await admin.send('GET', path)
       found.push(...body)
       path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
     }
 
     expect(found).toEqual(whole)
     expect(whole.length).toBeGreaterThan(6)
-    expect((await admin.call('GET', `/admin/jobs/${job.id}/timeline?cursor=x`)).status).toBe(400)
+    expect((await admin.send('GET', `/admin/jobs/${job.id}/timeline?cursor=x`)).status).toBe(400)
   })
 
   test('tells the moves of a warranty case', async () => {
@@ -144,10 +144,10 @@ describe('what happened to a job [ADMIN-03]', () => {
   test('never tells of a draft, to nobody but its contractor', async () => {
     const { job } = await world.postedJob()
     const contractor = await signUp(product, 'contractor')
-    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
+    await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
 
     expect(await timeline(`/admin/jobs/${job.id}/timeline`)).toEqual([])
-    expect((await reader.call('GET', `/admin/quote-applies/${job.id}/${contractor.id}`)).status).toBe(404)
+    expect((await reader.send('GET', `/admin/quote-applies/${job.id}/${contractor.id}`)).status).toBe(404)
   })
 })
 
@@ -157,16 +157,16 @@ describe('archiving [ADMIN-01]', () => {
     const stranger = await signUp(product, 'contractor')
     expect((await record(job.id)).actions).toEqual(['archive'])
 
-    const archived = await admin.ask<JobRecordView>('POST', `/admin/jobs/${job.id}/archive`, { reason })
+    const archived = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/archive`, { reason })
 
     expect(archived).toMatchObject({ status: 'closed', archived: { reason }, actions: ['restore'] })
-    expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(404)
+    expect((await stranger.send('GET', `/job/${job.id}`)).status).toBe(404)
     await eventually(async () => !(await openJobs(stranger)).includes(job.id))
-    expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
+    expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
     const quoter = await notificationTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
     expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
     expect(quoter.text).not.toContain(reason)
-    expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
+    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
     const told = await notificationTo(customer, 'Your job was archived: Bathroom renovation')
     expect(told.text).toContain(`Reason: ${reason}`)
     expect((await timeline(`/admin/jobs/${job.id}/timeline`))[0]).toMatchObject({
@@ -174,10 +174,10 @@ describe('archiving [ADMIN-01]', () => {
       words: reason,
     })
 
-    const restored = await admin.ask<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
+    const restored = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
 
     expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
-    expect((await stranger.call('GET', `/job/${job.id}`)).status).toBe(200)
+    expect((await stranger.send('GET', `/job/${job.id}`)).status).toBe(200)
     await notificationTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
     expect(await titlesTo(stranger)).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('archiving [ADMIN-01]', () => {
   test('is refused without a reason, without the right, twice, and where there is or was a contract', async () => {
     const { job } = await world.postedJob()
     const archive = (id: string, by = admin, body: object = { reason }) =>
-      by.call('POST', `/admin/jobs/${id}/archive`, body)
+      by.send('POST', `/admin/jobs/${id}/archive`, body)
 
     expect(await archive(job.id, admin, { reason: ' ' })).toMatchObject({
       status: 422,
@@ -193,14 +193,14 @@ describe('archiving [ADMIN-01]', () => {
     })
     expect((await archive(job.id, await signInAdmin(product, ['admin_job_write']))).status).toBe(403)
     expect((await archive('jbnone')).status).toBe(404)
-    expect((await admin.call('POST', `/admin/jobs/${job.id}/restore`, { reason })).status).toBe(409)
+    expect((await admin.send('POST', `/admin/jobs/${job.id}/restore`, { reason })).status).toBe(409)
     expect((await archive(job.id)).status).toBe(200)
     expect(await archive(job.id)).toMatchObject({ status: 409, body: { message: 'Only an open job can be archived.' } })
 
     const signed = await world.signedJob()
     expect((await archive(signed.job.id)).status).toBe(409)
-    await signed.customer.ask('POST', `/job/${signed.job.id}/cancel`, { reason: 'We have changed our minds.' })
-    expect((await admin.call('POST', `/admin/jobs/${signed.job.id}/restore`, { reason })).status).toBe(409)
+    await signed.customer.request('POST', `/job/${signed.job.id}/cancel`, { reason: 'We have changed our minds.' })
+    expect((await admin.send('POST', `/admin/jobs/${signed.job.id}/restore`, { reason })).status).toBe(409)
     expect(await record(signed.job.id)).toMatchObject({ status: 'closed', archived: null, actions: [] })
   })
 })
@@ -210,30 +210,30 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     const { customer, request } = await postedRequest(product)
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
     const path = `/admin/quote-requests/${request.id}`
-    expect(await clerk.ask<QuoteRequestRecordView>('GET', path)).toMatchObject({
+    expect(await clerk.request<QuoteRequestRecordView>('GET', path)).toMatchObject({
       isQuoteRequest: true,
       customer: { id: customer.id },
       actions: ['archive'],
     })
 
-    const archived = await clerk.ask<QuoteRequestRecordView>('POST', `${path}/archive`, { reason })
+    const archived = await clerk.request<QuoteRequestRecordView>('POST', `${path}/archive`, { reason })
     const restoring = ['POST', `/admin/quote-requests/${request.id}/restore`, { reason: 'They agreed.' }] as const
-    const back = await clerk.ask<QuoteRequestRecordView>(...restoring)
+    const back = await clerk.request<QuoteRequestRecordView>(...restoring)
 
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
-    const told = await clerk.ask<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
+    const told = await clerk.request<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
     expect(told.map(({ what }) => what)).toEqual(['Took the job back from the archive', 'Archived the job'])
-    expect((await reader.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
+    expect((await reader.request<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
 
   test('a customer is asked to correct a request under the right to write requests, and told why', async () => {
     const { customer, request } = await postedRequest(product)
     const writer = await signInAdmin(product, ['admin_quote_request_write'])
     const path = `/admin/quote-requests/${request.id}`
-    expect((await writer.ask<QuoteRequestRecordView>('GET', path)).actions).toEqual(['requestChanges'])
-    const ask = (by: Person, id = request.id) =>
-      by.call('POST', `/admin/quote-requests/${id}/ask-correction`, { reason: 'How large is the room?' })
+    expect((await writer.request<QuoteRequestRecordView>('GET', path)).actions).toEqual(['requestChanges'])
+    const ask = (by: TestClient, id = request.id) =>
+      by.send('POST', `/admin/quote-requests/${id}/ask-correction`, { reason: 'How large is the room?' })
 
     expect(await ask(writer)).toMatchObject({ status: 200, body: { status: 'open', archived: null } })
 
@@ -244,7 +244,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect((await ask(reader)).status).toBe(403)
     const { job } = await world.postedJob()
     expect((await ask(writer, job.id)).status).toBe(404)
-    await admin.ask('POST', `${path}/archive`, { reason })
+    await admin.request('POST', `${path}/archive`, { reason })
     expect((await ask(writer)).status).toBe(409)
   })
 
@@ -252,15 +252,15 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     const { job } = await world.paidJob()
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
 
-    expect((await clerk.call('GET', `/admin/quote-requests/${job.id}`)).status).toBe(404)
-    const archive = await clerk.call('POST', `/admin/quote-requests/${job.id}/archive`, { reason })
+    expect((await clerk.send('GET', `/admin/quote-requests/${job.id}`)).status).toBe(404)
+    const archive = await clerk.send('POST', `/admin/quote-requests/${job.id}/archive`, { reason })
     expect(archive.status).toBe(404)
     expect(await timeline(`/admin/quote-requests/${job.id}/timeline`, clerk)).toEqual([])
   })
 
   test('a quote that was sent is read with both sides and what happened to it', async () => {
     const { customer, contractor, id } = await sentApply(product)
-    expect(await reader.ask<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`)).toMatchObject({
+    expect(await reader.request<QuoteApplyRecordView>('GET', `/admin/quote-applies/${id}/${contractor.id}`)).toMatchObject({
       title: 'Bathroom renovation',
       isQuoteRequest: true,
       customer: { id: customer.id },
@@ -269,7 +269,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
       cost: 18_400,
     })
     const path = ['GET', `/admin/quote-applies/${id}/${contractor.id}/timeline`] as const
-    const entries = await reader.ask<ActivityEntryView[]>(...path)
+    const entries = await reader.request<ActivityEntryView[]>(...path)
     expect(entries.map(({ what }) => what)).toEqual(['Sent the quote'])
   })
 })

@@ -23,7 +23,7 @@ async function namesOf(query: string, pagesMax = 10): Promise<unknown[]> {
   const names: unknown[] = []
   let path: string | undefined = `/admin/customers?${query}`
   for (let page = 0; path !== undefined && page < pagesMax; page++) {
-    const { body, headers }: Reply<RecordView[]> = await admin.call('GET', path)
+    const { body, headers }: Reply<RecordView[]> = await admin.send('GET', path)
     names.push(...body.map(({ cells }) => cells.name))
     path = /<\/api(.+?)>/.exec(headers.get('link') ?? '')?.[1]
   }

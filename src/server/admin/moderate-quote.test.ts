@@ -5,7 +5,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   quoteFields,
   sign,
   signInAdmin,
@@ -31,7 +31,7 @@ const gone = {
   },
 }
 const reason = 'It holds the phone number of a neighbour.'
-const placeOf = (id: string, contractor: Person) => `/admin/quote-applies/${id}/${contractor.id}`
+const placeOf = (id: string, contractor: TestClient) => `/admin/quote-applies/${id}/${contractor.id}`
 
 interface Quote {
   readonly id: string
@@ -39,28 +39,28 @@ interface Quote {
 }
 
 const ways = {
-  requestChanges: (by: Person, { id, contractorId }: Quote, body: object) =>
-    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/ask-correction`, body),
-  archive: (by: Person, { id, contractorId }: Quote, body: object) =>
-    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/archive`, body),
-  restore: (by: Person, { id, contractorId }: Quote, body: object) =>
-    by.call<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/restore`, body),
+  requestChanges: (by: TestClient, { id, contractorId }: Quote, body: object) =>
+    by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/ask-correction`, body),
+  archive: (by: TestClient, { id, contractorId }: Quote, body: object) =>
+    by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/archive`, body),
+  restore: (by: TestClient, { id, contractorId }: Quote, body: object) =>
+    by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/restore`, body),
 } as const
-const decide = (by: Person, place: string, way: keyof typeof ways, body: object = { reason }) => {
+const decide = (by: TestClient, place: string, way: keyof typeof ways, body: object = { reason }) => {
   const [id = '', contractorId = ''] = place.split('/').slice(-2)
   return ways[way](by, { id, contractorId }, body)
 }
-const notificationTo = (person: Person, title: string) =>
+const notificationTo = (person: TestClient, title: string) =>
   eventually(async () => {
-    const notifications = await person.ask<{ title: string; text: string }[]>('GET', '/notifications')
+    const notifications = await person.request<{ title: string; text: string }[]>('GET', '/notifications')
     return notifications.find((notification) => notification.title === title)
   })
-const quotesSeen = async (person: Person, id: string) => (await person.ask<JobView>('GET', `/job/${id}`)).quotes
+const quotesSeen = async (person: TestClient, id: string) => (await person.request<JobView>('GET', `/job/${id}`)).quotes
 
 test('a quote in the archive is kept from its customer and not from its contractor, who is told why; and is taken back', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
-  expect(await keeper.ask('GET', place)).toMatchObject({ archived: null, actions: ['archive'] })
+  expect(await keeper.request('GET', place)).toMatchObject({ archived: null, actions: ['archive'] })
 
   const archived = await decide(keeper, place, 'archive')
 
@@ -70,18 +70,18 @@ test('a quote in the archive is kept from its customer and not from its contract
   })
   expect(await quotesSeen(customer, job.id)).toEqual([])
   const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Mia Chen' } }
-  expect(await customer.call('GET', `/job/${job.id}/contract/${contractor.id}`)).toMatchObject(gone)
-  expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signing)).toMatchObject(gone)
+  expect(await customer.send('GET', `/job/${job.id}/contract/${contractor.id}`)).toMatchObject(gone)
+  expect(await customer.send('POST', `/job/${job.id}/contract/sign`, signing)).toMatchObject(gone)
   for (const stranger of [await signUp(product, 'customer'), await signUp(product, 'contractor')]) {
-    const asked = await stranger.call('GET', `/job/${job.id}/contract/${contractor.id}`)
-    const signed = await stranger.call('POST', `/job/${job.id}/contract/sign`, signing)
+    const asked = await stranger.send('GET', `/job/${job.id}/contract/${contractor.id}`)
+    const signed = await stranger.send('POST', `/job/${job.id}/contract/sign`, signing)
     for (const { body } of [asked, signed]) expect(body).toMatchObject({ code: 'job.notFound' })
   }
-  expect((await contractor.call('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
+  expect((await contractor.send('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
   expect(await quotesSeen(contractor, job.id)).toMatchObject([{ status: 'closed', actions: [] }])
   const told = await notificationTo(contractor, 'Your quote was archived: Bathroom renovation')
   expect(told.text).toContain(`Reason: ${reason}`)
-  expect(await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).toMatchObject({
+  expect(await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).toMatchObject({
     status: 409,
     body: { message: 'An administrator has archived this quote. Please ask the support if you want it back.' },
   })
@@ -91,7 +91,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   expect(back).toMatchObject({ status: 200, body: { status: 'sent', archived: null, actions: ['archive'] } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
   await notificationTo(contractor, 'Your quote is back: Bathroom renovation')
-  const entries = await keeper.ask<ActivityEntryView[]>('GET', `${place}/timeline`)
+  const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/timeline`)
   expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
     ['Took the quote back from the archive', 'The number is gone.'],
     ['Archived the quote', reason],
@@ -101,14 +101,14 @@ test('a quote in the archive is kept from its customer and not from its contract
 test('whoever was told of a quote reads on the job what became of it, until it is taken back; nobody else does', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
-  const archivedSeen = async (by: Person) => (await by.ask<JobView>('GET', `/job/${job.id}`)).archivedQuotes
+  const archivedSeen = async (by: TestClient) => (await by.request<JobView>('GET', `/job/${job.id}`)).archivedQuotes
   expect(await archivedSeen(customer)).toEqual([])
   const contractorName = (await quotesSeen(customer, job.id))[0]?.contractorName
 
   await decide(keeper, place, 'archive')
 
   expect(await archivedSeen(customer)).toEqual([{ contractorId: contractor.id, contractorName }])
-  const listed = await customer.ask<JobView[]>('GET', '/job/self')
+  const listed = await customer.request<JobView[]>('GET', '/job/self')
   expect(listed.find(({ id }) => id === job.id)?.archivedQuotes).toHaveLength(1)
   const others = [contractor, await signUp(product, 'contractor'), await signInAdmin(product, ['admin_job_read'])]
   for (const other of others) expect(await archivedSeen(other)).toEqual([])
@@ -121,7 +121,7 @@ test('whoever was told of a quote reads on the job what became of it, until it i
 test('no paper shows its customer a quote in the archive', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
-  const printing = (by: Person) => by.call<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/print`)
+  const printing = (by: TestClient) => by.send<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/print`)
   const before = await printing(customer)
   expect(before.status).toBe(200)
 
@@ -130,8 +130,8 @@ test('no paper shows its customer a quote in the archive', async () => {
 
   expect((await printing(customer)).status).toBe(404)
   for (const path of ['', '/pdf'])
-    expect((await customer.call('GET', `/document/${before.body.id}${path}`)).status, path).toBe(404)
-  expect((await contractor.call('GET', `/document/${before.body.id}`)).status).toBe(200)
+    expect((await customer.send('GET', `/document/${before.body.id}${path}`)).status, path).toBe(404)
+  expect((await contractor.send('GET', `/document/${before.body.id}`)).status).toBe(200)
 
   await decide(keeper, place, 'restore')
 
@@ -146,19 +146,19 @@ test('a quote for a request in the archive is in no list of its customer, and st
   await decide(keeper, placeOf(id, contractor), 'archive')
 
   const seen = async () => {
-    const lines = await customer.ask<{ contractorId: string }[]>('GET', `/quote/requests/${id}/applies`)
+    const lines = await customer.request<{ contractorId: string }[]>('GET', `/quote/requests/${id}/applies`)
     return lines.map(({ contractorId }) => contractorId)
   }
   expect(await seen()).toEqual([other.id])
-  expect(await customer.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
+  expect(await customer.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
   for (const stranger of [other, await signUp(product, 'customer')]) {
-    const { body } = await stranger.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)
-    expect(body).toEqual((await stranger.call('GET', `/quote/requests/${id}/applies/nobody`)).body)
+    const { body } = await stranger.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)
+    expect(body).toEqual((await stranger.send('GET', `/quote/requests/${id}/applies/nobody`)).body)
   }
-  const [request] = await customer.ask<{ quoteCount: number }[]>('GET', '/quote/requests/self')
+  const [request] = await customer.request<{ quoteCount: number }[]>('GET', '/quote/requests/self')
   expect(request?.quoteCount).toBe(1)
-  expect(await keeper.ask('GET', `/quote/requests/${id}/applies`)).toHaveLength(2)
-  expect((await contractor.call('GET', `/quote/requests/${id}/applies/${contractor.id}`)).status).toBe(200)
+  expect(await keeper.request('GET', `/quote/requests/${id}/applies`)).toHaveLength(2)
+  expect((await contractor.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)).status).toBe(200)
 
   await sign(other, id, other.id)
   await sign(customer, id, other.id)
@@ -170,7 +170,7 @@ test('a quote for a request in the archive is in no list of its customer, and st
 test('a contractor is asked to correct a quote, which stays as it is until they send it again', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const place = placeOf(job.id, contractor)
-  expect(await writer.ask('GET', place)).toMatchObject({ actions: ['requestChanges'] })
+  expect(await writer.request('GET', place)).toMatchObject({ actions: ['requestChanges'] })
 
   const asked = await decide(writer, place, 'requestChanges', { reason: 'The price is without tax.' })
 
@@ -178,8 +178,8 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
   const told = await notificationTo(contractor, 'Please correct your quote: Bathroom renovation')
   expect(told.text).toContain('Reason: The price is without tax.')
-  expect((await contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
-  const entries = await writer.ask<ActivityEntryView[]>('GET', `${place}/timeline`)
+  expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
+  const entries = await writer.request<ActivityEntryView[]>('GET', `${place}/timeline`)
   expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Asked for a correction of the quote'])
 })
 
@@ -208,7 +208,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
   expect(await decide(keeper, place, 'archive')).toMatchObject({ status: 409, body: { message } })
   expect(await decide(writer, place, 'requestChanges')).toMatchObject({ status: 409, body: { message } })
   const { job: open } = await world.postedJob()
-  await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
+  await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
   expect((await decide(keeper, placeOf(open.id, contractor), 'archive')).status).toBe(404)
   expect((await decide(keeper, '/admin/quote-applies/jbnone/nobody', 'archive')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 /** The lists of what comes from forms, and of what administrators change; and a list that is longer than a page looks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { anonymous, newEmail, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields } from '#tests/support/stories.ts'
@@ -12,13 +12,13 @@ const visitor = anonymous(product)
 const admin = await signInAdmin(product, ['supervisor'])
 afterAll(() => product.stop())
 
-const list = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/lists/${path}`)
-const idsOf = async (path: string, by: Person = admin) => (await list(path, by)).map(({ id }) => id)
+const list = (path: string, by: TestClient = admin) => by.request<RecordView[]>('GET', `/admin/lists/${path}`)
+const idsOf = async (path: string, by: TestClient = admin) => (await list(path, by)).map(({ id }) => id)
 
 async function question(canYou: string): Promise<string> {
   const photos = [await storePhoto(visitor, 'forms')]
   const fields = { canYou, photos, name: 'Jo Visitor', email: newEmail('asked') }
-  return (await visitor.ask<{ id: string }>('POST', '/consultations', fields)).id
+  return (await visitor.request<{ id: string }>('POST', '/consultations', fields)).id
 }
 
 test('questions begin with those that wait, the longest first, and say since when they are late [FORM-10] [ADMIN-02]', async () => {
@@ -26,8 +26,8 @@ test('questions begin with those that wait, the longest first, and say since whe
   const slab = await question('Is the slab cracked?')
   const done = await question('May I paint?')
   const replyPhotos = [await storePhoto(visitor, 'forms')]
-  await admin.ask('POST', `/admin/consultations/${done}/reply`, { replyContent: 'Yes.', replyPhotos })
-  await admin.ask('POST', `/admin/consultations/${slab}/take`, {})
+  await admin.request('POST', `/admin/consultations/${done}/reply`, { replyContent: 'Yes.', replyPhotos })
+  await admin.request('POST', `/admin/consultations/${slab}/take`, {})
 
   expect(await idsOf('consultations')).toEqual([wall, slab])
   expect(await idsOf('consultations?status=all&dir=desc')).toEqual([done, slab, wall])
@@ -40,17 +40,17 @@ test('questions begin with those that wait, the longest first, and say since whe
     lateSince: null,
   })
 
-  await visitor.ask('POST', '/test/clock', { advanceMs: 73 * 60 * 60_000 })
+  await visitor.request('POST', '/test/clock', { advanceMs: 73 * 60 * 60_000 })
   const later = await signInAdmin(product, ['admin_consultation_read'])
   const [late] = await list('consultations', later)
   expect(late?.cells.lateSince).toBe(late?.cells.dueAt)
   expect((await list('consultations?status=replied', later))[0]?.cells.lateSince).toBeNull()
-  await visitor.ask('POST', '/test/clock', { advanceMs: -73 * 60 * 60_000 })
+  await visitor.request('POST', '/test/clock', { advanceMs: -73 * 60 * 60_000 })
 })
 
 test('stories of every standing, by title and case number, of one kind [FORM-11] [ADMIN-01]', async () => {
-  const draft = await admin.ask<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-1'), publish: false })
-  const shown = await admin.ask<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-2'), publish: true })
+  const draft = await admin.request<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-1'), publish: false })
+  const shown = await admin.request<{ id: string }>('POST', '/admin/stories', { ...caseFields('RL-2'), publish: true })
 
   expect(await idsOf('stories')).toEqual([shown.id, draft.id])
   expect(await idsOf('stories?status=draft')).toEqual([draft.id])
@@ -60,7 +60,7 @@ test('stories of every standing, by title and case number, of one kind [FORM-11]
 
 test('warranty cases begin with those that an administrator decides, by the day on which the answer is due [FORM-08]', async () => {
   const { one, customer } = await warrantyWorldOf(product).lodgedCase()
-  await customer.ask('POST', '/name', { name: 'Wilhelmina' })
+  await customer.request('POST', '/name', { name: 'Wilhelmina' })
 
   expect(await idsOf('warranty')).toEqual([])
   expect(await idsOf('warranty?status=contractor&q=bathroom&state=NSW')).toEqual([one.id])
@@ -78,9 +78,9 @@ test('warranty cases begin with those that an administrator decides, by the day 
 test('changes by whom, of what, how, and on which day [ADMIN-03]', async () => {
   const { id } = await signUp(product, 'customer')
   const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-  await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
-  await clerk.ask('PATCH', `/admin/accounts/${id}/status`, { event: 'restore' })
-  const { username } = await clerk.ask<{ username: string }>('GET', '/account')
+  await clerk.request('PATCH', `/admin/accounts/${id}/status`, { event: 'archive' })
+  await clerk.request('PATCH', `/admin/accounts/${id}/status`, { event: 'restore' })
+  const { username } = await clerk.request<{ username: string }>('GET', '/account')
 
   const changes = await list(`audit?subject=${id}`)
   expect(changes.map(({ cells }) => cells)).toMatchObject([
@@ -113,19 +113,19 @@ describe('a list that is longer than a page looks', () => {
   })
 
   test('what stands far behind is found on a later page, and what three letters find at once, however long the list [ADMIN-01]', async () => {
-    const first: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=qx')
+    const first: Reply<RecordView[]> = await admin.send('GET', '/admin/customers?q=qx')
     const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
 
     expect(first.body).toEqual([])
-    expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
-    expect((await admin.call('GET', next)).headers.get('link')).toBeNull()
-    expect((await admin.ask<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
-    const many: Reply<RecordView[]> = await admin.call('GET', '/admin/customers?q=ann&dir=asc&limit=2')
+    expect((await admin.request<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual(['far1'])
+    expect((await admin.send('GET', next)).headers.get('link')).toBeNull()
+    expect((await admin.request<RecordView[]>('GET', '/admin/customers?q=zo%C3%AB')).map(({ id }) => id)).toEqual(['far1'])
+    const many: Reply<RecordView[]> = await admin.send('GET', '/admin/customers?q=ann&dir=asc&limit=2')
     expect(many.body.map(({ id }) => id)).toEqual(['far2', 'far3'])
   })
 
   const customersOf = async (query: string) =>
-    (await admin.ask<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
+    (await admin.request<RecordView[]>('GET', `/admin/customers?${query}`)).map(({ id }) => id)
 
   test('of more than can be found at once, a page is read along the order [ADMIN-01]', async () => {
     expect(await customersOf('q=ann&limit=2')).toEqual(['far9000', 'far8999'])

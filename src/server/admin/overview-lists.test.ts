@@ -5,13 +5,13 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import { WAITING, type WaitingName } from '#domain/admin/attention.ts'
 import { filtersOf } from '#domain/admin/list-filters.ts'
 import { recordListAt } from '#domain/admin/record-lists.ts'
-import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const setClock = (now: string) => anonymous(product).ask('POST', '/test/clock', { now })
+const setClock = (now: string) => anonymous(product).request('POST', '/test/clock', { now })
 afterAll(() => product.stop())
 
 /** Where the list of each line is asked; mails have no list. */
@@ -29,14 +29,14 @@ const paths = {
 } as const satisfies Record<Exclude<WaitingName, 'mails'>, string>
 type Listed = keyof typeof paths
 
-async function fillEveryLine(admin: Person): Promise<void> {
+async function fillEveryLine(admin: TestClient): Promise<void> {
   const world = createFixtures(product)
   await world.waitingJob()
   const { job } = await world.waitingJob()
   const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-  await admin.ask('PATCH', '/job/stage/status', decision)
+  await admin.request('PATCH', '/job/stage/status', decision)
   const asker = await signUp(product, 'customer')
-  await asker.ask('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+  await asker.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   await product.pool.query(
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', now()), ('payout-failed', 'po_1', '{}', now())`,
@@ -47,17 +47,17 @@ async function fillEveryLine(admin: Person): Promise<void> {
   const { sendAsVisitor } = await consultationsOf(product)
   await sendAsVisitor()
   const contractor = await signUp(product, 'contractor')
-  await contractor.ask('PATCH', '/contractor/self', { licenseNo: 'L-1' })
+  await contractor.request('PATCH', '/contractor/self', { licenseNo: 'L-1' })
   const licence = { kind: 'licence', claim: 'L-1', validUntil: '2026-12-10' }
-  await admin.ask('POST', `/admin/contractors/${contractor.id}/verifications`, licence)
+  await admin.request('POST', `/admin/contractors/${contractor.id}/verifications`, licence)
 }
 
-async function recordsBehind(admin: Person, name: Listed): Promise<number> {
+async function recordsBehind(admin: TestClient, name: Listed): Promise<number> {
   const { to, search = {} }: { to: string; search?: Readonly<Record<string, string>> } = WAITING[name]
   const list = recordListAt(to.replace('/admin/', ''))
   if (list === undefined) throw new Error(`${to} has no list`)
   const asked = new URLSearchParams(filtersOf(list, search) as Record<string, string>)
-  return (await admin.ask<RecordView[]>('GET', `/admin/${paths[name]}?${asked}`)).length
+  return (await admin.request<RecordView[]>('GET', `/admin/${paths[name]}?${asked}`)).length
 }
 
 test('each line of the overview leads to as many records as it counts [ADMIN-01]', async () => {
@@ -69,7 +69,7 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
   await sendAsVisitor()
   const admin = await signInAdmin(product, ['supervisor'])
 
-  const { waiting } = await admin.ask<AdminOverview>('GET', '/admin/overview')
+  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
   const found: Record<string, number> = {}
   for (const name of Object.keys(paths) as Listed[]) found[name] = await recordsBehind(admin, name)
 

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { type Permission, permissions } from '#api/permissions.ts'
 import { PERMISSION_GROUPS } from '#domain/admin/permission-groups.ts'
 import { ADMIN_PERMISSIONS } from '#domain/core/admin-permissions.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 afterAll(() => product.stop())
 
-const changeStatus = (admin: Person, { id }: Person, event: string) =>
-  admin.call('PATCH', `/admin/accounts/${id}/status`, { event })
+const changeStatus = (admin: TestClient, { id }: TestClient, event: string) =>
+  admin.send('PATCH', `/admin/accounts/${id}/status`, { event })
 
 const people = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
@@ -19,7 +19,7 @@ const rows: [call: string, row: Permission][] = Object.entries(permissions)
 interface Guarded {
   readonly call: string
   readonly right: string
-  readonly isOpen: (admin: Person) => Promise<boolean>
+  readonly isOpen: (admin: TestClient) => Promise<boolean>
 }
 
 const supervisor = await signInAdmin(product, ['supervisor'])
@@ -42,7 +42,7 @@ const byAnswer = (call: string, right: string): Guarded => ({
 })
 
 /** What is answered may be a file. */
-async function send({ idToken = '' }: Person, method: string, path: string, body?: object) {
+async function send({ idToken = '' }: TestClient, method: string, path: string, body?: object) {
   const json = body && { body: JSON.stringify(body) }
   const headers = { authorization: idToken, ...(body && { 'content-type': 'application/json' }) }
   const answer = await fetch(`${product.address}/api${path}`, { method, headers, ...json })
@@ -98,8 +98,8 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
     call: `a ${role} is found`,
     right: `admin_${role}_read`,
     isOpen: async (admin) => {
-      const { username } = await people[role].ask<{ username: string }>('GET', '/account')
-      const { account } = await admin.ask<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
+      const { username } = await people[role].request<{ username: string }>('GET', '/account')
+      const { account } = await admin.request<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
       return account !== null
     },
   },
@@ -127,7 +127,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
     call: `a ${role} is invited`,
     right: `admin_${role}_write`,
     isOpen: async (admin) => {
-      const { status } = await admin.call('POST', '/admin/invitations', { email: newEmail('invited'), role })
+      const { status } = await admin.send('POST', '/admin/invitations', { email: newEmail('invited'), role })
       expect([204, 403]).toContain(status)
       return status === 204
     },
@@ -184,8 +184,8 @@ test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMa
 test('somebody without any right enters, and sees that nothing waits for them [DATA-02]', async () => {
   const admin = await signInAdmin(product, [])
 
-  expect(await admin.ask('GET', '/admin/overview')).toEqual({ waiting: [] })
-  expect(await admin.ask('GET', '/admin/support/waiting')).toEqual({ count: 0 })
+  expect(await admin.request('GET', '/admin/overview')).toEqual({ waiting: [] })
+  expect(await admin.request('GET', '/admin/support/waiting')).toEqual({ count: 0 })
 })
 
 test('the administration is closed to everybody else [ADMIN-01]', async () => {

@@ -1,16 +1,16 @@
 /** The lists of what waits for a person, and contractors by what was checked of them. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { anonymous, createFixtures, type Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const world = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 afterAll(() => product.stop())
-beforeEach(() => anonymous(product).ask('POST', '/test/clock', { now: new Date().toISOString() }))
+beforeEach(() => anonymous(product).request('POST', '/test/clock', { now: new Date().toISOString() }))
 
-const list = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/${path}`)
+const list = (path: string, by: TestClient = admin) => by.request<RecordView[]>('GET', `/admin/${path}`)
 const idsOf = async (path: string) => (await list(path)).map(({ id }) => id)
 
 test('stages that wait begin with the longest; what is decided, or ended, waits no more [STAGE-06] [ADMIN-02]', async () => {
@@ -32,16 +32,16 @@ test('stages that wait begin with the longest; what is decided, or ended, waits 
   })
 
   const decision = { id: second.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-  await admin.ask('PATCH', '/job/stage/status', decision)
+  await admin.request('PATCH', '/job/stage/status', decision)
   expect(await idsOf('lists/stages')).toEqual([idOf(first)])
   expect((await list('lists/stages?status=rejected'))[0]?.cells.reason).toBe('The falls are wrong.')
   expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first), idOf(second)])
-  expect(await admin.ask('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(second))}`)).toMatchObject([
+  expect(await admin.request('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(second))}`)).toMatchObject([
     { action: 'stage.reject' },
   ])
-  expect(await admin.ask('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(first))}`)).toEqual([])
+  expect(await admin.request('GET', `/admin/history?list=stages&id=${encodeURIComponent(idOf(first))}`)).toEqual([])
 
-  await admin.ask('POST', `/job/${second.job.id}/cancel`, { reason: 'Both have asked for it.' })
+  await admin.request('POST', `/job/${second.job.id}/cancel`, { reason: 'Both have asked for it.' })
   expect(await idsOf('lists/stages?status=all')).toEqual([idOf(first)])
 })
 
@@ -58,9 +58,9 @@ test('alerts about money are told in words, and kept to the ledger or to payment
   expect(await idsOf('lists/money-alerts?kind=books')).toEqual([difference])
   expect(await idsOf('lists/money-alerts?kind=payments&dir=asc')).toEqual([payout, unmatched])
   expect(await idsOf('lists/money-alerts?q=cobalt')).toEqual([payout])
-  const first: Reply<RecordView[]> = await admin.call('GET', '/admin/lists/money-alerts?limit=2')
+  const first: Reply<RecordView[]> = await admin.send('GET', '/admin/lists/money-alerts?limit=2')
   const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  expect((await admin.ask<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual([difference])
+  expect((await admin.request<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual([difference])
   expect((await list('lists/money-alerts?kind=books'))[0]?.cells).toEqual({
     matter: 'One dollar is missing.',
     status: 'open',
@@ -70,23 +70,23 @@ test('alerts about money are told in words, and kept to the ledger or to payment
     resolution: null,
   })
 
-  await admin.ask('POST', `/admin/money/alerts/${payout}/resolve`, { resolution: 'They have another account now.' })
+  await admin.request('POST', `/admin/money/alerts/${payout}/resolve`, { resolution: 'They have another account now.' })
   expect(await idsOf('lists/money-alerts')).toEqual([unmatched, difference])
   expect(await idsOf('lists/money-alerts?status=settled&q=another')).toEqual([payout])
 })
 
 test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {
-  const say = (person: Person, body: string, key = 'hello-support') =>
-    person.ask('POST', '/conversations/support_plumbline/messages', { body, key })
+  const say = (person: TestClient, body: string, key = 'hello-support') =>
+    person.request('POST', '/conversations/support_plumbline/messages', { body, key })
   const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
-  await asker.ask('POST', '/name', { name: 'Wilhelmina Asks' })
+  await asker.request('POST', '/name', { name: 'Wilhelmina Asks' })
   for (const person of [asker, builder]) await say(person, 'Hello?')
-  const chatOf = ({ id }: Person) => `support_plumbline-${id}`
-  const { username } = await admin.ask<{ username: string }>('GET', '/account')
+  const chatOf = ({ id }: TestClient) => `support_plumbline-${id}`
+  const { username } = await admin.request<{ username: string }>('GET', '/account')
 
   expect(await idsOf('lists/support-chats')).toEqual([chatOf(asker), chatOf(builder)])
-  await admin.ask('PUT', `/admin/support/${chatOf(asker)}/assignee`, { assigneeId: admin.id })
-  await admin.ask('POST', `/conversations/${chatOf(asker)}/messages`, { body: 'Yes?', key: 'hello-answer' })
+  await admin.request('PUT', `/admin/support/${chatOf(asker)}/assignee`, { assigneeId: admin.id })
+  await admin.request('POST', `/conversations/${chatOf(asker)}/messages`, { body: 'Yes?', key: 'hello-answer' })
 
   expect(await idsOf('lists/support-chats')).toEqual([chatOf(builder)])
   expect(await idsOf('lists/support-chats?status=answered&q=wilhelm')).toEqual([chatOf(asker)])
@@ -101,8 +101,8 @@ test('who asks the support is found by name, by role and by who has taken it on;
   expect(answered?.cells).toMatchObject({ person: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
   expect(answered?.cells.since).toBe(answered?.cells.createdAt)
 
-  await admin.ask('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
-  await admin.ask('PUT', `/admin/support/${chatOf(builder)}/archived`, { isArchived: true })
+  await admin.request('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
+  await admin.request('PUT', `/admin/support/${chatOf(builder)}/archived`, { isArchived: true })
   expect(await idsOf('lists/support-chats?status=answered')).toEqual([])
   expect(await idsOf('lists/support-chats')).toEqual([])
   expect(await idsOf('lists/support-chats?status=archived&sort=createdAt&dir=asc')).toEqual([
@@ -117,11 +117,11 @@ test('contractors are found by what was checked of them, and by what runs out [A
   const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const claiming = async (fields: object) => {
     const person = await signUp(product, 'contractor')
-    await person.ask('PATCH', '/contractor/self', fields)
+    await person.request('PATCH', '/contractor/self', fields)
     return person.id
   }
   const check = (id: string, kind: string, claim: string, validUntil?: string) =>
-    admin.ask('POST', `/admin/contractors/${id}/verifications`, {
+    admin.request('POST', `/admin/contractors/${id}/verifications`, {
       kind,
       claim,
       ...(validUntil && { validUntil }),
@@ -153,12 +153,12 @@ test('contractors are found by what was checked of them, and by what runs out [A
   expect(await kept('checked')).toEqual([soon, lasting])
   expect(await kept('unchecked')).toContain(changed)
   await writeProfile(changed, 'L-3')
-  await admin.ask('POST', `/admin/contractors/${changed}/verifications/withdraw`, { kind: 'licence', reason: 'Lost.' })
+  await admin.request('POST', `/admin/contractors/${changed}/verifications/withdraw`, { kind: 'licence', reason: 'Lost.' })
   expect(await kept('unchecked')).toContain(changed)
   await writeProfile(changed, null)
   expect(await kept('unchecked')).not.toContain(changed)
 
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: 40 * 86_400_000 })
   const later = await signInAdmin(product, ['admin_contractor_read'])
   const keptLater = async (verification: string) =>
     (await list(`contractors?verification=${verification}`, later)).map(({ id }) => id)

@@ -4,7 +4,7 @@ import {
   anonymous,
   createFixtures,
   newEmail,
-  type Person,
+  type TestClient,
   type Reply,
   signInAdmin,
   signInWithCode,
@@ -16,7 +16,7 @@ const world = createFixtures(product)
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
-const ask = (path: string, by: Person = admin) => by.ask<RecordView[]>('GET', `/admin/${path}`)
+const ask = (path: string, by: TestClient = admin) => by.request<RecordView[]>('GET', `/admin/${path}`)
 const cellsOf = (records: RecordView[], key: string) => records.map(({ cells }) => cells[key])
 
 const place = (after: string) => Buffer.from(JSON.stringify([after, 'a'])).toString('base64url')
@@ -24,7 +24,7 @@ const place = (after: string) => Buffer.from(JSON.stringify([after, 'a'])).toStr
 async function customerCalled(name: string): Promise<{ email: string; id: string }> {
   const email = newEmail('listed')
   const { person } = await signInWithCode(product, 'customer', email)
-  await person.ask('POST', '/name', { name })
+  await person.request('POST', '/name', { name })
   return { email, id: person.id }
 }
 
@@ -84,7 +84,7 @@ describe('customers', () => {
 
   test('of one status alone [ADMIN-01]', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-    await clerk.ask('PATCH', `/admin/accounts/${people[2]?.id}/status`, { event: 'archive' })
+    await clerk.request('PATCH', `/admin/accounts/${people[2]?.id}/status`, { event: 'archive' })
 
     expect(cellsOf(await ask('customers?status=ARCHIVED'), 'name')).toEqual(['Bruno'])
     expect(cellsOf(await ask('customers?status=ARCHIVED&q=ann'), 'name')).toEqual([])
@@ -98,7 +98,7 @@ describe('customers', () => {
       const pages: RecordView[] = []
       let path: string | undefined = `/admin/customers?${query}&limit=2`
       while (path !== undefined) {
-        const { body, headers }: Reply<RecordView[]> = await admin.call('GET', path)
+        const { body, headers }: Reply<RecordView[]> = await admin.send('GET', path)
         pages.push(...body)
         path = /<\/api(.+?)>/.exec(headers.get('link') ?? '')?.[1]
       }
@@ -120,13 +120,13 @@ describe('customers', () => {
     'limit=51',
     'status=none',
   ])('%s is refused', async (query) => {
-    expect([400, 422]).toContain((await admin.call('GET', `/admin/customers?${query}`)).status)
+    expect([400, 422]).toContain((await admin.send('GET', `/admin/customers?${query}`)).status)
   })
 })
 
 test('as a file: the same rows, all of them, and what would be a formula is words [ADMIN-01]', async () => {
   await customerCalled('=HYPERLINK("http://x")')
-  const read = async (path: string, by: Person = admin) => {
+  const read = async (path: string, by: TestClient = admin) => {
     const authorization = by.idToken === undefined ? {} : { authorization: by.idToken }
     const answer = await fetch(`${product.address}/api/admin/${path}`, { headers: authorization })
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }

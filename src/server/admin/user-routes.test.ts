@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
 import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
-import { createFixtures, type Person, quoteFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { createFixtures, type TestClient, quoteFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -12,17 +12,17 @@ const writer = await signInAdmin(product, ['admin_contractor_write', 'admin_cust
 beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
-const customerOf = (id: string) => writer.ask<CustomerRecordView>('GET', `/admin/customers/${id}`)
-const contractorOf = (id: string) => writer.ask<ContractorRecordView>('GET', `/admin/contractors/${id}`)
+const customerOf = (id: string) => writer.request<CustomerRecordView>('GET', `/admin/customers/${id}`)
+const contractorOf = (id: string) => writer.request<ContractorRecordView>('GET', `/admin/contractors/${id}`)
 const changedMeanwhile = 'Somebody has changed this record meanwhile. Please look at it again before you save.'
 
-async function contractorWithProfile(): Promise<Person> {
+async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.ask('PATCH', '/contractor/self', { ...profileFields, bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { ...profileFields, bankDetails })
   return contractor
 }
 
-const notifications = (person: Person) => person.ask<{ about: string; text: string }[]>('GET', '/notifications')
+const notifications = (person: TestClient) => person.request<{ about: string; text: string }[]>('GET', '/notifications')
 
 describe('the record of a customer [ADMIN-01]', () => {
   test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {
@@ -34,7 +34,7 @@ describe('the record of a customer [ADMIN-01]', () => {
       mayWrite: true,
       jobs: [],
     })
-    expect(await ofJobs.ask('GET', `/admin/customers/${customer.id}`)).toMatchObject({
+    expect(await ofJobs.request('GET', `/admin/customers/${customer.id}`)).toMatchObject({
       account: { actions: [] },
       mayWrite: false,
       jobs: [{ id: job.id, title: job.title, status: 'open' }],
@@ -46,16 +46,16 @@ describe('the record of a customer [ADMIN-01]', () => {
     const { version, account } = await customerOf(customer.id)
     const path = `/admin/customers/${customer.id}`
 
-    expect(await writer.call('PATCH', path, { name: ' ', version })).toMatchObject({
+    expect(await writer.send('PATCH', path, { name: ' ', version })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'name', message: 'Name is required' }] },
     })
     const change = { name: 'Mia Chen-Lee', version }
-    const changed = await writer.ask<CustomerRecordView>('PATCH', `/admin/customers/${customer.id}`, change)
+    const changed = await writer.request<CustomerRecordView>('PATCH', `/admin/customers/${customer.id}`, change)
 
     expect(changed.account.name).toBe('Mia Chen-Lee')
-    expect(await customer.ask('GET', '/session')).toMatchObject({ user: { name: 'Mia Chen-Lee' } })
-    const [entry] = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=customers&id=${customer.id}`)
+    expect(await customer.request('GET', '/session')).toMatchObject({ user: { name: 'Mia Chen-Lee' } })
+    const [entry] = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=customers&id=${customer.id}`)
     expect(entry).toMatchObject({ before: { name: account.name }, after: { name: 'Mia Chen-Lee' } })
     await eventually(async () => (await notifications(customer)).some(({ about }) => about === 'account.change'))
     expect((await notifications(customer))[0]?.text).toContain('has changed this in your account: name.')
@@ -63,10 +63,10 @@ describe('the record of a customer [ADMIN-01]', () => {
 
   test('takes consent away and never gives it: that is up to its owner', async () => {
     const customer = await signUp(product, 'customer')
-    await customer.ask('PATCH', '/account', { acceptCommunications: true })
+    await customer.request('PATCH', '/account', { acceptCommunications: true })
     const path = `/admin/customers/${customer.id}`
     const change = async (acceptCommunications: boolean) =>
-      writer.call<CustomerRecordView>('PATCH', path, {
+      writer.send<CustomerRecordView>('PATCH', path, {
         acceptCommunications,
         version: (await customerOf(customer.id)).version,
       })
@@ -81,15 +81,15 @@ describe('the record of a contractor [ADMIN-01]', () => {
     const contractor = await contractorWithProfile()
     const path = `/admin/contractors/${contractor.id}`
     const check = { kind: 'licence', claim: '000231C', validUntil: '2099-01-01' }
-    await writer.ask('POST', `${path}/verifications`, check)
+    await writer.request('POST', `${path}/verifications`, check)
     const { version } = await contractorOf(contractor.id)
 
-    expect(await writer.call('PATCH', path, { abn: '1', version })).toMatchObject({ status: 422 })
-    expect(await writer.call('PATCH', path, { city: 'SYDNEY', version })).toMatchObject({ status: 422 })
-    const { profile } = await writer.ask<ContractorRecordView>('PATCH', path, { licenseNo: '000999C', version })
+    expect(await writer.send('PATCH', path, { abn: '1', version })).toMatchObject({ status: 422 })
+    expect(await writer.send('PATCH', path, { city: 'SYDNEY', version })).toMatchObject({ status: 422 })
+    const { profile } = await writer.request<ContractorRecordView>('PATCH', path, { licenseNo: '000999C', version })
 
     expect(profile).toMatchObject({ licenseNo: '000999C', company: 'Hoa Binh Tiling', verified: [] })
-    const [entry] = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
+    const [entry] = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
     expect(entry).toMatchObject({ before: { licenseNo: '000231C' }, after: { licenseNo: '000999C' } })
     await eventually(async () => (await notifications(contractor)).some(({ about }) => about === 'profile.change'))
   })
@@ -98,10 +98,10 @@ describe('the record of a contractor [ADMIN-01]', () => {
     const { contractor, job } = await createFixtures(product).quotedJob()
     const ofQuotes = await signInAdmin(product, ['admin_contractor_read', 'admin_quote_apply_read'])
     const { job: other } = await createFixtures(product).postedJob()
-    await contractor.ask('PUT', `/job/${other.id}/quote`, { ...quoteFields, status: 'draft' })
+    await contractor.request('PUT', `/job/${other.id}/quote`, { ...quoteFields, status: 'draft' })
 
     expect((await contractorOf(contractor.id)).quotes).toEqual([])
-    expect(await ofQuotes.ask('GET', `/admin/contractors/${contractor.id}`)).toMatchObject({
+    expect(await ofQuotes.request('GET', `/admin/contractors/${contractor.id}`)).toMatchObject({
       quotes: [{ jobId: job.id, title: job.title, status: 'sent' }],
     })
   })
@@ -111,7 +111,7 @@ describe('the record of a contractor [ADMIN-01]', () => {
     const { version } = await contractorOf(contractor.id)
     const change = { bankDetails: { ...bankDetails, accountNumber: '99 999 999' }, advantage: 'Dry.', version }
 
-    await writer.ask('PATCH', `/admin/contractors/${contractor.id}`, change)
+    await writer.request('PATCH', `/admin/contractors/${contractor.id}`, change)
 
     expect((await contractorOf(contractor.id)).bankDetails?.accountNumberSuffix).toBe('678')
   })
@@ -124,24 +124,24 @@ test('of two who change one record at once, the second is told so and changes no
     [`/admin/customers/${customer.id}`, { name: 'First' }, { name: 'Second' }],
     [`/admin/contractors/${contractor.id}`, { company: 'First' }, { company: 'Second' }],
   ] as const) {
-    const { version } = await writer.ask<{ version: string }>('GET', path)
-    await writer.ask('PATCH', path, { ...first, version })
+    const { version } = await writer.request<{ version: string }>('GET', path)
+    await writer.request('PATCH', path, { ...first, version })
 
-    expect(await writer.call('PATCH', path, { ...second, version })).toMatchObject({
+    expect(await writer.send('PATCH', path, { ...second, version })).toMatchObject({
       status: 409,
       body: { message: changedMeanwhile },
     })
-    expect(JSON.stringify(await writer.ask('GET', path))).not.toContain('Second')
+    expect(JSON.stringify(await writer.request('GET', path))).not.toContain('Second')
   }
 })
 
 test('the owner who saves in between counts as somebody too', async () => {
   const contractor = await contractorWithProfile()
   const { version } = await contractorOf(contractor.id)
-  await contractor.ask('PATCH', '/contractor/self', { advantage: 'Flood-tested.' })
+  await contractor.request('PATCH', '/contractor/self', { advantage: 'Flood-tested.' })
 
   const change = { advantage: 'Dry.', version }
-  expect(await writer.call('PATCH', `/admin/contractors/${contractor.id}`, change)).toMatchObject({ status: 409 })
+  expect(await writer.send('PATCH', `/admin/contractors/${contractor.id}`, change)).toMatchObject({ status: 409 })
 })
 
 test('a record stands in its own list alone', async () => {
@@ -153,10 +153,10 @@ test('a record stands in its own list alone', async () => {
     '/admin/customers/nobody',
   ])
     for (const method of ['GET', 'PATCH'])
-      expect(await writer.call(method, path, method === 'GET' ? undefined : { version: 'any' })).toMatchObject({
+      expect(await writer.send(method, path, method === 'GET' ? undefined : { version: 'any' })).toMatchObject({
         status: 404,
       })
-  expect(await writer.call('POST', `/admin/contractors/${customer.id}/bank-details`)).toMatchObject({ status: 404 })
+  expect(await writer.send('POST', `/admin/contractors/${customer.id}/bank-details`)).toMatchObject({ status: 404 })
 })
 
 describe('bank details are masked without the right [DATA-02]', () => {
@@ -173,8 +173,8 @@ describe('bank details are masked without the right [DATA-02]', () => {
     const contractor = await contractorWithProfile()
     const admin = await signInAdmin(product, [permission])
 
-    const record = await admin.call<ContractorRecordView>('GET', `/admin/contractors/${contractor.id}`)
-    const whole = await admin.call('POST', `/admin/contractors/${contractor.id}/bank-details`)
+    const record = await admin.send<ContractorRecordView>('GET', `/admin/contractors/${contractor.id}`)
+    const whole = await admin.send('POST', `/admin/contractors/${contractor.id}/bank-details`)
 
     expect([record.status, whole.status]).toEqual([ofRecord, ofWhole])
     if (ofRecord === 200) {
@@ -183,18 +183,18 @@ describe('bank details are masked without the right [DATA-02]', () => {
     }
     if (ofWhole === 200)
       expect(whole.body).toEqual({ accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062000', accountNumber: '12345678' })
-    const entries = await writer.ask<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
+    const entries = await writer.request<HistoryEntryView[]>('GET', `/admin/history?list=contractors&id=${contractor.id}`)
     expect(entries.map(({ action }) => action)).toEqual(ofWhole === 200 ? ['contractor.reveal-bank'] : [])
   })
   test('thirty an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {
     const contractor = await contractorWithProfile()
     const clerk = await signInAdmin(product, ['admin_contractor_write'])
-    const reveal = () => clerk.call('POST', `/admin/contractors/${contractor.id}/bank-details`)
+    const reveal = () => clerk.send('POST', `/admin/contractors/${contractor.id}/bank-details`)
     const answers = await Promise.all(Array.from({ length: 31 }, reveal))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     const history = `/admin/history?list=contractors&id=${contractor.id}&limit=50`
-    expect(await writer.ask('GET', history)).toHaveLength(30)
+    expect(await writer.request('GET', history)).toHaveLength(30)
   })
 })

@@ -22,7 +22,7 @@ export interface UserDeps {
 /** Whoever pays somebody back needs a few, and a stolen session gets no more. */
 const revealsOfAccount = { max: 30, windowMs: 60 * 60_000 } as const
 
-export function personRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps): void {
+export function userRoutes(api: Api, { files, tell, invalidateTokens }: UserDeps): void {
   serve(api, 'GET /admin/customers/{id}', ({ params }, { db, actor }) => readCustomer(db, params.id, actor))
 
   serve(

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { anonymous, jobFields, newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sseEvents } from '#tests/support/sse-events.ts'
 import { purge } from '../purge.ts'
@@ -27,17 +27,17 @@ const you = (content: string) => ({ role: 'user', content })
 const ai = (content: string) => ({ role: 'assistant', content })
 
 /** The person says the next thing, as a browser does: with everything that was said before. */
-async function say(person: Person, conversation: string, said: object[], text: string): Promise<object[]> {
+async function say(person: TestClient, conversation: string, said: object[], text: string): Promise<object[]> {
   const messages = [...said, you(text)]
-  const { message } = await person.ask<Answer>('POST', '/ai', { messages, conversation })
+  const { message } = await person.request<Answer>('POST', '/ai', { messages, conversation })
   return [...messages, ai(message)]
 }
 
-const read = (person: Person, id: string) => person.ask<AiConversationView>('GET', `/ai/conversations/${id}`)
+const read = (person: TestClient, id: string) => person.request<AiConversationView>('GET', `/ai/conversations/${id}`)
 const linesOf = ({ messages }: AiConversationView) => messages.map(({ role, content }) => `${role}: ${content}`)
 
 test('everybody may ask the assistant, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
-  const { status, body } = await nobody.call<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
+  const { status, body } = await nobody.send<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
 
   expect(status).toBe(200)
   expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
@@ -60,7 +60,7 @@ test('to whoever wants events the assistant tells its words at once, and then th
 test('contractors and administrators have no assistant [NAV-06]', async () => {
   const contractor = await signUp(product, 'contractor')
 
-  expect(await contractor.call('POST', '/ai', { messages: [you('Hello')] })).toMatchObject({
+  expect(await contractor.send('POST', '/ai', { messages: [you('Hello')] })).toMatchObject({
     status: 403,
     body: { message: "You don't have permission to access this page." },
   })
@@ -98,7 +98,7 @@ test.each<[string, object, string]>([
   ],
   ['a short name', { messages: [you('a')], conversation: 'mine' }, 'Chat data invalid, please try again'],
 ])('%s is refused [AI-03] [AI-07]', async (_name, body, message) => {
-  expect(await nobody.call('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
+  expect(await nobody.send('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
 })
 
 describe('the chat of a signed-in customer', () => {
@@ -123,13 +123,13 @@ describe('the chat of a signed-in customer', () => {
     await say(mia, conversation, [], 'A deck please')
 
     for (const method of ['GET', 'DELETE']) {
-      expect(await tom.call(method, `/ai/conversations/${conversation}`)).toMatchObject(lost)
-      expect(await mia.call(method, '/ai/conversations/chat-that-never-was')).toMatchObject(lost)
-      expect(await mia.call(method, '/ai/conversations/no')).toMatchObject(invalid)
+      expect(await tom.send(method, `/ai/conversations/${conversation}`)).toMatchObject(lost)
+      expect(await mia.send(method, '/ai/conversations/chat-that-never-was')).toMatchObject(lost)
+      expect(await mia.send(method, '/ai/conversations/no')).toMatchObject(invalid)
     }
     await say(tom, conversation, [], 'A fence please')
     expect(linesOf(await read(mia, conversation))[0]).toBe('user: A deck please')
-    expect(await tom.ask('GET', '/ai/conversations')).toHaveLength(1)
+    expect(await tom.request('GET', '/ai/conversations')).toHaveLength(1)
   })
 
   test('is listed, the newest first and in pages, and forgotten when they say so [AI-02]', async () => {
@@ -137,9 +137,9 @@ describe('the chat of a signed-in customer', () => {
     const names = [newChat(), newChat(), newChat()] as const
     for (const name of names) await say(mia, name, [], `This is ${name}`)
 
-    const first = await mia.call<AiConversationView[]>('GET', '/ai/conversations?limit=2')
+    const first = await mia.send<AiConversationView[]>('GET', '/ai/conversations?limit=2')
     const next = /<\/api([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await mia.ask<AiConversationView[]>('GET', next)
+    const second = await mia.request<AiConversationView[]>('GET', next)
 
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(names.toReversed())
     expect(first.body[0]).toEqual({
@@ -148,9 +148,9 @@ describe('the chat of a signed-in customer', () => {
       jobId: null,
       updatedAt: expect.any(String),
     })
-    expect(await mia.call('DELETE', `/ai/conversations/${names[1]}`)).toMatchObject({ status: 204 })
-    expect(await mia.call('GET', `/ai/conversations/${names[1]}`)).toMatchObject(lost)
-    expect(await mia.call('GET', '/ai/conversations?cursor=nowhere')).toMatchObject({ status: 400 })
+    expect(await mia.send('DELETE', `/ai/conversations/${names[1]}`)).toMatchObject({ status: 204 })
+    expect(await mia.send('GET', `/ai/conversations/${names[1]}`)).toMatchObject(lost)
+    expect(await mia.send('GET', '/ai/conversations?cursor=nowhere')).toMatchObject({ status: 400 })
   })
 
   test('tells the second of two devices that it has gone on, and drops nothing [AI-07]', async () => {
@@ -159,7 +159,7 @@ describe('the chat of a signed-in customer', () => {
     const said = await say(mia, conversation, [], 'A deck please')
     await say(mia, conversation, said, 'In Sydney')
 
-    const late = await mia.call('POST', '/ai', { messages: [...said, you('In Melbourne')], conversation })
+    const late = await mia.send('POST', '/ai', { messages: [...said, you('In Melbourne')], conversation })
 
     expect(late).toMatchObject({
       status: 409,
@@ -176,8 +176,8 @@ describe('the chat of a signed-in customer', () => {
     const conversation = newChat()
     const asked = { messages: [you('A deck please')], conversation }
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => mia.ask<Answer>('POST', '/ai', asked)))
-    const again = await mia.ask<Answer>('POST', '/ai', asked)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mia.request<Answer>('POST', '/ai', asked)))
+    const again = await mia.request<Answer>('POST', '/ai', asked)
 
     expect(new Set([...answers, again].map(({ message }) => message)).size).toBe(1)
     expect((await read(mia, conversation)).messages).toHaveLength(2)
@@ -185,7 +185,7 @@ describe('the chat of a signed-in customer', () => {
 
   test('is one of two hundred: the oldest that became no job is forgotten [AI-02]', async () => {
     const mia = await signUp(product, 'customer')
-    const oldest = await mia.ask<JobView>('POST', '/job', jobFields)
+    const oldest = await mia.request<JobView>('POST', '/job', jobFields)
     // As two hundred days of chatting leave them, the first of which became a job.
     await product.pool.query(
       `insert into ai_conversations (owner_id, id, title, messages, attachments, job_id, updated_at)
@@ -210,10 +210,10 @@ describe('the chat of a signed-in customer', () => {
     const [idle, posted] = [newChat(), newChat()]
     for (const name of [idle, posted]) await say(mia, name, [], 'A deck please')
     const draft = { ...jobFields, idempotencyKey: `draft-of-${posted}`, conversation: posted }
-    const { id } = await mia.ask<JobView>('POST', '/job', draft)
+    const { id } = await mia.request<JobView>('POST', '/job', draft)
 
     await purge(product.pool, new Date(Date.now() + 364 * 24 * 60 * 60_000))
-    expect(await mia.ask('GET', '/ai/conversations')).toHaveLength(2)
+    expect(await mia.request('GET', '/ai/conversations')).toHaveLength(2)
     await purge(product.pool, new Date(Date.now() + 366 * 24 * 60 * 60_000))
 
     const { rows } = await product.pool.query('select id, job_id from ai_conversations where owner_id = $1', [mia.id])
@@ -223,7 +223,7 @@ describe('the chat of a signed-in customer', () => {
 
 describe('a draft becomes one job [AI-06]', () => {
   const draft = { ...jobFields, idempotencyKey: 'a-draft-of-a-customer' }
-  const post = (person: Person, body: object) => person.call<JobView>('POST', '/job', body)
+  const post = (person: TestClient, body: object) => person.send<JobView>('POST', '/job', body)
 
   test('however often it is sent, also at once, and its chat says which', async () => {
     const mia = await signUp(product, 'customer')
@@ -236,7 +236,7 @@ describe('a draft becomes one job [AI-06]', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1)
     expect(again.body.title).toBe(jobFields.title)
-    expect(await mia.ask('GET', '/job/self')).toHaveLength(1)
+    expect(await mia.request('GET', '/job/self')).toHaveLength(1)
     expect(await read(mia, conversation)).toMatchObject({ jobId: again.body.id })
   })
 
@@ -257,8 +257,8 @@ describe('a draft becomes one job [AI-06]', () => {
 })
 
 describe('a visitor asks at most', () => {
-  const ask = (person: Person, from = ownAddress()) => person.call('POST', '/ai', { messages: [you('Hello')] }, from)
-  const statusesOf = async (count: number, person: Person, from = ownAddress()) =>
+  const ask = (person: TestClient, from = ownAddress()) => person.send('POST', '/ai', { messages: [you('Hello')] }, from)
+  const statusesOf = async (count: number, person: TestClient, from = ownAddress()) =>
     (await Promise.all(Array.from({ length: count }, () => ask(person, from)))).map(({ status }) => status)
   const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)
 
@@ -279,7 +279,7 @@ describe('a visitor asks at most', () => {
     const from = ownAddress()
     for (let minutes = 0; minutes < 10; minutes++) {
       expect(refusals(await statusesOf(20, nobody, from))).toEqual([])
-      await nobody.ask('POST', '/test/clock', { advanceMs: 61_000 })
+      await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
     }
 
     expect(await ask(nobody, from)).toMatchObject({ status: 429 })

@@ -1,6 +1,6 @@
 /** The chat with the job assistant [AI-02] [API-10], and what is kept of it. */
 import type { Pool } from 'pg'
-import type { Asked } from '#api/core/route.ts'
+import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
@@ -16,7 +16,7 @@ import { clearChat, readChat, readChats } from './read-chats.ts'
 import { answerChat, type ChatDeps, fallbackReply, type Piece } from './reply-to-chat.ts'
 import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
-type Question = Asked<Routes['POST /ai']>['body']
+type Question = ParsedRouteInput<Routes['POST /ai']>['body']
 
 /** A full chat, in any script. */
 const bodyMaxBytes = 256 * 1024

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { anonymous, newEmail, ownAddress, Person, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, ownAddress, TestClient, signInWithCode } from '#tests/support/clients.ts'
 import { expectNoOutput, fails, says, startModelServer, stopsResponding } from '#tests/support/model-server.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sseEvents } from '#tests/support/sse-events.ts'
@@ -49,7 +49,7 @@ const leak = 'My shower in Newcastle leaks, my name is Zebedee Quillfeather.'
 /** Everybody comes from an address of their own, so that nobody waits for another. */
 async function ask(text: string, more: object = {}): Promise<Answer> {
   const body = { messages: [{ role: 'user', content: text }], ...more }
-  const { status, body: answer } = await nobody.call<Answer>('POST', '/ai', body, ownAddress())
+  const { status, body: answer } = await nobody.send<Answer>('POST', '/ai', body, ownAddress())
   expect(status).toBe(200)
   return answer
 }
@@ -139,7 +139,7 @@ test.each([
 
 test('the text is told while the model writes it, and the whole reply counts [AI-02] [AI-08]', async () => {
   model.behave(says({ kind: 'jobSummary', text: 'Here is your job, please check it.', brief }))
-  const person = new Person(product.address)
+  const person = new TestClient(product.address)
 
   const events = await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }] })
 
@@ -170,7 +170,7 @@ test('the answer of a model is kept with the chat of a customer [AI-02]', async 
 
   await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }], conversation })
 
-  expect(await person.ask('GET', `/ai/conversations/${conversation}`)).toMatchObject({
+  expect(await person.request('GET', `/ai/conversations/${conversation}`)).toMatchObject({
     title: 'Waterproof the shower',
     messages: [{ content: leak }, { content: 'Here.', reply: { kind: 'jobSummary', brief: { state: 'NSW' } } }],
   })
@@ -185,12 +185,12 @@ test("when today's budget is used the assistant answers until the day is over [A
   expectAssistant(await ask(leak))
 
   expect(model.asked).toHaveLength(calls)
-  await nobody.ask('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
+  await nobody.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
   expect(await ask(leak)).toMatchObject({ message: 'Which suburb is it in?' })
 })
 
 test('questions at the same time do not spend the same cent [AI-08]', async () => {
-  await nobody.ask('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
+  await nobody.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
   model.behave(says(question, { prompt_tokens: 320_000, completion_tokens: 0 }))
   await ask(leak)
   const calls = model.asked.length

@@ -32,7 +32,7 @@ test('a job is quoted, signed, paid and rejected by an administrator, and the bo
   const { job } = await createFixtures(product).waitingJob()
   const admin = await signInAdmin(product, ['admin_job_write'])
   const rejectReason = 'The photos show another bathroom.'
-  await admin.ask('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })
+  await admin.request('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'rejected', rejectReason })
 
   const { rows } = await asRole.query('select action from audit_entries where subject_id = $1', [job.id])
   expect(rows).toEqual([{ action: 'stage.reject' }])

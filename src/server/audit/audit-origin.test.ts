@@ -1,7 +1,7 @@
 /** From where a change came: its network, as far as that can be known, and never an address [ADMIN-03]. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { type Person, signInAdmin } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,11 +11,11 @@ afterAll(() => product.stop())
 let trades = 0
 
 /** Changes something, and answers what the record says of where it came from. */
-async function networkOf(forwarded: string | undefined, by: Person = admin, to: Product = product): Promise<string> {
+async function networkOf(forwarded: string | undefined, by: TestClient = admin, to: Product = product): Promise<string> {
   const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded }
   trades += 1
   const body = { name: `Trade ${trades}`, sort: trades, image: 'swatch:iron' }
-  const { status } = await by.call('POST', '/admin/categories', body, headers)
+  const { status } = await by.send('POST', '/admin/categories', body, headers)
   expect(status).toBe(200)
   const { rows } = await to.pool.query<{ network_mark: string }>(
     'select network_mark from audit_entries order by id desc limit 1',
@@ -71,7 +71,7 @@ test('is the connection itself where no proxy stands before the product, whateve
 
 test('stands in the list of changes as a mark, and the address nowhere', async () => {
   const mark = await networkOf('203.0.113.77')
-  const [entry] = await admin.ask<RecordView[]>('GET', '/admin/lists/audit?limit=1')
+  const [entry] = await admin.request<RecordView[]>('GET', '/admin/lists/audit?limit=1')
 
   expect(entry?.cells.network).toBe(mark)
   const { rows } = await product.pool.query<{ all: string }>('select jsonb_agg(e)::text as all from audit_entries e')

@@ -11,7 +11,7 @@ import { type ChangeLine, changeLines } from '#domain/admin/change-labels.ts'
 import { fieldLabels } from '#domain/admin/field-labels.ts'
 import { administratorChanges } from '#tests/support/administrator-changes.ts'
 import { type AuditEntry, auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, createFixtures, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { contentChanges } from '#tests/support/content-changes.ts'
 import { contractorChanges } from '#tests/support/contractor-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -36,22 +36,22 @@ const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 
 interface Change {
-  readonly send: (by: Person) => Promise<{ status: number; body: unknown }>
+  readonly send: (by: TestClient) => Promise<{ status: number; body: unknown }>
   readonly record: object
 }
 
 async function failedRefund(): Promise<{ jobId: string; alertId: string; reference: string }> {
   const { customer, job } = await world.signedJob()
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const card = '4000 0000 0000 5126'
-  await anonymous(product).ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
   await eventually(async () => {
     const { rows: paid } = await product.pool.query('select 1 from stages where job_id = $1 and paid_at is not null', [
       job.id,
     ])
     return paid.length === 1
   })
-  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
   const reference = `refund:${job.id}:0`
   const alertId = await eventually(async () => {
     const text = 'select id from money_alerts where subject = $1 and resolved_at is null'
@@ -63,7 +63,7 @@ async function failedRefund(): Promise<{ jobId: string; alertId: string; referen
 const send =
   (method: string, path: string, body?: object): Change['send'] =>
   (by) =>
-    by.call(method, path, body)
+    by.send(method, path, body)
 
 const changes: Record<string, () => Promise<Change>> = {
   ...administratorChanges(product),
@@ -205,7 +205,7 @@ const changes: Record<string, () => Promise<Change>> = {
 }
 
 const records = () => auditEntries(admin)
-const { username } = await admin.ask<{ username: string }>('GET', '/account')
+const { username } = await admin.request<{ username: string }>('GET', '/account')
 
 /** Meanwhile no record can be written. */
 async function withoutRecords(deed: () => Promise<void>): Promise<void> {
@@ -219,7 +219,7 @@ async function withoutRecords(deed: () => Promise<void>): Promise<void> {
 
 /** As the history of what was changed tells its last change. */
 async function toldLines({ id }: AuditEntry): Promise<ChangeLine[]> {
-  const [entry] = await admin.ask<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
+  const [entry] = await admin.request<HistoryEntryView[]>('GET', `/admin/history?list=audit&id=${id}`)
   if (entry === undefined) throw new Error(`No history tells of the change ${id}`)
   return changeLines({ ...entry, subject: entry.subject.id })
 }
@@ -234,7 +234,7 @@ const hasName = ({ kind, id }: AuditEntry['subject']) =>
 
 /** Whether the list of all changes says by name whom the last one was about. */
 async function namedSubject(): Promise<boolean> {
-  const [line] = await admin.ask<RecordView[]>('GET', '/admin/lists/audit?limit=1')
+  const [line] = await admin.request<RecordView[]>('GET', '/admin/lists/audit?limit=1')
   const [, ...id] = String(line?.cells.subject).split(' ')
   return line?.names?.[id.join(' ')] !== undefined
 }
@@ -286,7 +286,7 @@ test('what owners do themselves is no change of an administrator', async () => {
   const { customer, job } = await world.waitingJob()
 
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The grout is missing.' }
-  await customer.ask('PATCH', '/job/stage/status', rejection)
+  await customer.request('PATCH', '/job/stage/status', rejection)
 
   expect(await records()).toEqual(before)
 })

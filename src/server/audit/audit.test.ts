@@ -14,10 +14,10 @@ test('nobody changes or removes a record, not even by SQL [ADMIN-03]', async () 
 test('what customers and contractors do by the same calls is no record of an administrator [ADMIN-03]', async () => {
   const { customer, contractor, job } = await createFixtures(product).waitingJob()
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-  await customer.ask('PATCH', '/job/stage/status', rejection)
+  await customer.request('PATCH', '/job/stage/status', rejection)
   const page = { content: html('Ours'), version: 0 }
-  await contractor.ask('PUT', `/content/contractor/${contractor.id}/draft`, page)
-  await contractor.ask('POST', `/content/contractor/${contractor.id}/release`, { version: 1 })
+  await contractor.request('PUT', `/content/contractor/${contractor.id}/draft`, page)
+  await contractor.request('POST', `/content/contractor/${contractor.id}/release`, { version: 1 })
 
   const theirs = 'select action from audit_entries where actor_id = any ($1)'
   expect((await product.pool.query(theirs, [[customer.id, contractor.id]])).rows).toEqual([])

@@ -4,7 +4,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
@@ -18,10 +18,10 @@ const archivist = await signInAdmin(product, ['admin_category_read', 'admin_cate
 afterAll(() => product.stop())
 
 const roofs = { name: 'Roofs & Gutters', image: 'swatch:iron', sort: 130 }
-const add = (fields: object, by: Person = editor) => by.call<AdminCategoryView>('POST', '/admin/categories', fields)
-const archive = (id: string, isArchived: boolean, by: Person = archivist) =>
-  by.call<AdminCategoryView>('PUT', `/admin/categories/${id}/archived`, { isArchived })
-const offered = async () => (await nobody.ask<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
+const add = (fields: object, by: TestClient = editor) => by.send<AdminCategoryView>('POST', '/admin/categories', fields)
+const archive = (id: string, isArchived: boolean, by: TestClient = archivist) =>
+  by.send<AdminCategoryView>('PUT', `/admin/categories/${id}/archived`, { isArchived })
+const offered = async () => (await nobody.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
 
 describe('a new category', () => {
   test('is offered to everybody; its id is made from its name, and stays [CAT-07] [ADMIN-01]', async () => {
@@ -29,8 +29,8 @@ describe('a new category', () => {
 
     expect(added).toMatchObject({ ...roofs, id: 'category_roofs_gutters', parent: null, archivedAt: null })
     expect(await offered()).toContain('category_roofs_gutters')
-    await editor.ask('PATCH', `/categories/${added.id}`, { name: 'Roofing' })
-    expect(await nobody.ask('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
+    await editor.request('PATCH', `/categories/${added.id}`, { name: 'Roofing' })
+    expect(await nobody.request('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
     expect((await add({ ...roofs, name: 'roofs, gutters' })).body.id).toBe('category_roofs_gutters_2')
   })
 
@@ -62,7 +62,7 @@ describe('a new category', () => {
   })
 
   test('takes no name from another one later, either', async () => {
-    expect(await editor.call('PATCH', '/categories/category_fitting', { name: 'waterproofing' })).toMatchObject({
+    expect(await editor.send('PATCH', '/categories/category_fitting', { name: 'waterproofing' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'name', message: 'There is already a category with this name.' }] },
     })
@@ -73,14 +73,14 @@ test('of two administrators who change a category at once, the second is told [A
   const { body: seen } = await add({ ...roofs, name: 'Solar' })
   const { name, image, sort } = seen
   const change = (fields: object) =>
-    editor.call('PATCH', `/categories/${seen.id}`, { name, image, sort, ...fields, seen: { name, image, sort } })
+    editor.send('PATCH', `/categories/${seen.id}`, { name, image, sort, ...fields, seen: { name, image, sort } })
 
   expect((await change({ sort: 140 })).status).toBe(200)
   expect(await change({ name: 'Solar & Batteries' })).toMatchObject({
     status: 409,
     body: { message: 'Somebody has changed this category meanwhile. Please load the page again and compare.' },
   })
-  expect(await nobody.ask('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
+  expect(await nobody.request('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
 })
 
 describe('an archived category', () => {
@@ -89,9 +89,9 @@ describe('an archived category', () => {
     expect((await archive('category_outdoor', true)).body.archivedAt).toEqual(expect.any(String))
 
     expect(await offered()).not.toContain('category_outdoor')
-    expect(await nobody.ask('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
-    expect(await customer.ask<JobView>('GET', `/job/${job.id}`)).toMatchObject({ categoryName: 'Outdoor & Landscape' })
-    const kept = await customer.ask<JobView>('PATCH', `/job/${job.id}`, {
+    expect(await nobody.request('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
+    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ categoryName: 'Outdoor & Landscape' })
+    const kept = await customer.request<JobView>('PATCH', `/job/${job.id}`, {
       title: 'Deck and stairs',
       categoryId: 'category_outdoor',
     })
@@ -99,7 +99,7 @@ describe('an archived category', () => {
 
     expect((await archive('category_outdoor', false)).body.archivedAt).toBeNull()
     expect(await offered()).toContain('category_outdoor')
-    const told = await archivist.ask<{ action: string }[]>('GET', '/admin/history?list=categories&id=category_outdoor')
+    const told = await archivist.request<{ action: string }[]>('GET', '/admin/history?list=categories&id=category_outdoor')
     expect(told.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
   })
 
@@ -108,7 +108,7 @@ describe('an archived category', () => {
     await archive('category_strata', true)
     const issues = [{ path: 'categoryId', message: 'Please choose a category from the list.' }]
 
-    const moved = await customer.call('PATCH', `/job/${job.id}`, { categoryId: 'category_strata' })
+    const moved = await customer.send('PATCH', `/job/${job.id}`, { categoryId: 'category_strata' })
 
     expect(moved).toMatchObject({ status: 422, body: { issues } })
     await expect(world.postedJob({ categoryId: 'category_strata' })).rejects.toThrow('422')
@@ -116,14 +116,14 @@ describe('an archived category', () => {
 
   test('stays with the contractors who have it, and comes to no other one', async () => {
     const [has, hasNot] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
-    await has.ask('PATCH', '/contractor/self', { categoryIds: ['category_supplier'] })
+    await has.request('PATCH', '/contractor/self', { categoryIds: ['category_supplier'] })
     await archive('category_supplier', true)
 
     const categoryIds = ['category_supplier', 'category_fitting']
-    expect(await has.ask('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
+    expect(await has.request('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
       categories: [{ id: 'category_fitting' }, { id: 'category_supplier', name: 'Professional supplier' }],
     })
-    expect(await hasNot.call('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
+    expect(await hasNot.send('PATCH', '/contractor/self', { categoryIds })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'categoryIds' }] },
     })
@@ -132,7 +132,7 @@ describe('an archived category', () => {
 
 test('the list tells what is offered from what is archived [ADMIN-01]', async () => {
   await archive('category_technology', true)
-  const list = (query: string) => reader.ask<RecordView[]>('GET', `/admin/categories?${query}`)
+  const list = (query: string) => reader.request<RecordView[]>('GET', `/admin/categories?${query}`)
 
   expect(await list('q=technology%20%26')).toEqual([
     {
@@ -147,7 +147,7 @@ test('the list tells what is offered from what is archived [ADMIN-01]', async ()
   ])
   expect((await list('status=archived')).map(({ id }) => id)).toContain('category_technology')
   expect((await list('status=offered')).map(({ id }) => id)).not.toContain('category_technology')
-  expect(await reader.ask('GET', '/admin/categories/category_technology')).toMatchObject({
+  expect(await reader.request('GET', '/admin/categories/category_technology')).toMatchObject({
     name: 'Technology & Innovation',
     archivedAt: expect.any(String),
   })
@@ -156,7 +156,7 @@ test('the list tells what is offered from what is archived [ADMIN-01]', async ()
 test('each deed asks for its right, and an unknown category is not found [DATA-02]', async () => {
   expect(await add(roofs, archivist)).toMatchObject({ status: 403 })
   expect(await archive('category_fitting', true, editor)).toMatchObject({ status: 403 })
-  expect(await reader.call('GET', '/admin/categories/category_none')).toMatchObject({ status: 404 })
+  expect(await reader.send('GET', '/admin/categories/category_none')).toMatchObject({ status: 404 })
   expect(await archive('category_none', true)).toMatchObject({ status: 404 })
 })
 

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const id = 'category_waterproofing'
 
 test('everybody reads the twelve categories in their order [CAT-06]', async () => {
-  const categories = await nobody.ask<CategoryView[]>('GET', '/categories')
+  const categories = await nobody.request<CategoryView[]>('GET', '/categories')
 
   expect(categories.map(({ name }) => name)).toEqual([
     'Renovation & Interior Design',
@@ -32,26 +32,26 @@ test('everybody reads the twelve categories in their order [CAT-06]', async () =
 })
 
 test('the basic list has id, name, image, parent and sort alone [API-09]', async () => {
-  const categories = await nobody.ask<CategoryView[]>('GET', '/categories?isBasic=true')
+  const categories = await nobody.request<CategoryView[]>('GET', '/categories?isBasic=true')
 
   for (const category of categories)
     expect(Object.keys(category).sort()).toEqual(['id', 'image', 'name', 'parent', 'sort'])
-  expect(await nobody.call('GET', '/categories?isBasic=perhaps')).toMatchObject({ status: 422 })
+  expect(await nobody.send('GET', '/categories?isBasic=perhaps')).toMatchObject({ status: 422 })
 })
 
 test('one category is read by its id; an unknown or malformed id is not found [JOB-10]', async () => {
-  expect(await nobody.ask('GET', `/categories/${id}`)).toMatchObject({ id, name: 'Waterproofing' })
+  expect(await nobody.request('GET', `/categories/${id}`)).toMatchObject({ id, name: 'Waterproofing' })
   for (const unknown of ['category_none', '%00', 'x'.repeat(500)])
-    expect(await nobody.call('GET', `/categories/${unknown}`)).toMatchObject({
+    expect(await nobody.send('GET', `/categories/${unknown}`)).toMatchObject({
       status: 404,
       body: { message: 'Invalid Id' },
     })
 })
 
 test('the category permission changes the named fields alone; the id stays [API-03, DATA-02]', async () => {
-  const before = await nobody.ask<CategoryView>('GET', `/categories/${id}`)
+  const before = await nobody.request<CategoryView>('GET', `/categories/${id}`)
 
-  const changed = await editor.ask('PATCH', `/categories/${id}`, {
+  const changed = await editor.request('PATCH', `/categories/${id}`, {
     name: 'Wet areas',
     image: null,
     id: 'mine',
@@ -59,7 +59,7 @@ test('the category permission changes the named fields alone; the id stays [API-
   })
 
   expect(changed).toEqual({ ...before, name: 'Wet areas' })
-  expect(await nobody.ask('GET', `/categories/${id}`)).toEqual(changed)
+  expect(await nobody.request('GET', `/categories/${id}`)).toEqual(changed)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['sort', expect.any(String), { sort: 1.5 }],
   ['image', expect.any(String), { image: 'x'.repeat(257) }],
 ])('a wrong %s says %j', async (path, message, body) => {
-  const refused = await editor.call('PATCH', `/categories/${id}`, body)
+  const refused = await editor.send('PATCH', `/categories/${id}`, body)
 
   expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
 })
@@ -76,5 +76,5 @@ test.each([
 test('an administrator without the permission changes none', async () => {
   const other = await signInAdmin(product, ['admin_job_write', 'admin_category_read'])
 
-  expect(await other.call('PATCH', `/categories/${id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
+  expect(await other.send('PATCH', `/categories/${id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
 })

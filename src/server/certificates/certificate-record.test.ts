@@ -36,25 +36,25 @@ async function completedApply() {
     await submitStage(contractor, job.id, stageIndex)
     await approveStage(customer, job.id, stageIndex)
   }
-  await contractor.ask('PATCH', '/contractor/self', { abn: answers.abn })
+  await contractor.request('PATCH', '/contractor/self', { abn: answers.abn })
   return { customer, contractor, job }
 }
 
 const { customer, contractor, job } = await completedApply()
-const { email } = await contractor.ask<{ email: string }>('GET', '/account')
+const { email } = await contractor.request<{ email: string }>('GET', '/account')
 const path = `/job/${job.id}/certificate`
 const advance = (days: number) =>
-  nobody.ask<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
+  nobody.request<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
 
 test('what the signed quote has promised holds before there is a certificate, and fills the form in [FORM-17]', async () => {
-  const { writing } = await contractor.ask<JobCertificateView>('GET', path)
+  const { writing } = await contractor.request<JobCertificateView>('GET', path)
 
   expect(writing?.opensWith.warrantyYear).toBe(6)
   expect(await warrantyTermOf(product.pool, job.id)).toMatchObject({ contractorYears: 6, certifiedOn: null })
 })
 
 test('a certificate gives no fewer years than the signed quote has promised [FORM-17]', async () => {
-  expect(await contractor.call('POST', path, { ...answers, warrantyYear: 2 })).toMatchObject({
+  expect(await contractor.send('POST', path, { ...answers, warrantyYear: 2 })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'warrantyYear', message: 'The signed quote has promised a longer warranty.' }] },
   })
@@ -62,26 +62,26 @@ test('a certificate gives no fewer years than the signed quote has promised [FOR
 
 test('a certificate stays readable and on paper after the contractor’s account was archived [FORM-12]', async () => {
   const notification = 'The membrane is covered; cracked tiles are not.'
-  const issued = await contractor.ask<JobCertificateView>('POST', path, {
+  const issued = await contractor.request<JobCertificateView>('POST', path, {
     ...answers,
     warrantyYear: 6,
-    warrantyNotification: notification,
+    warrantyNotice: notification,
   })
   const code = issued.certificate?.code ?? ''
   const supervisor = await signInAdmin(product, ['supervisor'])
-  await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
+  await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
 
-  expect(await customer.ask('GET', path)).toEqual({ ...issued, writing: null })
-  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
-  const documents = await customer.ask<DocumentView[]>('GET', `/job/${job.id}/documents`)
+  expect(await customer.request('GET', path)).toEqual({ ...issued, writing: null })
+  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  const documents = await customer.request<DocumentView[]>('GET', `/job/${job.id}/documents`)
   const listed = documents.find(({ kind }) => kind === 'certificate')
   expect(listed?.title).toBe('Work completion certificate')
   const text = await printedText(listed?.link ?? '')
   expect(text).toContain('certifies that the work below is complete.')
   expect(text).toContain(`${product.address}/verify/certificate/ ${code}`)
   expect(text).toContain('ABN 51 824 753 556 Licence 000231C')
-  expect(text).toContain(`Contractor's notification ${notification}`)
-  await supervisor.ask('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
+  expect(text).toContain(`Contractor's notice ${notification}`)
+  await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'restore' })
 })
 
 /** The first paper waits until the library that draws has been read. */
@@ -95,9 +95,9 @@ const printedText = async (link: string) =>
   )
 
 test('the customer is reminded once, 60 days before the warranty ends, however many processes look; then the certificate says that it has expired [FORM-12]', async () => {
-  const { certificate } = await customer.ask<JobCertificateView>('GET', path)
+  const { certificate } = await customer.request<JobCertificateView>('GET', path)
   const code = certificate?.code ?? ''
-  const their = await customer.ask<{ email: string }>('GET', '/account')
+  const their = await customer.request<{ email: string }>('GET', '/account')
   const endsOn = certificate?.major.endsOn ?? ''
   const reminders = async () => {
     const deps = { pool: product.pool, clock: { now: () => new Date(clock) }, outbox, wake: () => undefined }
@@ -119,16 +119,16 @@ test('the customer is reminded once, 60 days before the warranty ends, however m
   const told = (await inboxOf(then)).filter(({ title }) => title.startsWith('Your warranty ends on'))
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('covers every defect until')])
 
-  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
   await advance(70)
-  expect((await nobody.ask<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
+  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
 })
 
 test('after two weeks a certificate is not replaced any more [FORM-29]', async () => {
   // Years have passed, and every session has ended.
   const { person } = await signInWithCode(product, 'contractor', email)
 
-  expect(await person.call('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
+  expect(await person.send('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
     status: 409,
     body: { message: 'A certificate can be replaced within 14 days of the first one.' },
   })

@@ -11,7 +11,7 @@ import {
   createFixtures,
   expectValidLedger,
   jobFields,
-  type Person,
+  type TestClient,
   payStage,
   quoteFields,
   sign,
@@ -40,25 +40,25 @@ const answers = {
   abn: '53 004 085 616',
   licenceNo: '000231C',
   warrantyYear: 6,
-  warrantyNotification: 'The membrane is covered; cracked tiles are not.',
+  warrantyNotice: 'The membrane is covered; cracked tiles are not.',
 }
 
 const completedJob = async () => {
   const { customer, contractor, job } = await world.completedJob(oneStage)
-  await contractor.ask('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
+  await contractor.request('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
   return { customer, contractor, job }
 }
 
-const certificateOf = (person: Person, jobId: string) =>
-  person.ask<JobCertificateView>('GET', `/job/${jobId}/certificate`)
+const certificateOf = (person: TestClient, jobId: string) =>
+  person.request<JobCertificateView>('GET', `/job/${jobId}/certificate`)
 
-const issue = (person: Person, jobId: string, change: object = {}) =>
-  person.call<JobCertificateView>('POST', `/job/${jobId}/certificate`, { ...answers, ...change })
+const issue = (person: TestClient, jobId: string, change: object = {}) =>
+  person.send<JobCertificateView>('POST', `/job/${jobId}/certificate`, { ...answers, ...change })
 
-const replace = (person: Person, jobId: string, change: object = {}) =>
-  person.call<JobCertificateView>('PUT', `/job/${jobId}/certificate`, { ...answers, ...change })
+const replace = (person: TestClient, jobId: string, change: object = {}) =>
+  person.send<JobCertificateView>('PUT', `/job/${jobId}/certificate`, { ...answers, ...change })
 
-const check = (code: string) => stranger.ask<CertificateCheckView>('GET', `/certificate/${code}`)
+const check = (code: string) => stranger.request<CertificateCheckView>('GET', `/certificate/${code}`)
 
 const certifiedJob = async () => {
   const { customer, contractor, job } = await completedJob()
@@ -73,7 +73,7 @@ const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + 
 describe('issuing a certificate', () => {
   test('takes names, member ID and ABN from the record, whatever is sent [FORM-12, FORM-29]', async () => {
     const { customer, contractor, job } = await completedJob()
-    const { username, name } = await customer.ask<{ username: string; name: string }>('GET', '/account')
+    const { username, name } = await customer.request<{ username: string; name: string }>('GET', '/account')
 
     const { status, body } = await issue(contractor, job.id)
 
@@ -86,7 +86,7 @@ describe('issuing a certificate', () => {
       contractor: { id: contractor.id, name: 'Hoa Binh Tiling', abn: '51 824 753 556', licenceNo: '000231C' },
       certifiedOn: sydneyToday(),
       warrantyYears: 6,
-      warrantyNotification: 'The membrane is covered; cracked tiles are not.',
+      warrantyNotice: 'The membrane is covered; cracked tiles are not.',
     })
     expect(body.certificate?.code).toMatch(/^[A-Za-z]{23}$/)
   })
@@ -127,7 +127,7 @@ describe('issuing a certificate', () => {
     ['licenceNo', 'Please enter the licence number of the contractor.', { licenceNo: ' ' }],
     ['address', 'Please use at most 256 characters.', { address: 'x'.repeat(257) }],
     ['warrantyYear', 'Please choose the warranty term.', { warrantyYear: 5 }],
-    ['warrantyNotification', 'Please use at most 5000 characters.', { warrantyNotification: 'x'.repeat(5001) }],
+    ['warrantyNotice', 'Please use at most 5000 characters.', { warrantyNotice: 'x'.repeat(5001) }],
     ['certificationDate', 'The certification date is not after today.', { certificationDate: '2999-01-01' }],
     ['certificationDate', 'The work was not completed on this day yet.', { certificationDate: '2020-01-01' }],
   ])('a wrong %s is refused and issues nothing: %s [FORM-12]', async (path, message, wrong) => {
@@ -164,8 +164,8 @@ describe('issuing a certificate', () => {
     expect(await issue(other, job.id)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     expect(await issue(customer, job.id)).toMatchObject({ status: 403 })
     expect(await issue(stranger, job.id)).toMatchObject({ status: 401 })
-    expect(await other.call('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 404 })
-    expect(await (await signInAdmin(product)).call('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 200 })
+    expect(await other.send('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 404 })
+    expect(await (await signInAdmin(product)).send('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 200 })
   })
 
   test('pressed twice at the same time, one certificate is issued', async () => {
@@ -194,7 +194,7 @@ describe('a wrong certificate', () => {
     expect(now?.code).not.toBe(certificate.code)
     expect((await check(certificate.code)).standing).toBe('superseded')
     expect((await check(now?.code ?? '')).standing).toBe('valid')
-    expect(await customer.ask('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
+    expect(await customer.request('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
     expect(await noticed(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
     const { rows } = await product.pool.query(
       'select distinct k.code from certificate_expiry_reminders e join certificates k on k.id = e.certificate_id where k.job_id = $1',
@@ -217,17 +217,17 @@ describe('whoever holds the code', () => {
   test('sees that it is genuine, the work, the state and the warranty, and nothing about the customer [FORM-12]', async () => {
     const customer = await signUp(product, 'customer')
     const contractor = await signUp(product, 'contractor')
-    await contractor.ask('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
+    await contractor.request('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
     const categoryId = 'category_waterproofing'
-    const { id } = await customer.ask<JobView>('POST', '/job', { ...jobFields, categoryId })
-    await contractor.ask('PUT', `/job/${id}/quote`, { ...quoteFields, ...oneStage })
+    const { id } = await customer.request<JobView>('POST', '/job', { ...jobFields, categoryId })
+    await contractor.request('PUT', `/job/${id}/quote`, { ...quoteFields, ...oneStage })
     await sign(contractor, id, contractor.id)
     await sign(customer, id, contractor.id)
     await payStage(product, customer, id, 0)
     await submitStage(contractor, id, 0)
     await approveStage(customer, id, 0)
     const { certificate } = (await issue(contractor, id)).body
-    const { name, username, email } = await customer.ask<Record<string, string>>('GET', '/account')
+    const { name, username, email } = await customer.request<Record<string, string>>('GET', '/account')
 
     const seen = await check(certificate?.code ?? '')
 
@@ -245,13 +245,13 @@ describe('whoever holds the code', () => {
   })
 
   test.each(['A'.repeat(23), 'short', '0'.repeat(23)])('finds nothing under %s', async (code) => {
-    expect(await stranger.call('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
+    expect(await stranger.send('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
   })
 
   test('cannot try codes without end: a client is limited', async () => {
     const network = { 'x-forwarded-for': '10.77.0.1' }
     const tries = Array.from({ length: 61 }, () =>
-      stranger.call('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
+      stranger.send('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
     )
 
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -265,13 +265,13 @@ describe('a certificate on record', () => {
     const { customer, contractor, job, certificate } = await certifiedJob()
     const right = (await replace(contractor, job.id)).body.certificate
 
-    const first = await contractor.call<OwnCertificateView[]>('GET', '/certificates/self?limit=1')
+    const first = await contractor.send<OwnCertificateView[]>('GET', '/certificates/self?limit=1')
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await contractor.ask<OwnCertificateView[]>('GET', next.replace(/^.*\/api/, ''))
+    const second = await contractor.request<OwnCertificateView[]>('GET', next.replace(/^.*\/api/, ''))
 
     expect(first.body).toMatchObject([{ code: right?.code, standing: 'valid', jobId: job.id }])
     expect(second).toMatchObject([{ code: certificate.code, standing: 'superseded' }])
-    expect(await customer.ask<OwnCertificateView[]>('GET', '/certificates/self')).toHaveLength(2)
+    expect(await customer.request<OwnCertificateView[]>('GET', '/certificates/self')).toHaveLength(2)
   })
 
   test('never changes: the database refuses it', async () => {

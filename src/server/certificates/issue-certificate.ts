@@ -88,7 +88,7 @@ interface CertifiedFacts {
 
 function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFacts): DocumentContentOf<'certificate'> {
   const { state, customer_name: name, customer_username: memberId } = job
-  const { address, licenceNo, warrantyYear, warrantyNotification } = answers
+  const { address, licenceNo, warrantyYear, warrantyNotice } = answers
   return {
     kind: 'certificate',
     code,
@@ -101,8 +101,8 @@ function contentOf({ code, jobId, job, answers, certifiedOn, term }: CertifiedFa
     completedOn: term.completedOn,
     certifiedOn,
     warrantyYears: warrantyYear,
-    warrantyNotification:
-      warrantyNotification === undefined || warrantyNotification === '' ? null : warrantyNotification,
+    warrantyNotice:
+      warrantyNotice === undefined || warrantyNotice === '' ? null : warrantyNotice,
     major: term.major,
     other: term.other,
     says: {

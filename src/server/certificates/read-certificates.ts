@@ -65,7 +65,7 @@ async function writingOf(
       abn: job.abn === null ? '' : abnText(job.abn),
       licenceNo: certificate?.contractor.licenceNo ?? job.license_no ?? '',
       warrantyYear: certificate?.warrantyYears ?? job.promised_years ?? undefined,
-      warrantyNotification: certificate?.warrantyNotification ?? '',
+      warrantyNotice: certificate?.warrantyNotice ?? '',
       certificationDate: certificate?.certifiedOn ?? today,
     },
   }

@@ -7,7 +7,7 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   progressFields,
   signInAdmin,
@@ -31,7 +31,7 @@ const takenBack = "The customer's bank has taken this payment back. Please ask t
 
 /** The bank takes the payment of a stage back, and decides where it is told to. */
 const dispute = (jobId: string, decide?: 'won' | 'lost') =>
-  door.ask('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
+  door.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
 
 const disputed = async (jobId: string) => {
   await dispute(jobId)
@@ -43,8 +43,8 @@ const decided = async (jobId: string, status: 'won' | 'lost') => {
   await becomes(`disputed:${jobId}:0`, 0)
 }
 
-const approve = (customer: Person, jobId: string) =>
-  customer.call('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
+const approve = (customer: TestClient, jobId: string) =>
+  customer.send('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
 
 describe('a payment that is held', () => {
   test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
@@ -57,8 +57,8 @@ describe('a payment that is held', () => {
     const refused = { status: 409, body: { message: looking } }
     expect(await approve(customer, job.id)).toMatchObject(refused)
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-    expect(await customer.call('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
-    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    expect(await customer.send('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
+    const seen = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(seen.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
     for (const person of [customer, contractor]) await told(person, 'A bank asks about a payment')
   })
@@ -79,13 +79,13 @@ describe('a payment that is held', () => {
     const { customer, contractor, job } = await world.paidJob()
     await disputed(job.id)
     const progress = { id: job.id, stageIndex: 0, ...progressFields }
-    expect(await contractor.call('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: looking } })
+    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: looking } })
 
     await decided(job.id, 'lost')
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     const refused = { status: 409, body: { message: takenBack } }
-    expect(await contractor.call('PATCH', '/job/stage', progress)).toMatchObject(refused)
+    expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject(refused)
   })
 })
 
@@ -149,8 +149,8 @@ describe('ending the contract', () => {
 
   test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
-    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
 
     await disputed(job.id)
 
@@ -159,19 +159,19 @@ describe('ending the contract', () => {
     expect(await alertsAbout(job.id)).toContain('dispute-open')
     await decided(job.id, 'won')
     expect(await balanceOf('platform:losses')).toBe(0)
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
   })
 
   test('what the bank has given the customer is not sent a second time', async () => {
     const { customer, job } = await world.paidJob()
     const admin = await signInAdmin(product)
     const reference = `refund:${job.id}:0`
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
-    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     await disputed(job.id)
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'), 20_000)
-    const again = () => admin.call('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
+    const again = () => admin.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     const refused = {
       status: 409,
       body: { message: 'The customer’s bank has this payment. It must not be given back a second time.' },
@@ -185,21 +185,21 @@ describe('ending the contract', () => {
     expect(await balanceOf(reference)).toBe(0)
     expect(await balanceOf('platform:losses')).toBe(0)
     expect(await alertsAbout(reference)).toEqual([])
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).status).toBe('closed')
-    expect(await customer.ask<JobMoneyView>('GET', `/job/${job.id}/money`)).toMatchObject({
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).status).toBe('closed')
+    expect(await customer.request<JobMoneyView>('GET', `/job/${job.id}/money`)).toMatchObject({
       places: expect.arrayContaining([expect.objectContaining({ place: 'charged back', amount: 6_440 })]),
     })
   })
 
   test('a refund that is sent only after the bank has given the customer the money closes the contract all the same', async () => {
     const { customer, job } = await world.paidJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
-    await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     await disputed(job.id)
     await decided(job.id, 'lost')
     expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
-    await door.ask('POST', '/test/processor/faults', {})
+    await door.request('POST', '/test/processor/faults', {})
 
     await closed(job.id)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -273,7 +273,7 @@ async function transferredJob() {
   return found
 }
 
-async function releaseSecond(customer: Person, contractor: Person, jobId: string) {
+async function releaseSecond(customer: TestClient, contractor: TestClient, jobId: string) {
   await payStage(product, customer, jobId, 1)
   await submitStage(contractor, jobId, 1)
   await approveStage(customer, jobId, 1)

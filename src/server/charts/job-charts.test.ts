@@ -8,12 +8,12 @@ const product = await startProduct()
 const world = createFixtures(product)
 const door = anonymous(product)
 const { emailOf } = moneyOf(product)
-const at = (now: string) => door.ask('POST', '/test/clock', { now })
+const at = (now: string) => door.request('POST', '/test/clock', { now })
 
 afterAll(() => product.stop())
 
 async function asked<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
-  return await (await signInAdmin(product, ['admin_job_read'])).ask<Chart>('GET', `/admin/charts/${name}`)
+  return await (await signInAdmin(product, ['admin_job_read'])).request<Chart>('GET', `/admin/charts/${name}`)
 }
 
 test('jobs are counted by state and by category, the most first, and counted anew after ten minutes [ADMIN-01]', async () => {
@@ -47,7 +47,7 @@ test('a first quote counts once, in the week in which its job was posted [ADMIN-
   await at('2026-07-01T02:00:00Z')
   const { job: earlier } = await world.postedJob()
   await at('2026-07-01T02:40:00Z')
-  await (await signUp(product, 'contractor')).ask('PUT', `/job/${earlier.id}/quote`, quoteFields)
+  await (await signUp(product, 'contractor')).request('PUT', `/job/${earlier.id}/quote`, quoteFields)
   // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
   await at('2026-10-30T02:00:00Z')
   const jobs = [await world.postedJob(), await world.postedJob(), await world.postedJob(), await world.postedJob()]
@@ -56,7 +56,7 @@ test('a first quote counts once, in the week in which its job was posted [ADMIN-
   const quote = async (moment: string, job: number) => {
     await at(moment)
     const again = await signUp(product, 'contractor', email)
-    await again.ask('PUT', `/job/${jobs[job]?.job.id}/quote`, quoteFields)
+    await again.request('PUT', `/job/${jobs[job]?.job.id}/quote`, quoteFields)
   }
   await quote('2026-10-30T03:00:00Z', 0)
   await quote('2026-10-30T05:00:00Z', 1)

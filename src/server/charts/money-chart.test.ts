@@ -23,12 +23,12 @@ const { closed, emailOf } = moneyOf(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const at = (now: string) => door.ask('POST', '/test/clock', { now })
+const at = (now: string) => door.request('POST', '/test/clock', { now })
 
 /** The weeks in which something is held or has moved, as an administrator sees them at that moment. */
 async function chart() {
   const admin = await signInAdmin(product, ['admin_job_read'])
-  const { heldJobs, weeks } = await admin.ask<MoneyChart>('GET', '/admin/charts/money')
+  const { heldJobs, weeks } = await admin.request<MoneyChart>('GET', '/admin/charts/money')
   expect(weeks).toHaveLength(26)
   return { heldJobs, weeks: weeks.filter(({ held, released, fees }) => held !== 0 || released !== 0 || fees !== 0) }
 }

@@ -1,7 +1,7 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { type Person, signInAdmin } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -12,17 +12,17 @@ const keeper = await signInAdmin(product, ['admin_consultation_read', 'admin_con
 afterAll(() => product.stop())
 
 const reason = 'It is an offer, and no question.'
-const decide = (by: Person, id: string, event: string, body: object = { reason }) =>
-  by.call<AnsweredConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
+const decide = (by: TestClient, id: string, event: string, body: object = { reason }) =>
+  by.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/${event}`, body)
 const listed = async (status: string) => {
-  const rows = await keeper.ask<{ id: string }[]>('GET', `/admin/lists/consultations?status=${status}&limit=50`)
+  const rows = await keeper.request<{ id: string }[]>('GET', `/admin/lists/consultations?status=${status}&limit=50`)
   return rows.map(({ id }) => id)
 }
 
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
   const { person, id } = await sendAsNewMember()
   await take(consultant, id)
-  expect((await keeper.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
+  expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
 
   const closed = await decide(keeper, id, 'archive')
 
@@ -33,10 +33,10 @@ test('it is closed for a member, who is told why, and found by whoever looks for
   expect(await openIds()).not.toContain(id)
   expect(await listed('open')).not.toContain(id)
   expect(await listed('archived')).toContain(id)
-  const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
+  const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
   expect(seen).toMatchObject({ status: 'archived', archiveReason: reason, reply: null, actions: [] })
   const told = await eventually(async () => {
-    const notifications = await person.ask<{ title: string; text: string }[]>('GET', '/notifications')
+    const notifications = await person.request<{ title: string; text: string }[]>('GET', '/notifications')
     return notifications.find(({ title }) => title === 'Your consultation was closed')
   })
   expect(told.text).toContain(`Reason: ${reason}`)
@@ -85,6 +85,6 @@ test('is refused without a reason or the right, and for what was answered or wit
     body: { message: 'This consultation has been answered already.' },
   })
   const gone = await sendAsNewMember()
-  await gone.person.call('POST', `/consultations/${gone.id}/withdraw`, {})
+  await gone.person.send('POST', `/consultations/${gone.id}/withdraw`, {})
   expect((await decide(keeper, gone.id, 'archive')).status).toBe(409)
 })

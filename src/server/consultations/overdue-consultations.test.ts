@@ -12,14 +12,14 @@ afterAll(() => product.stop())
 
 const ask = async () =>
   (
-    await visitor.ask<{ id: string }>('POST', '/consultations', {
+    await visitor.request<{ id: string }>('POST', '/consultations', {
       canYou: 'Why is the wall wet?',
       photos: [photo],
       name: 'Jo',
       email: newEmail('late'),
     })
   ).id
-const advance = (hours: number) => visitor.ask('POST', '/test/clock', { advanceMs: hours * 60 * 60_000 })
+const advance = (hours: number) => visitor.request('POST', '/test/clock', { advanceMs: hours * 60 * 60_000 })
 const signIn = (permissions = ['admin_consultation_write']) => signInAdmin(product, permissions)
 
 /** Administrators have no inbox to ask for, so what they are told is read where it stands. */
@@ -34,7 +34,7 @@ test('a question that waits for three days is late, and those who may answer hea
     await signIn(['admin_consultation_read']),
   ]
   const [waiting, answered] = [await ask(), await ask()]
-  await consultant.ask('POST', `/admin/consultations/${answered}/reply`, {
+  await consultant.request('POST', `/admin/consultations/${answered}/reply`, {
     replyContent: 'The membrane ends too low.',
     replyPhotos: [photo],
   })
@@ -42,15 +42,15 @@ test('a question that waits for three days is late, and those who may answer hea
   await advance(71)
   const early = await signIn()
   const seen = `/admin/consultations/${waiting}`
-  expect(await early.ask('GET', seen)).toMatchObject({ isLate: false, daysWaited: 2 })
-  expect(await early.ask('GET', '/admin/lists/consultations?due=late')).toEqual([])
+  expect(await early.request('GET', seen)).toMatchObject({ isLate: false, daysWaited: 2 })
+  expect(await early.request('GET', '/admin/lists/consultations?due=late')).toEqual([])
   expect(await told()).toEqual([])
 
   await advance(1)
   await eventually(async () => (await told()).length >= 3)
   const later = await signIn()
-  expect(await later.ask('GET', seen)).toMatchObject({ isLate: true, daysWaited: 3 })
-  expect(await later.ask('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
+  expect(await later.request('GET', seen)).toMatchObject({ isLate: true, daysWaited: 3 })
+  expect(await later.request('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
   const link = `/admin/consultations/${waiting}`
   const ids = [consultant.id, supervisor.id, early.id]
   expect((await told()).map((row) => row.account_id).toSorted()).toEqual(ids.toSorted())

@@ -11,7 +11,7 @@ import { hasPermission, type RequiredPermission } from '#domain/core/admin-permi
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskedAddress } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { type Actor, isSignedIn, type Caller } from '../core/http/actor.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
@@ -24,7 +24,7 @@ import {
 
 /** How somebody shows that a question is theirs: the account, or the key. */
 export interface Asker {
-  readonly visitor: Visitor
+  readonly visitor: Caller
   readonly key?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export async function readByKey(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
   { id, key }: { readonly id: string; readonly key: string },
-  visitor: Visitor,
+  visitor: Caller,
   now: Date,
 ): Promise<ConsultationView> {
   const row = await requireAsked(db, keys, id, { visitor: { role: 'anonymous' }, key })

@@ -21,11 +21,11 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     const older = await sendAsVisitor()
     const newer = await sendAsNewMember()
 
-    const page = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations')
+    const page = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations')
     const ours = page.filter(({ id }) => [older.id, newer.id].includes(id))
     expect(ours.map(({ id }) => id)).toEqual([older.id, newer.id])
     expect(ours[0]?.cells).toMatchObject({ asker: 'Jo Visitor', consultant: null, question: question.canYou })
-    expect(await consultant.ask('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
+    expect(await consultant.request('GET', `/admin/consultations/${older.id}`)).toMatchObject({ daysWaited: 0 })
     expect(JSON.stringify(page)).not.toContain('@')
   })
 
@@ -34,19 +34,19 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     await sendAsVisitor()
     const all = await openIds()
 
-    const first = await consultant.call<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
+    const first = await consultant.send<RecordView[]>('GET', '/admin/lists/consultations?limit=1')
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
-    const second = await consultant.ask<RecordView[]>('GET', next)
+    const second = await consultant.request<RecordView[]>('GET', next)
     expect([...first.body, ...second].map(({ id }) => id)).toEqual(all.slice(0, 2))
   })
 
   test('read one with the address that the answer goes to', async () => {
     const { id, email } = await sendAsVisitor()
 
-    const seen = await consultant.ask<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
+    const seen = await consultant.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)
     expect(seen.asker).toEqual({ id: null, name: 'Jo Visitor', email })
     expect(seen.actions).toEqual(['take', 'reply'])
-    expect(await consultant.call('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
+    expect(await consultant.send('GET', '/admin/consultations/cn0')).toMatchObject(consultationIsGone)
   })
 
   test('take a question for themselves, and take it over from a colleague [FORM-10]', async () => {
@@ -68,13 +68,13 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
       signInAdmin(product, ['admin_job_write']),
     ])
 
-    expect(await reader.ask('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
+    expect(await reader.request('GET', `/admin/consultations/${id}`)).toMatchObject({ id, actions: [] })
     expect((await take(reader, id)).status).toBe(403)
     expect((await send(reader, id)).status).toBe(403)
     for (const path of ['/admin/lists/consultations', `/admin/consultations/${id}`]) {
-      expect((await other.call('GET', path)).status).toBe(403)
-      expect((await member.call('GET', path)).status).toBe(403)
-      expect((await nobody.call('GET', path)).status).toBe(401)
+      expect((await other.send('GET', path)).status).toBe(403)
+      expect((await member.send('GET', path)).status).toBe(403)
+      expect((await nobody.send('GET', path)).status).toBe(401)
     }
   })
 })
@@ -86,11 +86,11 @@ describe('the reply [FORM-10]', () => {
     const sent = await send(consultant, id)
     expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
 
-    const seen = await person.ask<ConsultationView>('GET', `/consultations/${id}`)
+    const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
     expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
     await eventually(async () => {
-      const notifications = await person.ask<{ about: string; link: string }[]>('GET', '/notifications')
+      const notifications = await person.request<{ about: string; link: string }[]>('GET', '/notifications')
       return notifications.some(
         ({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`,
       )
@@ -103,7 +103,7 @@ describe('the reply [FORM-10]', () => {
     await send(consultant, id)
 
     const mailed = async () =>
-      (await nobody.ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
+      (await nobody.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
     await eventually(async () => (await mailed()) !== undefined)
     const mail = await mailed()
     expect(mail?.subject).toBe('Your consultation was answered')
@@ -120,7 +120,7 @@ describe('the reply [FORM-10]', () => {
       status: 409,
       body: { message: 'This consultation has been answered already.' },
     })
-    const replied = await consultant.ask<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
+    const replied = await consultant.request<RecordView[]>('GET', '/admin/lists/consultations?status=replied&dir=desc')
     expect(replied[0]).toMatchObject({ id, cells: { status: 'replied' } })
     expect(await openIds()).not.toContain(id)
   })

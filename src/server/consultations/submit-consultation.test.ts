@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationItemView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
+import { newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto } from '#tests/support/stored-photo.ts'
@@ -36,7 +36,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     const network = ownAddress()
     const tries = [{}, { name: 'Jo', email: 'jo' }]
     for (const [index, fields] of [...tries, ...tries, ...tries].entries()) {
-      const { status, body } = await nobody.call('POST', '/consultations', { ...question, ...fields }, network)
+      const { status, body } = await nobody.send('POST', '/consultations', { ...question, ...fields }, network)
       expect(status).toBe(422)
       expect(body.issues).toEqual(
         index % 2 === 0
@@ -52,7 +52,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
   test('asks five times an hour from one network, and then has to wait [FORM-09]', async () => {
     const network = ownAddress()
     const once = () =>
-      nobody.call('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
+      nobody.send('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await once()).status)
     const refused = await once()
@@ -74,7 +74,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
 
   test('a photo that was never stored is told at its field, and nothing is asked [FORM-01]', async () => {
     const before = await openIds()
-    const answer = await nobody.call(
+    const answer = await nobody.send(
       'POST',
       '/consultations',
       { ...question, photos: [photo, missingPhoto], name: 'Jo', email: newEmail('missing') },
@@ -103,21 +103,21 @@ describe('a member asks [FORM-09]', () => {
     const ids: string[] = []
     for (let index = 0; index < 3; index++) ids.unshift((await ask(person, { canYou: `Question ${index}` })).id)
 
-    const first = await person.call<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
+    const first = await person.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'asked', isLate: false })
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
-    expect((await person.ask<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
+    expect((await person.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
   })
 
   test('without a key, as the account opens it; to others it does not exist', async () => {
     const { id, key } = await ask(member)
 
     expect(key).toBeNull()
-    expect(await member.ask('GET', `/consultations/${id}`)).toMatchObject({ id, emailedTo: null })
-    expect(await stranger.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
-    expect(await consultant.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
-    expect(await nobody.call('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
+    expect(await member.request('GET', `/consultations/${id}`)).toMatchObject({ id, emailedTo: null })
+    expect(await stranger.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await consultant.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await nobody.send('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
     expect(await read(member, id, 'A'.repeat(43))).toMatchObject(consultationIsGone)
   })
 
@@ -125,7 +125,7 @@ describe('a member asks [FORM-09]', () => {
     const person = await signUp(product, 'contractor')
     for (let index = 0; index < 5; index++) await ask(person)
 
-    expect(await person.call('POST', '/consultations', question, ownAddress())).toMatchObject({ status: 429 })
+    expect(await person.send('POST', '/consultations', question, ownAddress())).toMatchObject({ status: 429 })
   })
 })
 
@@ -133,20 +133,20 @@ describe('what a visitor has asked becomes theirs [FORM-09]', () => {
   test('when they read it with the same proved address, and nobody else’s', async () => {
     const { id, key, email } = await sendAsVisitor()
     expect((await read(stranger, id, key)).status).toBe(200)
-    expect(await stranger.call('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await stranger.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     const owner = await signUp(product, 'customer', email)
-    expect(await owner.ask('GET', '/consultations/self')).toEqual([])
+    expect(await owner.request('GET', '/consultations/self')).toEqual([])
 
     await read(owner, id, key)
 
-    expect(await owner.ask('GET', '/consultations/self')).toMatchObject([{ id }])
+    expect(await owner.request('GET', '/consultations/self')).toMatchObject([{ id }])
     expect((await read(nobody, id, key)).status).toBe(200)
   })
 })
 
 describe('whoever has asked may withdraw [FORM-09]', () => {
-  const withdraw = (person: Person, id: string, body: object = {}) =>
-    person.call<ConsultationView>('POST', `/consultations/${id}/withdraw`, body)
+  const withdraw = (person: TestClient, id: string, body: object = {}) =>
+    person.send<ConsultationView>('POST', `/consultations/${id}/withdraw`, body)
 
   test('with the account or the key, and nobody else may', async () => {
     const { id } = await ask(await signUp(product, 'customer'))

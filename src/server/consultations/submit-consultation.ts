@@ -8,7 +8,7 @@ import { replyDueAt } from '#domain/consultations/reply-time.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
@@ -21,7 +21,7 @@ interface PollDeps {
 }
 
 interface AskedBy {
-  readonly visitor: Visitor
+  readonly visitor: Caller
   /** Where the request comes from. */
   readonly network: string
 }

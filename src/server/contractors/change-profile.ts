@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
-import { type PresenceDeps, provedPassword, requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
+import { type RecentSignInDeps, verifiedPasswordHash, requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -15,12 +15,12 @@ export async function changeProfile(
   pool: Pool,
   actor: Actor,
   change: ProfileChange,
-  deps: PresenceDeps,
+  deps: RecentSignInDeps,
   now: Date,
 ): Promise<void> {
   // Where the money goes is not changed by whoever finds a browser open.
   const needed = change.bankDetails === undefined ? undefined : change.currentPassword
-  const proved = await provedPassword(pool, actor, needed, deps)
+  const proved = await verifiedPasswordHash(pool, actor, needed, deps)
   await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [actor.id])
     if (change.bankDetails !== undefined) await requireRecentSignIn(db, actor, account, proved, deps, now)

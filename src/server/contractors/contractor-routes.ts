@@ -5,7 +5,7 @@ import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
-import type { PresenceDeps } from '../accounts/require-recent-sign-in.ts'
+import type { RecentSignInDeps } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
@@ -26,8 +26,8 @@ export interface ContractorDeps {
   readonly files: Pick<Files, 'exists'>
   /** After a new name every remembered token of the account is read anew. */
   readonly invalidateTokens: (accountId: string) => void
-  readonly signedInAt: PresenceDeps['signedInAt']
-  readonly provePassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
+  readonly signedInAt: RecentSignInDeps['signedInAt']
+  readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
 /** Every change is read anew by the directory of each process. */
@@ -60,7 +60,7 @@ function profileRoutes(api: Api): void {
   })
 }
 
-function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, provePassword }: ContractorDeps): void {
+function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verifyPassword }: ContractorDeps): void {
   serve(api, 'GET /contractor/self', (_asked, { db, actor, now }) => readOwn(db, actor.id, now))
 
   serve(
@@ -69,9 +69,9 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, prove
     async ({ body }, { actor, ...asked }) => {
       await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
       await requireFiles(files, body)
-      const presence: PresenceDeps = {
+      const presence: RecentSignInDeps = {
         signedInAt,
-        provePassword: (account, password) => provePassword(account, password, asked),
+        verifyPassword: (account, password) => verifyPassword(account, password, asked),
       }
       await changeProfile(api.pool, actor, body, presence, asked.now)
       // Not before the commit: a call in between would remember what was.

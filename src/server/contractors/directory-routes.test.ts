@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -14,12 +14,12 @@ afterAll(async () => {
   await product.stop()
 })
 
-const list = (query: string, by: Person = nobody) => by.call<ContractorBaseView[]>('GET', `/contractors?${query}`)
-const names = async (query: string, by: Person = nobody) => (await list(query, by)).body.map(({ name }) => name)
-const change = (person: Person, fields: object) => person.ask('PATCH', '/contractor/self', fields)
+const list = (query: string, by: TestClient = nobody) => by.send<ContractorBaseView[]>('GET', `/contractors?${query}`)
+const names = async (query: string, by: TestClient = nobody) => (await list(query, by)).body.map(({ name }) => name)
+const change = (person: TestClient, fields: object) => person.request('PATCH', '/contractor/self', fields)
 
 /** A contractor of this name. */
-async function listed(name: string, fields: object = {}): Promise<Person> {
+async function listed(name: string, fields: object = {}): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
   await change(contractor, { name, ...fields })
   return contractor
@@ -72,7 +72,7 @@ test('a page leads to the next, in the alphabet too, and the last leads nowhere 
   const seen: string[] = []
   let path: string | undefined = '/contractors?search=paged&sort=alphabetical&limit=2'
   while (path !== undefined) {
-    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.call('GET', path)
+    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.send('GET', path)
     expect(headers.get('x-total-count')).toBe('5')
     seen.push(...body.map(({ name }) => name))
     path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
@@ -86,10 +86,10 @@ describe('who is listed', () => {
     const admin = await signInAdmin(product, ['supervisor'])
     const { person, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
     await change(person, { name: 'Standing Stone' })
-    const fire = (event: string) => admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event })
+    const fire = (event: string) => admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event })
     const seen = () => names('search=standing+stone')
     const { person: customer } = await signInWithCode(product, 'customer', newEmail('customer'))
-    await customer.ask('PATCH', '/account', { name: 'Standing Stone' })
+    await customer.request('PATCH', '/account', { name: 'Standing Stone' })
 
     expect(await seen()).toEqual(['Standing Stone'])
     await fire('forcePasswordChange')
@@ -140,11 +140,11 @@ describe('what was changed', () => {
     await listed('Shop Fitter', { categoryIds: ['category_outdoor'], ...perth })
     await eventually(async () => (await names('search=landscape', elsewhere)).length === 1)
 
-    await admin.ask('PATCH', '/categories/category_outdoor', { name: 'Gardens' })
+    await admin.request('PATCH', '/categories/category_outdoor', { name: 'Gardens' })
 
     expect(await names('search=gardens')).toEqual(['Shop Fitter'])
     await eventually(async () => (await names('search=gardens', elsewhere)).length === 1)
-    await admin.ask('PATCH', '/categories/category_outdoor', { name: 'Outdoor & Landscape' })
+    await admin.request('PATCH', '/categories/category_outdoor', { name: 'Outdoor & Landscape' })
   })
 
   test('while nothing could be heard is read when the line stands again', async () => {
@@ -177,7 +177,7 @@ test('what could not be read stays as it was known, and is read again with a lat
 
 describe('the public lists are kept', () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) =>
-    await nobody.call<ContractorBaseView[]>('GET', path, undefined, headers)
+    await nobody.send<ContractorBaseView[]>('GET', path, undefined, headers)
 
   test('whoever holds the same answer hears so, until it changes [API-09]', async () => {
     const contractor = await listed('Tagged Answer')
@@ -200,7 +200,7 @@ describe('the public lists are kept', () => {
 
   test('the tag is the same in every process', async () => {
     await listed('Same Tag')
-    const tagAt = async (by: Person) => (await list('search=same+tag', by)).headers.get('etag')
+    const tagAt = async (by: TestClient) => (await list('search=same+tag', by)).headers.get('etag')
     await eventually(async () => (await names('search=same+tag', elsewhere)).length === 1)
 
     expect(await tagAt(elsewhere)).toBe(await tagAt(nobody))

@@ -56,7 +56,7 @@ const question = fc.record({ filter, sort: fc.constantFrom(...directorySorts), l
 const step = fc.oneof(
   fc.record({ put: fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 50 }) }),
   fc.record({ remove: fc.constantFrom(...'abcdefghijklmnopqrst') }),
-  fc.record({ ask: question }),
+  fc.record({ request: question }),
 )
 
 /** All pages, one after the other. */
@@ -78,7 +78,7 @@ test('after any changes the directory answers what the rule says, in its order, 
     fc.property(fc.array(step, { maxLength: 12 }), question, (steps, last) => {
       const directory = new Directory()
       const listed = new Map<string, Listing>()
-      for (const done of [...steps, { ask: last }]) {
+      for (const done of [...steps, { request: last }]) {
         if ('put' in done) {
           directory.put(done.put)
           for (const one of done.put) listed.set(one.id, one)
@@ -86,9 +86,9 @@ test('after any changes the directory answers what the rule says, in its order, 
           directory.remove(done.remove)
           listed.delete(done.remove)
         } else {
-          const fitting = [...listed.values()].filter((one) => fits(one, done.ask.filter))
-          const { cards, totals } = allPages(directory, done.ask)
-          expect(cards).toEqual(fitting.sort(directoryOrders[done.ask.sort]).map(({ card }) => card))
+          const fitting = [...listed.values()].filter((one) => fits(one, done.request.filter))
+          const { cards, totals } = allPages(directory, done.request)
+          expect(cards).toEqual(fitting.sort(directoryOrders[done.request.sort]).map(({ card }) => card))
           expect([...totals]).toEqual([fitting.length])
         }
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView, OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { advance, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -12,9 +12,9 @@ beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const notStored = 'This file is not in our storage. Please choose it again.'
-const own = (person: Person) => person.ask<OwnContractorView>('GET', '/contractor/self')
-const change = (person: Person, fields: object) => person.call<OwnContractorView>('PATCH', '/contractor/self', fields)
-const seen = (person: Person) => nobody.ask<ContractorView>('GET', `/contractors/${person.id}`)
+const own = (person: TestClient) => person.request<OwnContractorView>('GET', '/contractor/self')
+const change = (person: TestClient, fields: object) => person.send<OwnContractorView>('PATCH', '/contractor/self', fields)
+const seen = (person: TestClient) => nobody.request<ContractorView>('GET', `/contractors/${person.id}`)
 
 describe('a contractor changes their own profile [PROF-05]', () => {
   test('and everybody reads all of it but the private part [PROF-01, PROF-02]', async () => {
@@ -81,8 +81,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 
     await change(contractor, { name: ' Mai  Tran ' })
 
-    expect(await contractor.ask('GET', '/account')).toMatchObject({ name: 'Mai  Tran' })
-    expect(await contractor.ask('GET', '/session')).toMatchObject({ user: { name: 'Mai  Tran' } })
+    expect(await contractor.request('GET', '/account')).toMatchObject({ name: 'Mai  Tran' })
+    expect(await contractor.request('GET', '/session')).toMatchObject({ user: { name: 'Mai  Tran' } })
   })
 
   test('another number than the one that was looked up is not verified [PROF-01]', async () => {
@@ -137,7 +137,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const contractor = await signUp(product, 'contractor')
     const before = await own(contractor)
 
-    const refused = await contractor.call('PATCH', '/contractor/self', { advantage: 'Dry.', ...wrong })
+    const refused = await contractor.send('PATCH', '/contractor/self', { advantage: 'Dry.', ...wrong })
 
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
     expect(await own(contractor)).toEqual(before)
@@ -190,8 +190,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const before = await own(other)
 
     const statuses = [nobody, customer, admin].map(async (person) => [
-      (await person.call('GET', '/contractor/self')).status,
-      (await person.call('PATCH', '/contractor/self', { advantage: 'Mine.' })).status,
+      (await person.send('GET', '/contractor/self')).status,
+      (await person.send('PATCH', '/contractor/self', { advantage: 'Mine.' })).status,
     ])
     await change(contractor, { id: other.id, advantage: 'Mine.' })
 
@@ -226,7 +226,7 @@ describe('bank details [PROF-02]', () => {
     const customer = await signUp(product, 'customer')
     for (const reader of [nobody, customer]) {
       for (const path of publicPaths) {
-        const answer = await reader.call<unknown>('GET', path)
+        const answer = await reader.send<unknown>('GET', path)
         expect(answer.status, path).toBe(200)
         const text = JSON.stringify(answer.body)
         for (const secret of [
@@ -246,7 +246,7 @@ describe('bank details [PROF-02]', () => {
 
   test('change soon after a sign-in, later with the current password, and never with another [ASVS 7.5.1]', async () => {
     const contractor = await signUp(product, 'contractor')
-    await contractor.ask('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    await contractor.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     expect((await change(contractor, { bankDetails })).status).toBe(200)
     await advance(product, 10 * minuteMs + 1000)
     const moved = { ...bankDetails, accountNumber: '999999999' }

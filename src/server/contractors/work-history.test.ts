@@ -7,7 +7,7 @@ import {
   createFixtures,
   jobFields,
   newEmail,
-  type Person,
+  type TestClient,
   payStage,
   quoteFields,
   sign,
@@ -24,11 +24,11 @@ const world = createFixtures(product)
 afterAll(() => product.stop())
 
 /** Another completed job of the same contractor. */
-async function completeJobFor(contractor: Person, fields: object = {}) {
+async function completeJobFor(contractor: TestClient, fields: object = {}) {
   const customer = await signUp(product, 'customer')
-  const job = await customer.ask<JobView>('POST', '/job', { ...jobFields, ...fields })
+  const job = await customer.request<JobView>('POST', '/job', { ...jobFields, ...fields })
   const stages = [{ name: 'All of it', percent: 100 }]
-  await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, stages })
+  await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, stages })
   await sign(contractor, job.id, contractor.id)
   await sign(customer, job.id, contractor.id)
   await payStage(product, customer, job.id, 0)
@@ -42,14 +42,14 @@ test('the history shows reviewed jobs, the latest first, page by page, and no jo
   const ids: string[] = []
   for (const review of ['First.', 'Second.', 'Third.']) {
     const { customer, job } = await completeJobFor(contractor, { categoryId: 'category_waterproofing' })
-    await customer.ask('POST', '/job/review', { id: job.id, review, rating: 4 })
+    await customer.request('POST', '/job/review', { id: job.id, review, rating: 4 })
     ids.unshift(job.id)
   }
   await completeJobFor(contractor)
 
-  const first = await nobody.call<PastJobView[]>('GET', `/contractors/${user.username}/history?limit=2`)
+  const first = await nobody.send<PastJobView[]>('GET', `/contractors/${user.username}/history?limit=2`)
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await nobody.call<PastJobView[]>('GET', next)
+  const second = await nobody.send<PastJobView[]>('GET', next)
 
   expect(first.body.map(({ review }) => review)).toEqual(['Third.', 'Second.'])
   expect(second.body.map(({ review }) => review)).toEqual(['First.'])
@@ -74,22 +74,22 @@ test.each([
   ['Łukasz Żak', 'Łukasz Ż.'],
 ])('the customer %j is %j to everybody, and a job tells no suburb [PROF-02]', async (name, shown) => {
   const { customer, contractor, job } = await world.completedJob()
-  await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
   await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, name])
 
-  const { ratedJobs } = await nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)
-  const history = await nobody.ask<PastJobView[]>('GET', `/contractors/${contractor.id}/history`)
+  const { ratedJobs } = await nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)
+  const history = await nobody.request<PastJobView[]>('GET', `/contractors/${contractor.id}/history`)
 
   expect([ratedJobs[0]?.customerName, history[0]?.customerName]).toEqual([shown, shown])
   expect(JSON.stringify(history)).not.toContain('SYDNEY')
-  expect((await contractor.ask<JobView>('GET', `/job/${job.id}`)).customerName).toBe(name)
+  expect((await contractor.request<JobView>('GET', `/job/${job.id}`)).customerName).toBe(name)
 })
 
 test("never a job's title, text, address or price", async () => {
   const { customer, contractor, job } = await world.completedJob()
-  await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
 
-  const text = JSON.stringify((await nobody.call('GET', `/contractors/${contractor.id}/history`)).body)
+  const text = JSON.stringify((await nobody.send('GET', `/contractors/${contractor.id}/history`)).body)
 
   expect(text).toContain('Tidy.')
   for (const secret of [jobFields.title, jobFields.detail, jobFields.addressDetail, '18400', quoteFields.notes])
@@ -100,9 +100,9 @@ test("a contractor without work has an empty history; an unknown one and a custo
   const contractor = await signUp(product, 'contractor')
   const customer = await signUp(product, 'customer')
 
-  expect(await nobody.call('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
+  expect(await nobody.send('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
   for (const id of [customer.id, 'nobody', '%00'])
-    expect(await nobody.call('GET', `/contractors/${id}/history`)).toMatchObject({
+    expect(await nobody.send('GET', `/contractors/${id}/history`)).toMatchObject({
       status: 404,
       body: { message: 'Contractor not found' },
     })
@@ -110,10 +110,10 @@ test("a contractor without work has an empty history; an unknown one and a custo
 
 test('each sub-score is the average of those who gave it, and 0 while nobody has [PROF-06]', async () => {
   const contractor = await signUp(product, 'contractor')
-  const scores = async () => (await nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
+  const scores = async () => (await nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
   const review = async (given: object) => {
     const { customer, job } = await completeJobFor(contractor)
-    await customer.ask('POST', '/job/review', { id: job.id, review: 'Tidy.', ...given })
+    await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', ...given })
   }
 
   await review({})

@@ -1,12 +1,12 @@
 /** How many there are of each name, and of all together, without counting anew. */
-export interface Tally {
+export interface KeyedCounter {
   add(name: string): void
   remove(name: string): void
   of(name: string): number
   all(): number
 }
 
-export function tally(): Tally {
+export function keyedCounter(): KeyedCounter {
   const counts = new Map<string, number>()
   let all = 0
   const of = (name: string) => counts.get(name) ?? 0

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { anonymous, createFixtures, type Person, readContract, sign } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type TestClient, readContract, sign } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -12,11 +12,11 @@ const stranger = anonymous(product)
 afterAll(() => product.stop())
 
 const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-const proofOf = (sha256: string) => stranger.ask<DocumentCheckView>('GET', `/proof/${sha256}`)
+const proofOf = (sha256: string) => stranger.request<DocumentCheckView>('GET', `/proof/${sha256}`)
 
 const printingMs = 30_000
 
-const filePrinted = (person: Person, link: string) =>
+const filePrinted = (person: TestClient, link: string) =>
   eventually(async () => {
     const answer = await fetch(`${product.address}/api${link}`, { headers: { authorization: person.idToken ?? '' } })
     return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
@@ -87,7 +87,7 @@ test('a contract that one side has signed is not signed', async () => {
 
 test('another document of ours is known as that, and says no more', async () => {
   const { customer, job } = await world.paidJob()
-  const { link } = await customer.ask<{ link: string }>('POST', `/job/${job.id}/invoice/0/print`)
+  const { link } = await customer.request<{ link: string }>('POST', `/job/${job.id}/invoice/0/print`)
 
   const file = await filePrinted(customer, link)
 
@@ -95,12 +95,12 @@ test('another document of ours is known as that, and says no more', async () => 
 })
 
 test('what is no fingerprint is an unknown address, and nobody asks more than sixty times a minute', async () => {
-  expect((await stranger.call('GET', '/proof/abc')).status).toBe(404)
+  expect((await stranger.send('GET', '/proof/abc')).status).toBe(404)
 
   const from = { 'x-forwarded-for': '10.9.9.9' }
   const statuses: number[] = []
   for (let asked = 0; asked < 61; asked++)
-    statuses.push((await stranger.call('GET', `/proof/${'0'.repeat(64)}`, undefined, from)).status)
+    statuses.push((await stranger.send('GET', `/proof/${'0'.repeat(64)}`, undefined, from)).status)
 
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
   expect(statuses[60]).toBe(429)

@@ -5,7 +5,7 @@ import {
   anonymous,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   readContract,
   signInAdmin,
@@ -22,9 +22,9 @@ const world = createFixtures(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const list = (person: Person, jobId: string) => person.ask<DocumentView[]>('GET', `/job/${jobId}/documents`)
+const list = (person: TestClient, jobId: string) => person.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
 
-const file = (person: Person, link: string, headers = {}) =>
+const file = (person: TestClient, link: string, headers = {}) =>
   fetch(`${product.address}/api${link}`, {
     headers: { ...(person.idToken ? { authorization: person.idToken } : {}), ...headers },
   })
@@ -33,13 +33,13 @@ const file = (person: Person, link: string, headers = {}) =>
 const printingMs = 30_000
 
 /** Asks until it is printed, as the page does. */
-const printed = (person: Person, link: string) =>
+const printed = (person: TestClient, link: string) =>
   eventually(async () => {
     const answer = await file(person, link)
     return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
   }, printingMs)
 
-const textOf = async (person: Person, link: string) => await textOfPdf(await printed(person, link))
+const textOf = async (person: TestClient, link: string) => await textOfPdf(await printed(person, link))
 
 describe('the documents of a job', () => {
   test('are the contract, the invoice and receipt of each payment, and a statement [PAY-05, QUOTE-08]', async () => {
@@ -77,9 +77,9 @@ describe('the documents of a job', () => {
     const etag = answer.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
     expect((await file(customer, invoice.link, { 'if-none-match': etag })).status).toBe(304)
-    const again = await customer.ask<DocumentView>('POST', `/document/${invoice.id}/print`)
+    const again = await customer.request<DocumentView>('POST', `/document/${invoice.id}/print`)
     expect(again.bytes).toBe((await answer.arrayBuffer()).byteLength)
-    expect(await customer.ask('GET', `/document/${invoice.id}`)).toEqual(again)
+    expect(await customer.request('GET', `/document/${invoice.id}`)).toEqual(again)
   })
 
   test('are hidden from everybody who may not read them', async () => {
@@ -87,10 +87,10 @@ describe('the documents of a job', () => {
     const [contract, invoice, receipt, statement] = await list(customer, job.id)
     const stranger = await signUp(product, 'contractor')
     const admin = await signInAdmin(product)
-    const statusesFor = async (person: Person) =>
+    const statusesFor = async (person: TestClient) =>
       await Promise.all(
         [contract, invoice, receipt, statement].map(
-          async (document) => (await person.call('GET', `/document/${document?.id}`)).status,
+          async (document) => (await person.send('GET', `/document/${document?.id}`)).status,
         ),
       )
 
@@ -115,14 +115,14 @@ describe('the documents of a job', () => {
 })
 
 describe('an invoice', () => {
-  const registered = async (contractor: Person, taxType = 'gst') =>
-    await contractor.ask('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
+  const registered = async (contractor: TestClient, taxType = 'gst') =>
+    await contractor.request('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
 
   test('shows no tax for our fee while the marketplace has no ABN set [PAY-06]', async () => {
     const { customer, contractor, job } = await world.signedJob()
     await registered(contractor)
 
-    expect(await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)).toMatchObject({
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0/paper`)).toMatchObject({
       heading: 'Tax invoice',
       items: [{ gst: 418.18 }, { gst: null }],
       gst: 418.18,
@@ -136,7 +136,7 @@ describe('an invoice', () => {
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
 
-    const paper = await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)
+    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/paper`)
 
     expect(paper).toMatchObject({
       heading: 'Tax invoice',
@@ -152,7 +152,7 @@ describe('an invoice', () => {
       total: 6440,
       notes: expect.arrayContaining([expect.stringContaining('Plumbline (ABN 51 824 753 556) the service fee.')]),
     })
-    const document = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
     const text = await textOf(customer, document.link)
     for (const part of [
       'Tax invoice',
@@ -176,7 +176,7 @@ describe('an invoice', () => {
     await registered(contractor, 'cash')
     await payStage(product, customer, job.id, 0)
 
-    const document = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
     const text = await textOf(customer, document.link)
 
     expect(document.kind).toBe('invoice')
@@ -188,19 +188,19 @@ describe('an invoice', () => {
     const { customer, contractor, job } = await world.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
-    const paper = await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)
-    const issued = await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/paper`)
+    const issued = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
 
     await registered(contractor, 'cash')
 
-    expect(await customer.ask('GET', `/job/${job.id}/invoice/0/paper`)).toEqual(paper)
-    expect((await customer.ask<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)).id).toBe(issued.id)
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0/paper`)).toEqual(paper)
+    expect((await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)).id).toBe(issued.id)
   })
 })
 
 test('a statement says where every dollar of the job is, and what moved it [PAY-03]', async () => {
   const { customer, contractor, job } = await world.paidJob()
-  const statementOf = async (person: Person) => {
+  const statementOf = async (person: TestClient) => {
     const documents = await list(person, job.id)
     return await textOf(person, documents.find(({ kind }) => kind === 'statement')?.link ?? '')
   }
@@ -216,18 +216,18 @@ test('a statement says where every dollar of the job is, and what moved it [PAY-
 test("a contractor's statement is for them alone", async () => {
   const { contractor } = await world.paidJob()
 
-  const [statement] = await contractor.ask<DocumentView[]>('GET', '/contractor/self/documents')
+  const [statement] = await contractor.request<DocumentView[]>('GET', '/contractor/self/documents')
 
   expect(await textOf(contractor, statement?.link ?? '')).toContain('$4,600.00')
   const other = await signUp(product, 'contractor')
-  expect((await other.call('GET', `/document/${statement?.id}`)).status).toBe(404)
+  expect((await other.send('GET', `/document/${statement?.id}`)).status).toBe(404)
 })
 
 test('a contract is hidden from its customer while it is a draft, on paper too [QUOTE-04, QUOTE-08]', async () => {
   const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
 
   const statuses = [contractor, customer].map(
-    async (person) => (await person.call('POST', `/job/${job.id}/contract/${contractor.id}/print`)).status,
+    async (person) => (await person.send('POST', `/job/${job.id}/contract/${contractor.id}/print`)).status,
   )
 
   expect(await Promise.all(statuses)).toEqual([200, 404])
@@ -254,14 +254,14 @@ test('a signed contract on paper has every word, the fingerprint, both signature
 test('the trail of a contract that we have ended names us and no person; administrators read in its history who it was', async () => {
   const { customer, contractor, job } = await world.paidJob()
   const admin = await signInAdmin(product, ['supervisor'])
-  const { name } = await admin.ask<{ name: string }>('GET', '/account')
-  await admin.ask('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.', includeReleased: false })
+  const { name } = await admin.request<{ name: string }>('GET', '/account')
+  await admin.request('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.', includeReleased: false })
 
   const text = await textOf(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)
 
   expect(text).toContain('Ended the contract')
   expect(text).toContain('Plumbline support')
   expect(text).not.toContain(name)
-  const steps = await admin.ask<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
+  const steps = await admin.request<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
   expect(steps.find(({ what }) => what === 'Ended the contract')?.who).toEqual({ name, role: 'admin' })
 })

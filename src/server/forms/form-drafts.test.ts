@@ -7,11 +7,11 @@ const product = await startProduct()
 const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 const address = '/form/quote-request/new/draft'
 const draftOf = async (person: typeof customer, form = 'quote-request', about = 'new') =>
-  (await person.ask<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
+  (await person.request<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
 const saveDraft = (person: typeof customer, form: string, about: string, answers: object) =>
-  person.ask<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
+  person.request<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
 const removeDraft = (person: typeof customer, form = 'quote-request', about = 'new') =>
-  person.ask('DELETE', `/form/${form}/${about}/draft`)
+  person.request('DELETE', `/form/${form}/${about}/draft`)
 
 afterAll(() => product.stop())
 
@@ -46,16 +46,16 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     await saveDraft(person, 'consultation', 'new', { canYou: 'Is it safe?' })
     await saveDraft(person, 'warranty', 'jb1', { nature: 'Leaks' })
 
-    const drafts = await person.ask<{ form: string; about: string }[]>('GET', '/form/drafts')
+    const drafts = await person.request<{ form: string; about: string }[]>('GET', '/form/drafts')
     expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
   })
 
   test('is not kept for visitors', async () => {
-    expect(await anonymous(product).call('PUT', address, { answers: {} })).toMatchObject({ status: 401 })
+    expect(await anonymous(product).send('PUT', address, { answers: {} })).toMatchObject({ status: 401 })
   })
 
   test('has room for the longest form in letters of three bytes, and ends at 256 kB', async () => {
-    const put = (answers: object) => contractor.call('PUT', address, { answers })
+    const put = (answers: object) => contractor.send('PUT', address, { answers })
     const elevenTexts = Object.fromEntries(
       Array.from({ length: 11 }, (_, index) => [`text${index}`, '木'.repeat(5000)]),
     )
@@ -80,6 +80,6 @@ describe('what was typed and not yet sent [FORM-01]', () => {
     ['answers within answers', address, { answers: { subtitle: { html: '' } } }, 422],
     ['no answers', address, {}, 422],
   ])('is refused with %s', async (_, path, body, status) => {
-    expect(await customer.call('PUT', path, body)).toMatchObject({ status })
+    expect(await customer.send('PUT', path, body)).toMatchObject({ status })
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { newEmail, ownAddress, type Person, signUp } from '#tests/support/clients.ts'
+import { newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
@@ -20,8 +20,8 @@ const report = {
   ...{ photos: [reportPhoto], buildingTrades: 'category_waterproofing', totalCost: 4200, warrantyYear: 6 },
 }
 interface Form {
-  by: Person
-  another: () => Promise<Person>
+  by: TestClient
+  another: () => Promise<TestClient>
   path: string
   table: string
   body: object
@@ -67,8 +67,8 @@ const newKey = () => {
 describe.each(Object.entries(forms))(
   '%s [FORM-05, FORM-09, FORM-11]',
   (_, { by, another, path, table, body, other }) => {
-    const send = (person: Person, fields: object) =>
-      person.call<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
+    const send = (person: TestClient, fields: object) =>
+      person.send<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
 
     test('is taken once under its key, at the same moment and later, with the same answer', async () => {
       const idempotencyKey = newKey()
@@ -126,7 +126,7 @@ function unlike(body: object, end: string): object {
 test('a visitor who has lost the answer gets the same key to the same question, from another network too [FORM-09]', async () => {
   const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), idempotencyKey: newKey() }
   const before = await countOf('consultations')
-  const ask = (fields: object = {}) => nobody.call('POST', '/consultations', { ...asked, ...fields }, ownAddress())
+  const ask = (fields: object = {}) => nobody.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
 
   const [first, again] = [await ask(), await ask()]
 
@@ -141,14 +141,14 @@ test('what is sent again costs none of the questions that somebody may ask in an
   const idempotencyKey = newKey()
   const statuses: number[] = []
   for (let index = 0; index < 7; index += 1)
-    statuses.push((await asker.call('POST', '/consultations', { ...question, idempotencyKey })).status)
+    statuses.push((await asker.send('POST', '/consultations', { ...question, idempotencyKey })).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
 test('one that was refused leaves its key free, and a key that is none is refused', async () => {
   const idempotencyKey = newKey()
-  const send = (fields: object) => contractor.call('POST', '/reports', { ...report, ...fields })
+  const send = (fields: object) => contractor.send('POST', '/reports', { ...report, ...fields })
 
   expect(await send({ idempotencyKey, buildingTrades: 'category_unknown' })).toMatchObject({ status: 422 })
   expect(await send({ idempotencyKey })).toMatchObject({
@@ -163,7 +163,7 @@ test('one that was refused leaves its key free, and a key that is none is refuse
 
 test('a key is remembered for thirty days', async () => {
   const asker = await signUp(product, 'customer')
-  await asker.ask('POST', '/consultations', { ...question, idempotencyKey: newKey() })
+  await asker.request('POST', '/consultations', { ...question, idempotencyKey: newKey() })
   const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 
   await purge(product.pool, later(29.9))

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { closeView, type OpenViewRow, type ViewRow } from './impersonation-store.ts'
+import { markImpersonationEnded, type OpenImpersonationRow, type ImpersonationRow } from './impersonation-store.ts'
 
 interface Ending {
   readonly by: ImpersonationEndReason
@@ -20,23 +20,23 @@ interface Ending {
 }
 
 /** How it has ended by itself; undefined while it goes on. */
-export function endingOf(view: OpenViewRow, now: Date): Ending | undefined {
+export function endOfImpersonation(view: OpenImpersonationRow, now: Date): Ending | undefined {
   if (view.ends_at <= now) return { by: 'time', at: view.ends_at }
   if (!view.has_session) return { by: 'session', at: now }
   if (!canSignIn(view.account_status) || !canSignIn(view.admin_status)) return { by: 'account', at: now }
-  const looked = { role: view.account_role, status: view.account_status }
-  return impersonationError(view.admin_permissions, looked) === undefined ? undefined : { by: 'right', at: now }
+  const account = { role: view.account_role, status: view.account_status }
+  return impersonationError(view.admin_permissions, account) === undefined ? undefined : { by: 'right', at: now }
 }
 
 /** The row is locked by the caller. */
 export async function endImpersonation(
   db: Db,
   tell: Notify,
-  { id, admin_id, account_id, reason, began_at }: ViewRow,
+  { id, admin_id, account_id, reason, began_at }: ImpersonationRow,
   { by, at, origin }: Ending,
   now: Date,
 ): Promise<void> {
-  if ((await closeView.run(db, [id, at, by])) === 0) return
+  if ((await markImpersonationEnded.run(db, [id, at, by])) === 0) return
   const admin = { id: admin_id, role: 'admin', username: '', name: '', permissions: [] } as const
   const from = origin ?? { right: impersonationPermission, network: null, requestId: null }
   const change = { after: { endedBy: by, endedAt: at.toISOString() } }

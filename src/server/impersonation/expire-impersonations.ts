@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
-import { endImpersonation, endingOf } from './end-impersonation.ts'
-import { lockOpenViews } from './impersonation-store.ts'
+import { endImpersonation, endOfImpersonation } from './end-impersonation.ts'
+import { lockOpenImpersonations } from './impersonation-store.ts'
 
 interface CloseDeps {
   readonly pool: Pool
@@ -21,8 +21,8 @@ export async function expireImpersonations({ pool, clock, outbox, wake }: CloseD
   const now = clock.now()
   const ended = await inTransaction(pool, async (db) => {
     let count = 0
-    for (const view of await lockOpenViews.all(db, [])) {
-      const ending = endingOf(view, now)
+    for (const view of await lockOpenImpersonations.all(db, [])) {
+      const ending = endOfImpersonation(view, now)
       if (ending === undefined) continue
       await endImpersonation(db, outbox.tell, view, ending, now)
       count += 1

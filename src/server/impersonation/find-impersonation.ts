@@ -8,6 +8,6 @@ export function findImpersonation(pool: Pool): FindImpersonation {
   return async (admin, sessionId, now) => {
     const as = await activeImpersonation.maybe(pool, [sessionId, now])
     if (as === undefined || impersonationError(admin.permissions, as) !== undefined) return undefined
-    return { as, impersonator: { viewId: as.view_id, adminId: admin.id, until: as.ends_at } }
+    return { as, impersonator: { impersonationId: as.view_id, adminId: admin.id, until: as.ends_at } }
   }
 }

@@ -5,7 +5,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { visitsOf } from './impersonation-store.ts'
+import { supportAccessOf } from './impersonation-store.ts'
 import { startImpersonation } from './start-impersonation.ts'
 import { stopImpersonation } from './stop-impersonation.ts'
 
@@ -15,9 +15,9 @@ export interface ImpersonationDeps {
   readonly invalidateTokens: (accountId: string) => void
 }
 
-const visitsMax = 50
+const supportAccessMax = 50
 
-export function viewRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDeps): void {
+export function impersonationRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDeps): void {
   serve(
     api,
     'POST /admin/view-as',
@@ -46,8 +46,8 @@ export function viewRoutes(api: Api, { tell, invalidateTokens }: ImpersonationDe
   )
 
   serve(api, 'GET /account/visits', async (_asked, { db, actor }) => {
-    const visits = await visitsOf.all(db, [actor.id, visitsMax])
-    return visits.map(({ id, reason, began_at, ended_at }) => ({
+    const rows = await supportAccessOf.all(db, [actor.id, supportAccessMax])
+    return rows.map(({ id, reason, began_at, ended_at }) => ({
       id,
       reason,
       from: began_at.toISOString(),

@@ -6,12 +6,12 @@ import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** The session's own row, held until the transaction ends: of two looks that begin at once one waits for the other. */
-export const lockSessionForView = sql<{ id: string }, [sessionId: string, adminId: string]>(
+export const lockSessionForImpersonation = sql<{ id: string }, [sessionId: string, adminId: string]>(
   'lock-session-for-view',
   'select id from sessions where id = $1 and account_id = $2 for update',
 )
 
-export const insertView = sql<
+export const insertImpersonation = sql<
   { id: string },
   [sessionId: string, adminId: string, accountId: string, reason: string, now: Date, endsAt: Date]
 >(
@@ -30,7 +30,7 @@ export const activeImpersonation = sql<
    where v.session_id = $1 and v.ended_at is null and v.ends_at > $2`,
 )
 
-export interface ViewRow {
+export interface ImpersonationRow {
   readonly id: string
   readonly session_id: string
   readonly admin_id: string
@@ -41,7 +41,7 @@ export interface ViewRow {
 }
 
 /** One that is not written down as ended, with all that it needs to go on. */
-export interface OpenViewRow extends ViewRow {
+export interface OpenImpersonationRow extends ImpersonationRow {
   readonly account_role: SignedInRole
   readonly account_status: AccountStatus
   readonly admin_status: AccountStatus
@@ -55,23 +55,23 @@ const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.b
    from account_views v join accounts a on a.id = v.account_id join accounts b on b.id = v.admin_id
    where v.ended_at is null`
 
-export const lockOpenView = sql<OpenViewRow, [sessionId: string]>(
+export const lockOpenImpersonation = sql<OpenImpersonationRow, [sessionId: string]>(
   'lock-open-account-view',
   `${open} and v.session_id = $1 for update of v`,
 )
 
 /** There are as many as administrators who look at this moment. */
-export const lockOpenViews = sql<OpenViewRow, []>(
+export const lockOpenImpersonations = sql<OpenImpersonationRow, []>(
   'lock-open-account-views',
   `${open} order by v.id for update of v skip locked`,
 )
 
-export const closeView = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(
+export const markImpersonationEnded = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(
   'close-account-view',
   'update account_views set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
 )
 
-export interface VisitRow {
+export interface SupportAccessRow {
   readonly id: string
   readonly reason: string
   readonly began_at: Date
@@ -79,7 +79,7 @@ export interface VisitRow {
 }
 
 /** What is over, the latest first. */
-export const visitsOf = sql<VisitRow, [accountId: string, limit: number]>(
+export const supportAccessOf = sql<SupportAccessRow, [accountId: string, limit: number]>(
   'account-visits-of',
   `select id, reason, began_at, ended_at from account_views
    where account_id = $1 and ended_at is not null order by id desc limit $2`,

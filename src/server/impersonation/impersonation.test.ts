@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SupportAccessView } from '#api/impersonation/impersonation-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { impersonate, impersonationReason, look, reload, supportPermissions } from '#tests/support/impersonation.ts'
 import { chatToken, closeLines, openLiveConnection } from '#tests/support/live-connection.ts'
@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 const support = () => signInAdmin(product, supportPermissions)
-const whoIs = async (person: Person) => (await person.ask<{ user: { id: string } | null }>('GET', '/session')).user?.id
-const visits = (person: Person) => person.ask<SupportAccessView[]>('GET', '/account/visits')
+const whoIs = async (person: TestClient) => (await person.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
+const visits = (person: TestClient) => person.request<SupportAccessView[]>('GET', '/account/visits')
 const recordsAbout = (accountId: string, count: number) =>
   eventually(async () => {
     const entries = await auditEntries(supervisor, { subject: accountId })
@@ -40,7 +40,7 @@ describe('who may look at whom', () => {
 
   test('nobody looks at an administrator, a closed account, an unknown one, or without a reason', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
-    await supervisor.ask('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
+    await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
     expect(await look(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'view.notThem' } })
     expect(await look(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'view.closed' } })
@@ -54,7 +54,7 @@ describe('who may look at whom', () => {
     expect((await look(customer, contractor.id)).status).toBe(403)
     expect((await look(contractor, customer.id)).status).toBe(403)
     expect((await look(nobody, customer.id)).status).toBe(401)
-    expect(await customer.call('DELETE', '/view-as')).toMatchObject({ status: 409, body: { code: 'view.over' } })
+    expect(await customer.send('DELETE', '/view-as')).toMatchObject({ status: 409, body: { code: 'view.over' } })
   })
 })
 
@@ -63,25 +63,25 @@ test('the session is the person’s while it lasts, and its own again when it is
 
   const looking = await impersonate(product, admin, customer.id)
 
-  expect(await looking.ask('GET', '/session')).toEqual({
+  expect(await looking.request('GET', '/session')).toEqual({
     user: expect.objectContaining({ id: customer.id, role: 'customer' }),
     impersonationEndsAt: expect.any(String),
   })
   // A page that was drawn for the administrator does not go on as the customer.
-  expect(await admin.call('GET', '/admin/overview')).toMatchObject({
+  expect(await admin.send('GET', '/admin/overview')).toMatchObject({
     status: 401,
     body: { code: 'core.unauthenticated' },
   })
-  expect((await looking.call('GET', '/admin/overview')).status).toBe(403)
-  expect(await customer.ask('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
+  expect((await looking.send('GET', '/admin/overview')).status).toBe(403)
+  expect(await customer.request('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
 
-  expect((await looking.call('DELETE', '/view-as')).status).toBe(204)
+  expect((await looking.send('DELETE', '/view-as')).status).toBe(204)
 
-  expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+  expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   const back = await reload(product, looking)
   expect(back.id).toBe(admin.id)
-  expect((await back.call('GET', '/admin/overview')).status).toBe(200)
-  const { username } = await back.ask<{ username: string }>('GET', '/account')
+  expect((await back.send('GET', '/admin/overview')).status).toBe(200)
+  const { username } = await back.request<{ username: string }>('GET', '/account')
   const actor = expect.stringContaining(`(${username})`)
   expect(await recordsAbout(customer.id, 2)).toMatchObject([
     { action: 'account.view', actor, right: 'admin_qa_write', after: { reason: impersonationReason } },
@@ -94,7 +94,7 @@ test('the person reads of it afterwards, in their notifications and in their acc
   const looking = await impersonate(product, admin, customer.id)
   expect(await visits(customer)).toEqual([])
 
-  await looking.ask('DELETE', '/view-as')
+  await looking.request('DELETE', '/view-as')
 
   const { text, link } = await noticed(customer, 'Our support looked at your account')
   expect(text).toMatch(
@@ -114,10 +114,10 @@ test('a second tab follows the session, whichever way it goes', async () => {
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
   expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'view.readOnly' } })
 
-  await first.ask('DELETE', '/view-as')
+  await first.request('DELETE', '/view-as')
 
-  expect((await second.call('GET', '/job/self')).status).toBe(401)
-  expect(await second.call('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
+  expect((await second.send('GET', '/job/self')).status).toBe(401)
+  expect(await second.send('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
 })
 
 test('of two looks that one session begins at once, one is refused', async () => {
@@ -135,11 +135,11 @@ describe('it ends', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
 
-    expect((await looking.call('DELETE', '/session')).status).toBe(204)
+    expect((await looking.send('DELETE', '/session')).status).toBe(204)
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
-    expect((await admin.call('GET', '/admin/overview')).status).toBe(401)
-    expect((await customer.call('GET', '/customers/self')).status).toBe(200)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
+    expect((await admin.send('GET', '/admin/overview')).status).toBe(401)
+    expect((await customer.send('GET', '/customers/self')).status).toBe(200)
     expect(await recordsAbout(customer.id, 2)).toMatchObject([{}, { after: { endedBy: 'session' } }])
   })
 
@@ -147,9 +147,9 @@ describe('it ends', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.ask('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'markCompromised' })
+    await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'markCompromised' })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     expect(await whoIs(await reload(product, looking))).toBe(admin.id)
     await recordsAbout(customer.id, 3)
   })
@@ -159,9 +159,9 @@ describe('it ends', () => {
     const contractor = await signUp(product, 'contractor')
     const looking = await impersonate(product, admin, customer.id)
 
-    await supervisor.ask('PATCH', `/admin/admins/${admin.id}/permissions`, { give: [], take: ['admin_customer_read'] })
+    await supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, { give: [], take: ['admin_customer_read'] })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, looking)
     expect(back.id).toBe(admin.id)
     expect((await look(back, contractor.id)).status).toBe(200)
@@ -176,25 +176,25 @@ describe('it ends', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
     const change = (permissions: object) =>
-      supervisor.ask('PATCH', `/admin/admins/${admin.id}/permissions`, permissions)
+      supervisor.request('PATCH', `/admin/admins/${admin.id}/permissions`, permissions)
     await change({ give: [], take: ['admin_customer_read'] })
     await recordsAbout(customer.id, 2)
 
     await change({ give: ['admin_customer_read'], take: [] })
 
-    expect((await looking.call('GET', '/customers/self')).status).toBe(401)
+    expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   })
 
   test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
-    await nobody.ask('POST', '/test/clock', { advanceMs: 14 * 60_000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 14 * 60_000 })
     expect(await whoIs(looking)).toBe(customer.id)
     const renewed = await reload(product, looking)
 
-    await nobody.ask('POST', '/test/clock', { advanceMs: 61_000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
 
-    expect((await renewed.call('GET', '/customers/self')).status).toBe(401)
+    expect((await renewed.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
     const told = await reload(product, customer)
@@ -222,5 +222,5 @@ test('no socket stays open or opens for a session that is not its owner’s own 
   const late = openLiveConnection(product)
   await late.say({ token })
   expect(await late.closed).toBe(4401)
-  expect(await looking.call('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
+  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
 })

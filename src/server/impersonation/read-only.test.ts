@@ -5,7 +5,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { impersonationCalls } from '#api/impersonation/impersonation-calls.ts'
 import { type Permission, permissions } from '#api/permissions.ts'
-import { createFixtures, type Person, quoteFields, signInAdmin } from '#tests/support/clients.ts'
+import { createFixtures, type TestClient, quoteFields, signInAdmin } from '#tests/support/clients.ts'
 import { bankDetails } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { impersonate, supportPermissions } from '#tests/support/impersonation.ts'
@@ -19,18 +19,18 @@ const product = await startProduct()
 afterAll(() => product.stop())
 
 const { customer, contractor, job } = await createFixtures(product).waitingJob()
-await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-await contractor.ask('POST', `/conversations/${customer.id}/messages`, {
+await contractor.request('PATCH', '/contractor/self', { bankDetails })
+await contractor.request('POST', `/conversations/${customer.id}/messages`, {
   body: 'The tiles are here.',
   key: 'tiles-are-here',
 })
 const request = await requestQuotes(customer)
 await sendApply(contractor, request.id)
 const photos = [await storePhoto(customer, 'forms')]
-const question = await customer.ask<{ id: string }>('POST', '/consultations', { canYou: 'Why is it wet?', photos })
+const question = await customer.request<{ id: string }>('POST', '/consultations', { canYou: 'Why is it wet?', photos })
 const said = { messages: [{ role: 'user', content: 'A new bathroom.' }], conversation: 'chat-of-a-customer' }
-await customer.ask('POST', '/ai', said)
-const [document] = await customer.ask<{ id: string }[]>('GET', `/job/${job.id}/documents`)
+await customer.request('POST', '/ai', said)
+const [document] = await customer.request<{ id: string }[]>('GET', `/job/${job.id}/documents`)
 const support = () => signInAdmin(product, supportPermissions)
 const asCustomer = await impersonate(product, await support(), customer.id)
 const asContractor = await impersonate(product, await support(), contractor.id)
@@ -69,9 +69,9 @@ const queries: Readonly<Record<string, string>> = {
   '/conversations/names': '?usernames=nobody',
 }
 
-function send(person: Person, call: string) {
+function send(person: TestClient, call: string) {
   const [method = '', path = ''] = call.split(' ')
-  return person.call(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
+  return person.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
 /** Until the news of the world above has been carried out. */
@@ -160,15 +160,15 @@ test('the administration is closed meanwhile', async () => {
 
 describe('what stays hidden', () => {
   test('the address for signing in, wherever it stands', async () => {
-    const { body: own } = await customer.call<{ email: string }>('GET', '/account')
+    const { body: own } = await customer.send<{ email: string }>('GET', '/account')
     expect(own.email).toMatch(/^customer-.*@example\.com$/)
     for (const path of ['/account', '/customers/self'])
-      expect(await asCustomer.ask('GET', path)).toMatchObject({ id: customer.id, email: 'c•••@example.com' })
-    expect(await asCustomer.ask('GET', '/session')).toMatchObject({ user: { email: 'c•••@example.com' } })
+      expect(await asCustomer.request('GET', path)).toMatchObject({ id: customer.id, email: 'c•••@example.com' })
+    expect(await asCustomer.request('GET', '/session')).toMatchObject({ user: { email: 'c•••@example.com' } })
   })
 
   test('bank details', async () => {
-    const { bankDetails: shown } = await asContractor.ask<{ bankDetails: object }>('GET', '/contractor/self')
+    const { bankDetails: shown } = await asContractor.request<{ bankDetails: object }>('GET', '/contractor/self')
     expect(shown).toEqual({ accountName: '•••', bsb: '•••', accountNumberSuffix: '•••' })
   })
 
@@ -182,47 +182,47 @@ describe('what stays hidden', () => {
 
 test('a quote that its contractor has not sent is not shown, to whoever looks as them [QUOTE-04]', async () => {
   const { job: open } = await createFixtures(product).postedJob()
-  await contractor.ask('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
+  await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Not sent yet.' })
   const asked = await requestQuotes(customer)
-  await contractor.ask('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
+  await contractor.request('PUT', `/quote/requests/${asked.id}/apply`, { status: 'draft', answers: { totalCost: 4321 } })
 
   for (const path of ['/job/self', `/job/${open.id}`, '/job/open']) {
-    expect(JSON.stringify(await contractor.ask('GET', path))).toContain('Not sent yet.')
-    expect(JSON.stringify(await asContractor.ask('GET', path))).not.toContain('Not sent yet.')
+    expect(JSON.stringify(await contractor.request('GET', path))).toContain('Not sent yet.')
+    expect(JSON.stringify(await asContractor.request('GET', path))).not.toContain('Not sent yet.')
   }
-  expect((await contractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(200)
-  expect((await asContractor.call('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
+  expect((await contractor.send('GET', `/quote/self/applies/${asked.id}`)).status).toBe(200)
+  expect((await asContractor.send('GET', `/quote/self/applies/${asked.id}`)).status).toBe(404)
 })
 
 test('a message that the support has looked at is not read, and its words are hidden', async () => {
-  const unread = () => customer.ask<{ count: number }>('GET', '/conversations/unread')
+  const unread = () => customer.request<{ count: number }>('GET', '/conversations/unread')
   expect(await unread()).toEqual({ count: 1 })
 
-  const chat = await asCustomer.ask<object>('GET', `/conversations/${contractor.id}/messages`)
+  const chat = await asCustomer.request<object>('GET', `/conversations/${contractor.id}/messages`)
 
   expect(chat).toMatchObject({ messages: [{ authorId: contractor.id, body: '•••' }] })
-  expect(JSON.stringify(await asCustomer.ask('GET', '/conversations'))).not.toContain('The tiles are here.')
-  expect((await asCustomer.call('GET', '/conversations/search?q=tiles')).status).toBe(403)
-  expect((await asCustomer.call('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
+  expect(JSON.stringify(await asCustomer.request('GET', '/conversations'))).not.toContain('The tiles are here.')
+  expect((await asCustomer.send('GET', '/conversations/search?q=tiles')).status).toBe(403)
+  expect((await asCustomer.send('POST', `/conversations/${contractor.id}/read`, {})).status).toBe(403)
   expect(await unread()).toEqual({ count: 1 })
 })
 
 test('what the person has told the job assistant is hidden, in the list and in the chat', async () => {
   for (const path of ['/ai/conversations', '/ai/conversations/chat-of-a-customer']) {
-    expect(JSON.stringify(await customer.ask('GET', path))).toContain('A new bathroom.')
-    expect(JSON.stringify(await asCustomer.ask('GET', path))).not.toContain('bathroom')
+    expect(JSON.stringify(await customer.request('GET', path))).toContain('A new bathroom.')
+    expect(JSON.stringify(await asCustomer.request('GET', path))).not.toContain('bathroom')
   }
-  const chat = await asCustomer.ask<{ messages: object[] }>('GET', '/ai/conversations/chat-of-a-customer')
+  const chat = await asCustomer.request<{ messages: object[] }>('GET', '/ai/conversations/chat-of-a-customer')
   expect(chat.messages[0]).toMatchObject({ role: 'user', content: '•••' })
 })
 
 test('somebody else’s job stays as unknown to them as to the person', async () => {
   const { job: other } = await createFixtures(product).postedJob()
-  expect((await asCustomer.call('GET', `/job/${other.id}`)).status).toBe(404)
-  expect((await asCustomer.call('GET', `/job/${job.id}`)).status).toBe(200)
+  expect((await asCustomer.send('GET', `/job/${other.id}`)).status).toBe(404)
+  expect((await asCustomer.send('GET', `/job/${job.id}`)).status).toBe(200)
 })
 
 test('no paper is printed or handed out', async () => {
   const path = `/job/${job.id}/contract/${contractor.id}/pdf`
-  expect((await asCustomer.call('GET', path)).status).toBe(403)
+  expect((await asCustomer.send('GET', path)).status).toBe(403)
 })

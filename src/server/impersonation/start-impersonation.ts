@@ -4,16 +4,16 @@ import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { impersonationErrors } from '#domain/impersonation/impersonation-errors.ts'
 import { impersonationError, impersonationMaxMs } from '#domain/impersonation/impersonation-rules.ts'
-import type { viewSchema } from '#domain/impersonation/impersonation-schemas.ts'
+import type { impersonationSchema } from '#domain/impersonation/impersonation-schemas.ts'
 import { accountById, announceAccountChange } from '../accounts/account-store.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { endImpersonation, endingOf } from './end-impersonation.ts'
-import { insertView, lockOpenView, lockSessionForView } from './impersonation-store.ts'
+import { endImpersonation, endOfImpersonation } from './end-impersonation.ts'
+import { insertImpersonation, lockOpenImpersonation, lockSessionForImpersonation } from './impersonation-store.ts'
 
-type Asked = z.output<typeof viewSchema>
+type Asked = z.output<typeof impersonationSchema>
 
 export async function startImpersonation(
   db: Db,
@@ -22,22 +22,22 @@ export async function startImpersonation(
   { accountId, reason }: Asked,
   now: Date,
 ): Promise<Date> {
-  const held = await lockSessionForView.maybe(db, [actor.sessionId ?? '', actor.id])
+  const held = await lockSessionForImpersonation.maybe(db, [actor.sessionId ?? '', actor.id])
   const admin = await accountById.one(db, [actor.id])
   if (held === undefined || !canSignIn(admin.status)) throw coreErrors.unauthenticated()
-  const looked = await accountById.maybe(db, [accountId])
-  if (looked === undefined) throw coreErrors.notFound()
-  const refusal = impersonationError(admin.permissions, looked)
+  const account = await accountById.maybe(db, [accountId])
+  if (account === undefined) throw coreErrors.notFound()
+  const refusal = impersonationError(admin.permissions, account)
   if (refusal !== undefined) throw refusal
 
-  const open = await lockOpenView.maybe(db, [held.id])
-  const ending = open && endingOf(open, now)
+  const open = await lockOpenImpersonation.maybe(db, [held.id])
+  const ending = open && endOfImpersonation(open, now)
   if (open !== undefined && ending === undefined) throw impersonationErrors.already()
   if (open !== undefined && ending !== undefined) await endImpersonation(db, tell, open, ending, now)
   const until = new Date(now.getTime() + impersonationMaxMs)
-  await insertView.one(db, [held.id, actor.id, looked.id, reason, now, until])
+  await insertImpersonation.one(db, [held.id, actor.id, account.id, reason, now, until])
   const change = { after: { reason, until: until.toISOString() } }
-  await audit(db, actor, { action: 'account.view', subject: { kind: 'account', id: looked.id }, ...change }, now)
+  await audit(db, actor, { action: 'account.view', subject: { kind: 'account', id: account.id }, ...change }, now)
   // The session's tokens and sockets are not its owner's any more, in no process.
   await announceAccountChange.run(db, [actor.id])
   return until

@@ -4,7 +4,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { endImpersonation } from './end-impersonation.ts'
-import { lockOpenView } from './impersonation-store.ts'
+import { lockOpenImpersonation } from './impersonation-store.ts'
 
 /** Answers whose session it was, which is their own again. */
 export async function stopImpersonation(
@@ -15,8 +15,8 @@ export async function stopImpersonation(
   now: Date,
 ): Promise<string> {
   const { impersonator, sessionId = '' } = actor
-  const open = impersonator ? await lockOpenView.maybe(db, [sessionId]) : undefined
-  if (impersonator === undefined || open?.id !== impersonator.viewId) throw impersonationErrors.over()
+  const open = impersonator ? await lockOpenImpersonation.maybe(db, [sessionId]) : undefined
+  if (impersonator === undefined || open?.id !== impersonator.impersonationId) throw impersonationErrors.over()
   await endImpersonation(db, tell, open, { by: 'leave', at: now, origin }, now)
   await announceAccountChange.run(db, [impersonator.adminId])
   return impersonator.adminId

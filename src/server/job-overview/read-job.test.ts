@@ -5,7 +5,7 @@ import {
   createFixtures,
   jobFields,
   newEmail,
-  Person,
+  TestClient,
   quoteFields,
   sign,
   signInAdmin,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const see = (person: Person, jobId: string) => person.ask<JobView>('GET', `/job/${jobId}`)
+const see = (person: TestClient, jobId: string) => person.request<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
 
 /** An open job with a sent quote and a draft, and with addresses that must not leave the server. */
@@ -33,9 +33,9 @@ async function jobWithTwoQuotes() {
   const owner = await signUp(product, 'customer', emails.owner)
   const sender = await signUp(product, 'contractor', emails.sender)
   const assistant = await signUp(product, 'contractor')
-  const job = await owner.ask<JobView>('POST', '/job', jobFields)
-  await sender.ask('PUT', `/job/${job.id}/quote`, quoteFields)
-  await assistant.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
+  const job = await owner.request<JobView>('POST', '/job', jobFields)
+  await sender.request('PUT', `/job/${job.id}/quote`, quoteFields)
+  await assistant.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'Only a draft.' })
   return { owner, sender, assistant, jobId: job.id, emails }
 }
 
@@ -82,18 +82,18 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     const { jobId } = await jobWithTwoQuotes()
     const other = await signUp(product, 'customer')
 
-    expect((await other.call('GET', `/job/${jobId}`)).status).toBe(404)
-    expect((await anonymous(product).call('GET', `/job/${jobId}`)).status).toBe(401)
+    expect((await other.send('GET', `/job/${jobId}`)).status).toBe(404)
+    expect((await anonymous(product).send('GET', `/job/${jobId}`)).status).toBe(401)
   })
 
   test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
     const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
       ...(await Promise.all([owner, sender, assistant, admin].map((person) => see(person, jobId)))),
-      await assistant.ask('GET', '/job/open'),
-      await owner.ask('GET', `/job/${jobId}/contract/${sender.id}`),
-      await anonymous(product).ask('GET', `/contractors/${sender.id}`),
-      await anonymous(product).ask('GET', '/contractors-base-info'),
+      await assistant.request('GET', '/job/open'),
+      await owner.request('GET', `/job/${jobId}/contract/${sender.id}`),
+      await anonymous(product).request('GET', `/contractors/${sender.id}`),
+      await anonymous(product).request('GET', '/contractors-base-info'),
     ]
 
     const text = JSON.stringify(answers)
@@ -115,7 +115,7 @@ test('a signed job shows the contract to its two sides, and to the others only t
       customerSignature: 'A. Signer',
     })
   expect(await see(assistant, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
-  expect((await unseen.call('GET', `/job/${jobId}`)).status).toBe(404)
+  expect((await unseen.send('GET', `/job/${jobId}`)).status).toBe(404)
   // The draft was closed with the other quotes, and is nobody else's for that.
   for (const person of [admin, await signInAdmin(product, ['admin_job_read'])])
     expect(quotesOf(await see(person, jobId))).toEqual([sender.id])
@@ -134,14 +134,14 @@ test('a list says of a job what the job says of itself, to each viewer', async (
   ] as const
 
   for (const [person, path] of lists) {
-    const listed = (await person.ask<JobView[]>('GET', path)).find(({ id }) => id === jobId)
+    const listed = (await person.request<JobView[]>('GET', path)).find(({ id }) => id === jobId)
     expect(listed).toEqual(await see(person, jobId))
   }
 })
 
 describe('the first page of open jobs [API-09]', () => {
-  const openAt = async (person: Person, etag = '') =>
-    await person.call<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
+  const openAt = async (person: TestClient, etag = '') =>
+    await person.send<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
 
   test('is told to be unchanged to whoever holds it, and no cache keeps it', async () => {
     const watcher = await signUp(product, 'contractor')
@@ -160,15 +160,15 @@ describe('the first page of open jobs [API-09]', () => {
 
   test('is soon the same in every process, and shows their own quote to each who gave one', async () => {
     const contractor = await signUp(product, 'contractor')
-    const besideThem = new Person(second.address, contractor.idToken, contractor.id)
+    const besideThem = new TestClient(second.address, contractor.idToken, contractor.id)
     const watcher = await signUp(second, 'contractor')
-    await watcher.ask('GET', '/job/open')
+    await watcher.request('GET', '/job/open')
 
     const { job } = await world.postedJob()
-    const listed = async (person: Person) =>
-      (await person.ask<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
+    const listed = async (person: TestClient) =>
+      (await person.request<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
     await eventually(() => listed(watcher))
-    await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
 
     expect((await listed(contractor))?.quotes).toHaveLength(1)
     await eventually(async () => (await listed(besideThem))?.quotes.length === 1)
@@ -179,13 +179,13 @@ describe('the first page of open jobs [API-09]', () => {
 test('the list of open jobs is never older than what the contractor has just done', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const watcher = await signUp(product, 'contractor')
-  const isListed = async (person: Person) =>
-    (await person.ask<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
+  const isListed = async (person: TestClient) =>
+    (await person.request<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
 
   expect(await isListed(watcher)).toBe(true)
   await sign(contractor, job.id, contractor.id)
   await sign(customer, job.id, contractor.id)
   expect(await isListed(watcher)).toBe(false)
   const { job: newer } = await world.postedJob()
-  expect((await watcher.ask<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
+  expect((await watcher.request<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
 })

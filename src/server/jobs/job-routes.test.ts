@@ -27,7 +27,7 @@ const everyField = {
 
 describe('posting a job', () => {
   test('the answer is the whole job, its place in upper case [JOB-01, JOB-02, API-08]', async () => {
-    const posted = await customer.call<JobView>('POST', '/job', { ...everyField, state: ' nsw ', city: 'wagga  wagga' })
+    const posted = await customer.send<JobView>('POST', '/job', { ...everyField, state: ' nsw ', city: 'wagga  wagga' })
 
     expect(posted).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe('posting a job', () => {
         actions: ['edit'],
       },
     })
-    expect(await customer.ask('GET', `/job/${posted.body.id}`)).toEqual(posted.body)
+    expect(await customer.request('GET', `/job/${posted.body.id}`)).toEqual(posted.body)
   })
 
   test('null on an optional field means that it is absent [API-05]', async () => {
@@ -61,7 +61,7 @@ describe('posting a job', () => {
       attachments: null,
     }
 
-    const posted = await customer.call<JobView>('POST', '/job', { ...jobFields, ...nothing })
+    const posted = await customer.send<JobView>('POST', '/job', { ...jobFields, ...nothing })
 
     expect(posted).toMatchObject({ status: 200, body: { ...nothing, attachments: [] } })
   })
@@ -90,13 +90,13 @@ describe('posting a job', () => {
     const field = path.split('.')[0] ?? ''
     const stranger = await signUp(product, 'customer')
 
-    const refused = await stranger.call('POST', '/job', { ...jobFields, [field]: value })
+    const refused = await stranger.send('POST', '/job', { ...jobFields, [field]: value })
 
     expect(refused).toMatchObject({
       status: 422,
       body: { message, issues: expect.arrayContaining([{ path, message }]) },
     })
-    expect(await stranger.ask('GET', '/job/self')).toEqual([])
+    expect(await stranger.request('GET', '/job/self')).toEqual([])
   })
 
   test("fields that are not the customer's to set are ignored", async () => {
@@ -111,7 +111,7 @@ describe('posting a job', () => {
       createdAt: '2001-01-01T00:00:00Z',
     }
 
-    const { body } = await customer.call<JobView>('POST', '/job', { ...jobFields, ...forged })
+    const { body } = await customer.send<JobView>('POST', '/job', { ...jobFields, ...forged })
 
     expect(body).toMatchObject({ status: 'open', customerId: customer.id, contractorId: null, signedQuote: null })
     expect(body).toMatchObject({ rating: null, review: null })
@@ -122,9 +122,9 @@ describe('posting a job', () => {
 
 describe('editing a job', () => {
   test('changes the named fields and leaves the others [JOB-07]', async () => {
-    const job = await customer.ask<JobView>('POST', '/job', everyField)
+    const job = await customer.request<JobView>('POST', '/job', everyField)
 
-    const edited = await customer.call<JobView>('PATCH', `/job/${job.id}`, { title: 'Ensuite', materials: null })
+    const edited = await customer.send<JobView>('PATCH', `/job/${job.id}`, { title: 'Ensuite', materials: null })
 
     const { updatedAt: _before, ...rest } = job
     expect(edited).toMatchObject({ status: 200, body: { ...rest, title: 'Ensuite' } })
@@ -137,16 +137,16 @@ describe('editing a job', () => {
     ['attachments', { attachments: 'abcdefg'.split('').map(photo) }, 'Please attach at most 6 files.'],
     ['categoryId', { categoryId: 'category_none' }, 'Please choose a category from the list.'],
   ])('a bad %s is refused and changes nothing', async (path, change, message) => {
-    const job = await customer.ask<JobView>('POST', '/job', everyField)
+    const job = await customer.request<JobView>('POST', '/job', everyField)
 
-    const refused = await customer.call('PATCH', `/job/${job.id}`, { ...change, detail: 'Changed' })
+    const refused = await customer.send('PATCH', `/job/${job.id}`, { ...change, detail: 'Changed' })
 
     expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
-    expect(await customer.ask('GET', `/job/${job.id}`)).toEqual(job)
+    expect(await customer.request('GET', `/job/${job.id}`)).toEqual(job)
   })
 
   test("sets nothing that is not the customer's to set", async () => {
-    const job = await customer.ask<JobView>('POST', '/job', everyField)
+    const job = await customer.request<JobView>('POST', '/job', everyField)
     const forged = {
       status: 'completed',
       customerId: contractor.id,
@@ -156,7 +156,7 @@ describe('editing a job', () => {
       quotes: [],
     }
 
-    const { body } = await customer.call<JobView>('PATCH', `/job/${job.id}`, forged)
+    const { body } = await customer.send<JobView>('PATCH', `/job/${job.id}`, forged)
 
     expect({ ...body, updatedAt: '' }).toEqual({ ...job, updatedAt: '' })
   })
@@ -164,7 +164,7 @@ describe('editing a job', () => {
   test('is over once the job is signed [JOB-06]', async () => {
     const signed = await world.signedJob()
 
-    const refused = await signed.customer.call('PATCH', `/job/${signed.job.id}`, { title: 'Cheaper' })
+    const refused = await signed.customer.send('PATCH', `/job/${signed.job.id}`, { title: 'Cheaper' })
 
     const message = 'This job has been signed and can no longer be edited.'
     expect(refused).toMatchObject({ status: 409, body: { code: 'job.noLongerEditable', message } })
@@ -186,7 +186,7 @@ test("an unknown, a malformed and somebody else's id answer alike, whatever is a
 
   for (const [method, path, body] of asked) {
     for (const id of ids) {
-      const { status, body: answer } = await customer.call(method, `/job/${id}${path}`, body)
+      const { status, body: answer } = await customer.send(method, `/job/${id}${path}`, body)
       const expected = { status: 404, answer: { code: 'job.notFound', message: 'Job not found' } }
       expect({ method, path, id, status, answer }).toEqual({ method, path, id, ...expected })
     }
@@ -197,9 +197,9 @@ test('an id in a body answers alike too', async () => {
   const { job } = await world.waitingJob()
   for (const id of [job.id, 'x', 'a\u0000b', 'a\ud800', 'a'.repeat(3000)]) {
     const answers = [
-      await customer.call('POST', '/job/stage/pay', { id, stageIndex: 0 }),
-      await customer.call('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' }),
-      await customer.call('POST', '/job/review', { id, review: 'Fine.' }),
+      await customer.send('POST', '/job/stage/pay', { id, stageIndex: 0 }),
+      await customer.send('PATCH', '/job/stage/status', { id, stageIndex: 0, status: 'approved' }),
+      await customer.send('POST', '/job/review', { id, review: 'Fine.' }),
     ]
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([404, 'Job not found']))
   }
@@ -210,14 +210,14 @@ describe('lists', () => {
     const poster = await signUp(product, 'customer')
     const posted: string[] = []
     for (let count = 0; count < 5; count++) {
-      const job = await poster.ask<JobView>('POST', '/job', { ...jobFields, categoryId: 'category_strata' })
+      const job = await poster.request<JobView>('POST', '/job', { ...jobFields, categoryId: 'category_strata' })
       posted.unshift(job.id)
     }
 
     const pages: string[][] = []
     let path: string | undefined = '/job/open?limit=2&categoryId=category_strata'
     while (path !== undefined) {
-      const { body, headers }: { body: JobView[]; headers: Headers } = await contractor.call('GET', path)
+      const { body, headers }: { body: JobView[]; headers: Headers } = await contractor.send('GET', path)
       pages.push(body.map(({ id }) => id))
       path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -229,13 +229,13 @@ describe('lists', () => {
   test("one's own jobs are one's own alone", async () => {
     const { customer: owner, contractor: quoting, job } = await world.quotedJob()
 
-    expect((await owner.ask<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
-    expect((await quoting.ask<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
-    expect(await (await signUp(product, 'contractor')).ask('GET', '/job/self')).toEqual([])
+    expect((await owner.request<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
+    expect((await quoting.request<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
+    expect(await (await signUp(product, 'contractor')).request('GET', '/job/self')).toEqual([])
   })
 
   test.each(['limit=0', 'limit=51', 'limit=many', 'limit=1.5'])('%s is refused with its field', async (query) => {
-    expect(await contractor.call('GET', `/job/open?${query}`)).toMatchObject({
+    expect(await contractor.send('GET', `/job/open?${query}`)).toMatchObject({
       status: 422,
       body: { code: 'core.invalid', issues: [{ path: 'limit' }] },
     })
@@ -250,7 +250,7 @@ describe('lists', () => {
         [contractor, '/job/self'],
         [anonymous(product), '/contractors-base-info'],
       ] as const) {
-        const { status } = await person.call('GET', `${path}?${query}`)
+        const { status } = await person.send('GET', `${path}?${query}`)
         expect({ path, status }).toEqual({ path, status: expect.toBeOneOf([200, 400, 422]) })
       }
     },
@@ -264,10 +264,10 @@ describe('what was signed for stays as it was', () => {
       const quoted = await world.quotedJob()
       await sign(quoted[who], quoted.job.id, quoted.contractor.id)
 
-      const edited = await quoted.customer.call('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
+      const edited = await quoted.customer.send('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
 
       expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
-      const { actions } = await quoted.customer.ask<JobView>('GET', `/job/${quoted.job.id}`)
+      const { actions } = await quoted.customer.request<JobView>('GET', `/job/${quoted.job.id}`)
       expect(actions).not.toContain('edit')
     },
   )
@@ -279,7 +279,7 @@ describe('what was signed for stays as it was', () => {
       estimatedBudget: 900,
     })
 
-    const edited = await owner.ask<JobView>('PATCH', `/job/${job.id}`, {
+    const edited = await owner.request<JobView>('PATCH', `/job/${job.id}`, {
       timeline: '',
       materials: null,
       estimatedBudget: 0,

@@ -8,11 +8,11 @@ const product = await startProduct()
 const world = createFixtures(product)
 await world.completedJob()
 const { customer, contractor } = await world.waitingJob()
-await customer.ask('POST', `/conversations/${contractor.id}/messages`, {
+await customer.request('POST', `/conversations/${contractor.id}/messages`, {
   body: 'When do you start?',
   key: 'key-of-one',
 })
-await contractor.ask('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
+await contractor.request('POST', `/conversations/${customer.id}/messages`, { body: 'On Monday.', key: 'key-of-two' })
 // The released money is handed on by a worker.
 const transfersOpen = async () => await product.pool.query("select from transfers where status <> 'sent'")
 await eventually(async () => (await transfersOpen()).rowCount === 0)

@@ -5,7 +5,7 @@
  * `RANDOM_LIVES=2000` lives as many, `RANDOM_LIVES_SEED` deals others.
  */
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { bankDetails, closedBankDetails, newRequestId, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { ownLines, processorLines, restOf } from '#tests/support/processor-ledger.ts'
@@ -33,14 +33,14 @@ afterAll(() => product.stop())
 
 async function gather(): Promise<Crowd> {
   const contractors = await Promise.all([1, 2, 3].map(() => signUp(product, 'contractor')))
-  const [sound, unlucky] = contractors as [Person, Person, Person]
+  const [sound, unlucky] = contractors as [TestClient, TestClient, TestClient]
   for (const contractor of [sound, unlucky]) await setUpAccount(contractor)
-  for (const contractor of contractors) await contractor.ask('PATCH', '/contractor/self', { bankDetails })
-  await unlucky.ask('PATCH', '/contractor/self', { bankDetails: closedBankDetails })
+  for (const contractor of contractors) await contractor.request('PATCH', '/contractor/self', { bankDetails })
+  await unlucky.request('PATCH', '/contractor/self', { bankDetails: closedBankDetails })
   return { customer: await signUp(product, 'customer'), contractors, admin: await signInAdmin(product) }
 }
 
-async function live(crowd: Crowd, dealt: Life, begun: { jobId: string; worker: Person }): Promise<void> {
+async function live(crowd: Crowd, dealt: Life, begun: { jobId: string; worker: TestClient }): Promise<void> {
   for (const step of dealt.steps) {
     const status = await take(product, { ...crowd, ...begun }, step)
     if (status !== unavailable) expect(status, JSON.stringify(step)).toBeLessThan(500)
@@ -57,10 +57,10 @@ async function withEach<T, Result>(all: readonly T[], run: (one: T) => Promise<R
 
 /** The weather clears, what the queue has given up on is ordered again, and everybody takes what is theirs. */
 async function clearUp(crowd: Crowd): Promise<void> {
-  await door.ask('POST', '/test/processor/faults', {})
+  await door.request('POST', '/test/processor/faults', {})
   await comeToRest()
   for (const contractor of crowd.contractors)
-    await contractor.call('POST', '/contractor/self/payouts', { requestId: newRequestId() })
+    await contractor.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })
   await comeToRest()
 }
 
@@ -93,7 +93,7 @@ test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY
     await withEach(begun, ({ life, at }) => live(crowd, life, at))
     await clearUp(crowd)
 
-    const { violations } = await door.ask<{ violations: string[] }>('GET', '/test/ledger')
+    const { violations } = await door.request<{ violations: string[] }>('GET', '/test/ledger')
     expect(violations).toEqual([])
     expect(await ownLines(product)).toEqual(await processorLines(product))
     expectNoOtherFaults()

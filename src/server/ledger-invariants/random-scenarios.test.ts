@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { anonymous, jobFields, type Person, progressFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, type TestClient, progressFields, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -76,8 +76,8 @@ const openings: Step[][] = [
 ]
 
 async function take(jobId: string, taken: Step): Promise<number> {
-  const person: Person = people[taken.who]
-  const call = async (method: string, path: string, body?: object) => (await person.call(method, path, body)).status
+  const person: TestClient = people[taken.who]
+  const call = async (method: string, path: string, body?: object) => (await person.send(method, path, body)).status
   switch (taken.do) {
     case 'quote': {
       const stages = taken.split.map((percent) => ({ name: 'Work', percent }))
@@ -116,7 +116,7 @@ async function take(jobId: string, taken: Step): Promise<number> {
 
 /** The owner opens the payment, and the processor says twice at once that it succeeded. */
 async function settle(jobId: string, stageIndex: number): Promise<number> {
-  const opened = await people.owner.call<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  const opened = await people.owner.send<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
   if (opened.status !== 200) return opened.status
   const { rows } = await product.pool.query<{ amount: string }>(
     'select price_cents + fee_cents as amount from payments where job_id = $1 and stage_index = $2',
@@ -131,15 +131,15 @@ async function settle(jobId: string, stageIndex: number): Promise<number> {
 const seen = new Set<string>()
 
 async function live(begun: readonly Step[], steps: readonly Step[], atOnce: number): Promise<void> {
-  const { id } = await people.owner.ask<JobView>('POST', '/job', jobFields)
+  const { id } = await people.owner.request<JobView>('POST', '/job', jobFields)
   for (const taken of begun) expect(await take(id, taken)).toBe(200)
   for (let next = 0; next < steps.length; next += atOnce) {
     const statuses = await Promise.all(steps.slice(next, next + atOnce).map((taken) => take(id, taken)))
     for (const status of statuses) expect(status).toBeLessThan(500)
   }
-  const { status } = await people.owner.ask<JobView>('GET', `/job/${id}`)
+  const { status } = await people.owner.request<JobView>('GET', `/job/${id}`)
   seen.add(status)
-  const { violations } = await anonymous(product).ask<{ violations: string[] }>('GET', '/test/ledger')
+  const { violations } = await anonymous(product).request<{ violations: string[] }>('GET', '/test/ledger')
   expect(violations).toEqual([])
 }
 

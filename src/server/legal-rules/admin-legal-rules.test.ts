@@ -4,7 +4,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { addDays } from '#domain/legal-rules/business-days.ts'
 import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
-import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -17,10 +17,10 @@ const today = jurisdictionDate('WA', new Date())
 
 afterAll(() => product.stop())
 
-const record = (rule: object, by: Person = releaser) => by.call<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
-const withdraw = (fromDate: string, by: Person = releaser) =>
-  by.call<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
-const inTime = (by: Person = reader) => by.ask<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
+const record = (rule: object, by: TestClient = releaser) => by.send<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
+const withdraw = (fromDate: string, by: TestClient = releaser) =>
+  by.send<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
+const inTime = (by: TestClient = reader) => by.request<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
 const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
 
 test('a rule that is recorded follows the one that counts, from its day on [ADMIN-01]', async () => {
@@ -32,7 +32,7 @@ test('a rule that is recorded follows the one that counts, from its day on [ADMI
   expect(after.rules.map(({ fromDate }) => fromDate)).toEqual(['2020-01-01', '2039-01-01'])
   expect(after.rules[0]).toEqual(before.rules[0])
   const capOn = async (day: string) =>
-    (await nobody.ask<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
+    (await nobody.request<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
       ({ topic }) => topic === 'deposit-cap',
     )?.text
   expect(await capOn('2038-12-31')).toBe('a deposit is at most 6.5% of a price from $7,500 to $500,000')
@@ -87,7 +87,7 @@ test('reading and putting in force are permissions of their own [DATA-02]', asyn
 })
 
 test('the list tells what counts, what follows and what is still to come, by state and topic [ADMIN-01]', async () => {
-  const list = (query: string) => reader.ask<RecordView[]>('GET', `/admin/legal-rules?${query}`)
+  const list = (query: string) => reader.request<RecordView[]>('GET', `/admin/legal-rules?${query}`)
 
   expect(await list('state=WA&kind=deposit-cap')).toEqual([
     {

@@ -11,7 +11,7 @@ const stranger = anonymous(product)
 afterAll(() => product.stop())
 
 const rulesOf = (state: (typeof STATES)[number], on: string) =>
-  stranger.ask<z.output<typeof legalRuleView>[]>('GET', `/legal-rules/${state}?on=${on}`)
+  stranger.request<z.output<typeof legalRuleView>[]>('GET', `/legal-rules/${state}?on=${on}`)
 
 test.each(STATES)('what the law of %s says has the shape that its topics have, and a source', async (state) => {
   const rules = await rulesOf(state, '2026-11-22')

@@ -22,25 +22,25 @@ const shared = {
   story: 'It leaked for a year.',
   outcomes: 'Repaired for nothing.',
 }
-const found = (query: string) => visitor.ask<LibraryItemView[]>('GET', `/library?${query}`)
+const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/library?${query}`)
 const titles = async (query: string) => (await found(query)).map(({ title }) => title)
 
 describe('a case story [FORM-11]', () => {
   test('waits as a draft for those who may read it, and is public once it is published', async () => {
     const [admin, reader] = [await signInPublisher(product), await signInAdmin(product, ['admin_qa_read'])]
-    const draft = await admin.ask<StoryView>('POST', '/admin/stories', { ...caseFields('PL-1'), publish: false })
+    const draft = await admin.request<StoryView>('POST', '/admin/stories', { ...caseFields('PL-1'), publish: false })
 
     expect(draft).toMatchObject({ kind: 'case', status: 'draft', actions: ['publish', 'edit'] })
-    expect(await visitor.call('GET', `/library/${draft.id}`)).toMatchObject({ status: 404 })
-    const drafts = await reader.ask<RecordView[]>('GET', '/admin/lists/stories?status=draft')
+    expect(await visitor.send('GET', `/library/${draft.id}`)).toMatchObject({ status: 404 })
+    const drafts = await reader.request<RecordView[]>('GET', '/admin/lists/stories?status=draft')
     expect(drafts.map(({ id }) => id)).toEqual([draft.id])
-    expect(await reader.ask('GET', `/admin/stories/${draft.id}`)).toMatchObject({ actions: [] })
-    expect(await reader.call('PATCH', `/admin/stories/${draft.id}`, { event: 'publish' })).toMatchObject({
+    expect(await reader.request('GET', `/admin/stories/${draft.id}`)).toMatchObject({ actions: [] })
+    expect(await reader.send('PATCH', `/admin/stories/${draft.id}`, { event: 'publish' })).toMatchObject({
       status: 403,
     })
 
     const changed = { ...caseFields('PL-1'), title: '</script><img onerror=alert(1)>', publish: true }
-    const story = await admin.ask<StoryView>('PUT', `/admin/stories/${draft.id}`, changed)
+    const story = await admin.request<StoryView>('PUT', `/admin/stories/${draft.id}`, changed)
 
     expect(story).toMatchObject({ status: 'published', actions: ['edit', 'withdraw'] })
     expect((await found('kind=case'))[0]).toMatchObject({ id: draft.id, title: '</script><img onerror=alert(1)>' })
@@ -52,15 +52,15 @@ describe('a case story [FORM-11]', () => {
     await publishStory(admin, { ...caseFields('PL-3'), title: 'Wombat two' })
     expect(await titles('search=wombat')).toEqual(['Wombat two', 'Wombat one'])
 
-    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
     expect(await titles('search=wombat')).toEqual(['Wombat two'])
     expect(await titles('kind=case&state=VIC')).not.toContain('Wombat one')
-    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await admin.call('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })).toMatchObject({
+    expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })).toMatchObject({
       status: 409,
       body: { message: 'This is not possible now. Please refresh to see where the story stands.' },
     })
-    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'publish' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'publish' })
 
     expect(await titles('search=wombat')).toEqual(['Wombat two', 'Wombat one'])
     const { rows } = await product.pool.query(
@@ -80,13 +80,13 @@ describe('a case story [FORM-11]', () => {
     const change = (title: string) => ({ ...caseFields('PL-TWO'), title, publish: true, seenAt })
 
     const answers = await Promise.all([
-      one.call<StoryView>('PUT', `/admin/stories/${id}`, change('One')),
-      other.call<StoryView>('PUT', `/admin/stories/${id}`, change('Other')),
+      one.send<StoryView>('PUT', `/admin/stories/${id}`, change('One')),
+      other.send<StoryView>('PUT', `/admin/stories/${id}`, change('Other')),
     ])
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const kept = answers.find(({ status }) => status === 200)?.body.title
-    expect(await one.ask('GET', `/admin/stories/${id}`)).toMatchObject({ title: kept })
+    expect(await one.request('GET', `/admin/stories/${id}`)).toMatchObject({ title: kept })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'Somebody has changed this story meanwhile. Please load the page again and compare.',
     })
@@ -103,14 +103,14 @@ describe('a case story [FORM-11]', () => {
     expect(story.answers).toMatchObject({ ...texts, ...rest })
 
     const body = { ...fields, title: 'Rewritten', publish: false }
-    expect(await admin.call('PUT', `/admin/stories/${story.id}`, body)).toMatchObject({ status: 200 })
+    expect(await admin.send('PUT', `/admin/stories/${story.id}`, body)).toMatchObject({ status: 200 })
   })
 
   test('has a number of its own', async () => {
     const admin = await signInPublisher(product)
     await publishStory(admin, caseFields('PL-4'))
 
-    expect(await admin.call('POST', '/admin/stories', { ...caseFields('PL-4'), publish: false })).toMatchObject({
+    expect(await admin.send('POST', '/admin/stories', { ...caseFields('PL-4'), publish: false })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'caseNumber', message: 'This case number is taken by another story.' }] },
     })
@@ -128,14 +128,14 @@ describe('a case story [FORM-11]', () => {
 
   test('an unknown story is not found, and no other right is enough [DATA-02]', async () => {
     const admin = await signInPublisher(product)
-    expect(await admin.call('GET', '/admin/stories/cs1')).toMatchObject({ status: 404 })
-    expect(await admin.call('PATCH', '/admin/stories/cs1', { event: 'publish' })).toMatchObject({ status: 404 })
-    expect(await admin.call('PUT', '/admin/stories/cs1', { ...caseFields('PL-7'), publish: true })).toMatchObject({
+    expect(await admin.send('GET', '/admin/stories/cs1')).toMatchObject({ status: 404 })
+    expect(await admin.send('PATCH', '/admin/stories/cs1', { event: 'publish' })).toMatchObject({ status: 404 })
+    expect(await admin.send('PUT', '/admin/stories/cs1', { ...caseFields('PL-7'), publish: true })).toMatchObject({
       status: 404,
     })
     const other = await signInAdmin(product, ['admin_consultation_write'])
-    expect(await other.call('GET', '/admin/lists/stories')).toMatchObject({ status: 403 })
-    expect(await other.call('POST', '/admin/stories', { ...caseFields('PL-8'), publish: true })).toMatchObject({
+    expect(await other.send('GET', '/admin/lists/stories')).toMatchObject({ status: 403 })
+    expect(await other.send('POST', '/admin/stories', { ...caseFields('PL-8'), publish: true })).toMatchObject({
       status: 403,
     })
   })
@@ -146,48 +146,48 @@ describe('a story that a customer shares [FORM-07]', () => {
     const admin = await signInPublisher(product)
     const { customer, job } = await world.completedJob()
 
-    const { id } = await customer.ask<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
+    const { id } = await customer.request<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
 
-    expect(await customer.call('POST', '/stories', { ...shared, jobId: job.id })).toMatchObject({
+    expect(await customer.send('POST', '/stories', { ...shared, jobId: job.id })).toMatchObject({
       status: 409,
       body: { message: 'You have already shared this story. Thank you.' },
     })
-    const offered = await admin.ask<RecordView[]>('GET', '/admin/lists/stories?status=offered')
+    const offered = await admin.request<RecordView[]>('GET', '/admin/lists/stories?status=offered')
     expect(offered).toMatchObject([{ id, cells: { kind: 'shared', status: 'offered' } }])
-    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await admin.call('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
+    expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.send('PATCH', `/admin/stories/${id}`, { event: 'publish' })).toMatchObject({
       status: 409,
       body: { message: 'Please write the case story before you publish it.' },
     })
 
-    await admin.ask('PUT', `/admin/stories/${id}`, { ...caseFields('PL-9'), publish: true })
+    await admin.request('PUT', `/admin/stories/${id}`, { ...caseFields('PL-9'), publish: true })
 
-    expect(await visitor.ask('GET', `/library/${id}`)).toMatchObject({ kind: 'shared', title: 'A cracked slab' })
-    expect((await admin.ask<StoryView>('GET', `/admin/stories/${id}`)).offer).toEqual(shared)
+    expect(await visitor.request('GET', `/library/${id}`)).toMatchObject({ kind: 'shared', title: 'A cracked slab' })
+    expect((await admin.request<StoryView>('GET', `/admin/stories/${id}`)).offer).toEqual(shared)
     expect(await noticed(customer, 'Your story is published')).toMatchObject({ link: `/library/${id}` })
   })
 
   test('can be declined, and is then nobody else’s to read', async () => {
     const admin = await signInPublisher(product)
     const { customer, job } = await world.completedJob()
-    const { id } = await customer.ask<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
+    const { id } = await customer.request<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
 
-    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'decline' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'decline' })
 
-    expect(await admin.ask<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
-    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await admin.request<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
+    expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await noticed(customer, 'Your story was not taken')).toBeDefined()
   })
 
   test('of a warranty case is offered once the case is closed, beside that of its job', async () => {
     const { customer, job, one } = await warrantyWorldOf(product).lodgedCase()
-    const share = (named: object) => customer.call('POST', '/stories', { ...shared, ...named })
+    const share = (named: object) => customer.send('POST', '/stories', { ...shared, ...named })
 
     expect(await share({ caseId: one.id })).toMatchObject({
       status: 404,
       body: { message: 'There is no closed warranty case of yours with this number.' },
     })
-    await customer.ask('POST', `/warranty/${one.id}/close`, {})
+    await customer.request('POST', `/warranty/${one.id}/close`, {})
 
     expect(await share({ caseId: one.id })).toMatchObject({ status: 200 })
     expect(await share({ caseId: one.id })).toMatchObject({ status: 409 })
@@ -199,10 +199,10 @@ describe('a story that a customer shares [FORM-07]', () => {
     const done = await world.completedJob()
 
     for (const jobId of [job.id, done.job.id, undefined])
-      expect(await customer.call('POST', '/stories', { ...shared, jobId })).toMatchObject({
+      expect(await customer.send('POST', '/stories', { ...shared, jobId })).toMatchObject({
         status: 404,
         body: { message: 'There is no completed job of yours with this number.' },
       })
-    expect(await customer.call('POST', '/stories', { ...shared, caseId: 'wc1' })).toMatchObject({ status: 404 })
+    expect(await customer.send('POST', '/stories', { ...shared, caseId: 'wc1' })).toMatchObject({ status: 404 })
   })
 })

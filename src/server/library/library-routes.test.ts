@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryItemView } from '#api/library/story-view.ts'
-import { anonymous, type Person, type Reply } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, type Reply } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
 
 const product = await startProduct()
 const visitor = anonymous(product)
-let admin: Person
+let admin: TestClient
 
 beforeAll(async () => {
   admin = await signInPublisher(product)
 })
 afterAll(() => product.stop())
 
-const found = (query: string) => visitor.ask<LibraryItemView[]>('GET', `/library?${query}`)
+const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/library?${query}`)
 const titles = async (query: string) => (await found(query)).map(({ title }) => title)
 
 describe('the open library', () => {
@@ -35,7 +35,7 @@ describe('the open library', () => {
       const seen: string[] = []
       let path: string | undefined = `/library?${query}&limit=2`
       while (path !== undefined) {
-        const { body, headers }: Reply<LibraryItemView[]> = await visitor.call<LibraryItemView[]>('GET', path)
+        const { body, headers }: Reply<LibraryItemView[]> = await visitor.send<LibraryItemView[]>('GET', path)
         seen.push(...body.map(({ title }) => title))
         path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
       }
@@ -43,8 +43,8 @@ describe('the open library', () => {
     }
     expect(await titles('search=platypus&category=category_waterproofing')).toEqual([])
     expect(await titles('state=TAS&kind=report')).toEqual([])
-    expect(await visitor.call('GET', '/library?cursor=x')).toMatchObject({ status: 400 })
-    expect(await visitor.call('GET', '/library?kind=other')).toMatchObject({ status: 422 })
+    expect(await visitor.send('GET', '/library?cursor=x')).toMatchObject({ status: 400 })
+    expect(await visitor.send('GET', '/library?kind=other')).toMatchObject({ status: 422 })
   })
 
   test('finds a word in any of its forms, and takes whatever is typed', async () => {
@@ -56,7 +56,7 @@ describe('the open library', () => {
 
     expect(await titles('search=gutter+leaks+echidna')).toEqual(['Echidna'])
     for (const typed of ["'", '"', '!', '&|', ':*', '((', '%5C', '%00', 'the'])
-      expect((await visitor.call('GET', `/library?search=${typed}`)).status, typed).toBe(200)
+      expect((await visitor.send('GET', `/library?search=${typed}`)).status, typed).toBe(200)
   })
 
   test('finds a rare word behind hundreds of newer stories [API-05]', async () => {
@@ -73,7 +73,7 @@ describe('the open library', () => {
   })
 
   test('what is unchanged is not sent again', async () => {
-    const first = await visitor.call('GET', '/library?state=ACT')
+    const first = await visitor.send('GET', '/library?state=ACT')
     const held = { 'if-none-match': first.headers.get('etag') ?? '' }
 
     const again = await fetch(`${product.address}/api/library?state=ACT`, { headers: held })

@@ -1,5 +1,5 @@
 /** A page of the open library: a scanWindow of a shelf, or what was searched for on it. */
-import type { Asked } from '#api/core/route.ts'
+import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -12,7 +12,7 @@ import { viewItem } from './story-view.ts'
 /** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
 const lookedAtMax = 200
 
-type LibraryAsked = Asked<Routes['GET /library']>['query']
+type LibraryAsked = ParsedRouteInput<Routes['GET /library']>['query']
 
 export async function readLibrary(db: Db, { search = '', kind, state, category, cursor, limit }: LibraryAsked) {
   const shelf = {

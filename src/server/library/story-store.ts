@@ -6,7 +6,7 @@ import type { StoryShape } from '#domain/library/story-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 
-type WrittenState = Exclude<StoryShape['state'], 'unwritten'>
+type WrittenState = Exclude<StoryShape['status'], 'unwritten'>
 
 export interface StoryRow {
   readonly id: string

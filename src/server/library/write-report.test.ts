@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryItemView, LibraryStoryView, ReportView } from '#api/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, createFixtures, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
@@ -12,7 +12,7 @@ const product = await startProduct()
 const world = createFixtures(product)
 const visitor = anonymous(product)
 
-let contractor: Person
+let contractor: TestClient
 let photo: string
 beforeAll(async () => {
   contractor = await signUp(product, 'contractor')
@@ -31,12 +31,12 @@ const reportFields = () => ({
   totalCost: 4200,
   warrantyYear: 6,
 })
-const found = (query: string) => visitor.ask<LibraryItemView[]>('GET', `/library?${query}`)
+const found = (query: string) => visitor.request<LibraryItemView[]>('GET', `/library?${query}`)
 
 describe('a report [FORM-05]', () => {
   test('for the library is public at once, without what a customer alone was told', async () => {
     const secret = { customerName: 'Mia Chen', details: 'Gate code 4711' }
-    const report = await contractor.ask<ReportView>('POST', '/reports', {
+    const report = await contractor.request<ReportView>('POST', '/reports', {
       ...reportFields(),
       ...secret,
       issue: 'Quokka',
@@ -52,7 +52,7 @@ describe('a report [FORM-05]', () => {
       photo,
       category: { id: 'category_waterproofing', name: 'Waterproofing' },
     })
-    const story = await visitor.ask<LibraryStoryView>('GET', `/library/${report.id}`)
+    const story = await visitor.request<LibraryStoryView>('GET', `/library/${report.id}`)
     expect(story.answers).toMatchObject({ title: 'A leaking shower', totalCost: 4200, warrantyYear: 6 })
     expect(JSON.stringify(story)).not.toMatch(/Mia Chen|4711/)
     expect(await found('search=4711')).toEqual([])
@@ -63,7 +63,7 @@ describe('a report [FORM-05]', () => {
     const texts = { explain: full, issue: full, risk: full, suggestions: full }
 
     const answers = { ...reportFields(), ...texts, details: full }
-    const report = await contractor.ask<ReportView>('POST', '/reports', answers)
+    const report = await contractor.request<ReportView>('POST', '/reports', answers)
 
     expect(report.answers).toMatchObject(texts)
   })
@@ -80,20 +80,20 @@ describe('a report [FORM-05]', () => {
       jobId: job.id,
     }
 
-    const { id } = await builder.ask<ReportView>('POST', '/reports', fields)
+    const { id } = await builder.request<ReportView>('POST', '/reports', fields)
 
     for (const reader of [customer, builder, await signInAdmin(product, ['admin_qa_read'])])
-      expect(await reader.ask<ReportView>('GET', `/reports/${id}`)).toMatchObject({
+      expect(await reader.request<ReportView>('GET', `/reports/${id}`)).toMatchObject({
         status: 'sent',
         jobTitle: 'Bathroom renovation',
         answers: { customerName: 'Mia Chen', details: 'For you.' },
       })
-    expect(await contractor.call('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await signUp(product, 'customer')).call('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await signInAdmin(product)).call('GET', `/reports/${id}`)).toMatchObject({ status: 403 })
-    expect(await visitor.call('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await customer.ask<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
-    expect(await builder.ask<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
+    expect(await contractor.send('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await signUp(product, 'customer')).send('GET', `/reports/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await signInAdmin(product)).send('GET', `/reports/${id}`)).toMatchObject({ status: 403 })
+    expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
+    expect(await customer.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
+    expect(await builder.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
     expect(await noticed(customer, 'A report for you')).toMatchObject({ link: `/forms/report/${id}` })
   })
 
@@ -123,7 +123,7 @@ describe('a report [FORM-05]', () => {
       'This file is not in our storage. Please choose it again.',
     ],
   ])('with %s is refused at its field', async (_, change, path, message) => {
-    expect(await contractor.call('POST', '/reports', { ...reportFields(), ...change() })).toMatchObject({
+    expect(await contractor.send('POST', '/reports', { ...reportFields(), ...change() })).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
@@ -131,13 +131,13 @@ describe('a report [FORM-05]', () => {
 
   test("a contractor's report is withdrawn, never rewritten", async () => {
     const admin = await signInPublisher(product)
-    const { id } = await contractor.ask<ReportView>('POST', '/reports', reportFields())
+    const { id } = await contractor.request<ReportView>('POST', '/reports', reportFields())
 
-    expect(await admin.call('PUT', `/admin/stories/${id}`, { ...caseFields('PL-6'), publish: true })).toMatchObject({
+    expect(await admin.send('PUT', `/admin/stories/${id}`, { ...caseFields('PL-6'), publish: true })).toMatchObject({
       status: 409,
       body: { message: 'A report stays as its contractor has written it. You can withdraw it.' },
     })
-    await admin.ask('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
+    await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
     expect(await noticed(contractor, 'Your story was withdrawn')).toBeDefined()
   })
 })

@@ -1,7 +1,7 @@
 import { importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { anonymous, newEmail, Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -9,8 +9,8 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const tokenFor = (person: Person, identity?: string, provider = 'plumbline') =>
-  person.call<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
+const tokenFor = (person: TestClient, identity?: string, provider = 'plumbline') =>
+  person.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** What a socket that opens with this token is told, or how it is closed. */
@@ -70,7 +70,7 @@ test('somebody else is answered like one who does not exist [MSG-01]', async () 
 
 test('nobody who is not signed in gets one [MSG-01]', async () => {
   const person = await signUp(product, 'customer')
-  await person.ask('DELETE', '/session')
+  await person.request('DELETE', '/session')
 
   expect(await tokenFor(anonymous(product))).toMatchObject({ status: 401 })
   expect(await tokenFor(person)).toMatchObject({ status: 401 })
@@ -81,7 +81,7 @@ test('an id token opens no socket, and a chat token makes no call [ASVS 9.2.3]',
   const { body: token } = await tokenFor(person)
 
   expect(await openWith(person.idToken ?? '')).toBe(4401)
-  expect(await new Person(product.address, token).call('GET', '/customers/self')).toMatchObject({ status: 401 })
+  expect(await new TestClient(product.address, token).send('GET', '/customers/self')).toMatchObject({ status: 401 })
 })
 
 test('a chat token opens nothing where it names a session that is not its owner’s, or an account that may not act', async () => {

@@ -10,7 +10,7 @@ import { DomainError } from '#domain/core/error.ts'
 import { type LiveSignal, liveCloses } from '#domain/core/live-protocol.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Actor } from '../core/http/actor.ts'
-import type { Tally } from '../core/keyed-counter.ts'
+import type { KeyedCounter } from '../core/keyed-counter.ts'
 import type { Log } from '../core/log/create-log.ts'
 import { sessionIdleMs } from '../sessions/session-cookie.ts'
 import { activeSessions } from './active-session-store.ts'
@@ -41,8 +41,8 @@ export interface Room {
   /** The same by whose they are, as soon as they have said it. */
   readonly linesOf: Map<string, Set<Line>>
   /** Sockets that have not yet said whose they are, by their networks. */
-  readonly strangers: Tally
-  readonly accounts: Tally
+  readonly strangers: KeyedCounter
+  readonly accounts: KeyedCounter
 }
 
 /** Messages that wait while one is read. */

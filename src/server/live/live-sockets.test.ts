@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { chatToken, closeLines, openLineOf, openLiveConnection } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const open = openLiveConnection
-const openFor = (person: Person, at: Product = product) => openLineOf(person, at)
+const openFor = (person: TestClient, at: Product = product) => openLineOf(person, at)
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
 
@@ -30,7 +30,7 @@ test('signing out closes every socket of the account in every process, and nobod
   const stranger = await openFor(await customer())
   const strangerElsewhere = await openFor(await customer(), second)
 
-  await here.ask('DELETE', '/session')
+  await here.request('DELETE', '/session')
 
   expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
   expect([stranger, strangerElsewhere].map(isOpen)).toEqual([true, true])
@@ -40,8 +40,8 @@ test('a stolen cookie that is used a second time closes the socket of its sessio
   const { person, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
   const line = await openFor(person, second)
 
-  await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
-  await anonymous(product).call('POST', '/session/refresh', undefined, { cookie })
+  await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
+  await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
 
   expect(await line.closed).toBe(4401)
 })
@@ -51,7 +51,7 @@ test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.
   const person = await customer()
   const line = await openFor(person, second)
 
-  await admin.ask('PATCH', `/admin/accounts/${person.id}/status`, { event: 'archive' })
+  await admin.request('PATCH', `/admin/accounts/${person.id}/status`, { event: 'archive' })
 
   expect(await line.closed).toBe(4401)
 })
@@ -72,13 +72,13 @@ test('only the address of live sockets takes a handshake', async () => {
   })
 
   expect(status).toBe(404)
-  expect(await anonymous(product).call('GET', '/live')).toMatchObject({ status: 404 })
+  expect(await anonymous(product).send('GET', '/live')).toMatchObject({ status: 404 })
 })
 
 test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2.1]', async () => {
   const signedOut = await customer()
   const ended = await chatToken(signedOut)
-  await signedOut.ask('DELETE', '/session')
+  await signedOut.request('DELETE', '/session')
   const forged = `${(await chatToken(await customer())).slice(0, -8)}AAAAAAAA`
 
   for (const token of [ended, forged, '', 'no token']) {
@@ -92,7 +92,7 @@ test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2
 test('an expired token is no way in, and says that a new one is', async () => {
   const token = await chatToken(await customer())
   const late = await startProduct({}, { beside: product })
-  await anonymous(late).ask('POST', '/test/clock', { advanceMs: 61_000 })
+  await anonymous(late).request('POST', '/test/clock', { advanceMs: 61_000 })
   const line = open(late)
 
   await line.say({ token })
@@ -245,7 +245,7 @@ test('a session that ended unheard is found at the next look around', async () =
   await line.say({ token: person.idToken })
   await line.isReady()
 
-  await person.ask('DELETE', '/session')
+  await person.request('DELETE', '/session')
 
   expect(await line.closed).toBe(4401)
   await stop()

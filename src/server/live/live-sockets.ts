@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { LiveEvent } from '#api/live-events.ts'
 import { livePath } from '#domain/core/live-protocol.ts'
-import { tally } from '../core/keyed-counter.ts'
+import { keyedCounter } from '../core/keyed-counter.ts'
 import type { ProcessBus } from '../core/process-bus.ts'
 import {
   closeEnded,
@@ -52,7 +52,7 @@ export interface LiveSockets {
 
 export function liveSockets(deps: LiveDeps): LiveSockets {
   const limits = { ...usualLimits, ...deps.limits }
-  const room: Room = { limits, lines: new Set(), linesOf: new Map(), strangers: tally(), accounts: tally() }
+  const room: Room = { limits, lines: new Set(), linesOf: new Map(), strangers: keyedCounter(), accounts: keyedCounter() }
   const watch = watchOver(deps, room)
   const acceptor = acceptorFor(deps, room)
   const tell: LiveSockets['tell'] = (accountIds, news) => tellLines(room, accountIds, news)

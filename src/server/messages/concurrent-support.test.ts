@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,24 +11,24 @@ const [one, other, third] = [await answering(), await answering(), await answeri
 
 afterAll(() => product.stop())
 
-function answering(): Promise<Person> {
+function answering(): Promise<TestClient> {
   return signInAdmin(product, ['admin_qa_write', 'admin_qa_delete'])
 }
 
 let sent = 0
-const say = (person: Person, contact: string, body: string) => {
+const say = (person: TestClient, contact: string, body: string) => {
   sent += 1
-  return person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `at-once-${sent}` })
+  return person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `at-once-${sent}` })
 }
 const askedChat = async () => {
   const customer = await signUp(product, 'customer')
   const { index } = await say(customer, ours, 'Who looks after me?')
   return { customer, conversation: `${ours}-${customer.id}`, lastIndex: index }
 }
-const assign = (admin: Person, conversation: string, body: object) =>
-  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, body)
-const archive = (admin: Person, conversation: string, body: object) =>
-  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, body)
+const assign = (admin: TestClient, conversation: string, body: object) =>
+  admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, body)
+const archive = (admin: TestClient, conversation: string, body: object) =>
+  admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, body)
 const recordsOf = async (conversation: string) => {
   const text = 'select action, before, after from audit_entries where subject_id = $1 order by id'
   return (await product.pool.query(text, [conversation])).rows

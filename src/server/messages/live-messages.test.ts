@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { supportName } from '#domain/messages/conversation-name.ts'
-import { Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { closeLines, type LiveLine, openLineOf } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 /** The same person, whose calls go to another process. */
-const at = ({ address }: Product, { idToken, id }: Person) => new Person(address, idToken, id)
-const say = (person: Person, contact: string, body = 'Hello', key: string = randomUUID()) =>
-  person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
+const at = ({ address }: Product, { idToken, id }: TestClient) => new TestClient(address, idToken, id)
+const say = (person: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
+  person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
 const indexesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.index)
 const bodiesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.body)
 const heard = (line: LiveLine, count: number) => eventually(() => line.toldOf('message').length >= count)
@@ -45,7 +45,7 @@ describe('what is said', () => {
     await say(customer, contractor.id, 'Four')
     await say(others.customer, others.contractor.id, 'Elsewhere')
 
-    const { conversation } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
+    const { conversation } = await customer.request<ChatView>('GET', `/conversations/${contractor.id}/messages`)
     for (const line of lines) {
       await heard(line, 4)
       expect(bodiesOf(line)).toEqual(['One', 'Two', 'Three', 'Four'])
@@ -104,7 +104,7 @@ describe('what is said', () => {
     const back = await openLineOf(contractor)
     await say(customer, contractor.id, 'Heard again')
 
-    const { messages } = await contractor.ask<ChatView>('GET', `/conversations/${customer.id}/messages?after=1`)
+    const { messages } = await contractor.request<ChatView>('GET', `/conversations/${customer.id}/messages?after=1`)
     expect(messages.map(({ body }) => body)).toEqual(['Missed', 'Missed too', 'Heard again'])
     await heard(back, 1)
     expect(bodiesOf(back)).toEqual(['Heard again'])
@@ -135,7 +135,7 @@ describe('what is said', () => {
 })
 
 describe('that somebody is writing', () => {
-  const type = (person: Person, contact: string) => person.call('POST', `/conversations/${contact}/typing`)
+  const type = (person: TestClient, contact: string) => person.send('POST', `/conversations/${contact}/typing`)
 
   test('is heard by the others in every process, at most every two seconds, and is kept nowhere', async () => {
     const slow = await startProduct({}, { beside: product })
@@ -152,14 +152,14 @@ describe('that somebody is writing', () => {
 
     for (let times = 0; times < 3; times++) expect((await type(writer, contractor.id)).status).toBe(204)
     await eventually(() => other.toldOf('typing').length === 1)
-    await new Person(slow.address).ask('POST', '/test/clock', { advanceMs: 2_000 })
+    await new TestClient(slow.address).request('POST', '/test/clock', { advanceMs: 2_000 })
     await type(writer, contractor.id)
 
     await eventually(() => other.toldOf('typing').length === 2)
     expect((await product.pool.query(rows)).rows).toEqual(before)
     await say(customer, contractor.id)
     await heard(own, 1)
-    const { conversation } = await customer.ask<ChatView>('GET', `/conversations/${contractor.id}/messages`)
+    const { conversation } = await customer.request<ChatView>('GET', `/conversations/${contractor.id}/messages`)
     expect(other.toldOf('typing')).toEqual(Array(2).fill({ type: 'typing', conversation, accountId: customer.id }))
     for (const line of [own, stranger]) expect(line.toldOf('typing')).toEqual([])
     await slow.stop()
@@ -177,7 +177,7 @@ test('how far somebody has read is heard by the other side and by their own tabs
   const { customer, contractor } = await pair()
   for (const body of ['One', 'Two']) await say(customer, contractor.id, body)
   const [ownTab, other] = await Promise.all([openLineOf(contractor, second), openLineOf(customer)])
-  const read = (index: number) => contractor.ask('POST', `/conversations/${customer.id}/read`, { index })
+  const read = (index: number) => contractor.request('POST', `/conversations/${customer.id}/read`, { index })
 
   for (const index of [1, 1, 0, 1000, 2]) await read(index)
   await say(customer, contractor.id, 'Three')

@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 /** A conversation of a customer, in which the product has said one message and the rest was copied from it. */
 async function conversationOf(count: number) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
-  await customer.ask('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
+  await customer.request('POST', `/conversations/${contractor.id}/messages`, { body: 'Hello', key: randomUUID() })
   const name = directName(customer.id, contractor.id)
   await product.pool.query(
     `insert into messages (conversation, index, author_id, body, key, sent_at)

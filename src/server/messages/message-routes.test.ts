@@ -7,7 +7,7 @@ import {
   anonymous,
   createFixtures,
   jobFields,
-  type Person,
+  type TestClient,
   quoteFields,
   type Reply,
   signInAdmin,
@@ -20,14 +20,14 @@ const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const say = (person: Person, contact: string, body = 'Hello', key: string = randomUUID()) =>
-  person.call<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
-const read = (person: Person, contact: string, query = '') =>
-  person.call<ChatView>('GET', `/conversations/${contact}/messages?${query}`)
-const readUpTo = (person: Person, contact: string, index: number) =>
-  person.call<{ count: number }>('POST', `/conversations/${contact}/read`, { index })
-const listOf = (person: Person) => person.ask<ConversationView[]>('GET', '/conversations')
-const unreadOf = async (person: Person) => (await person.ask<{ count: number }>('GET', '/conversations/unread')).count
+const say = (person: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
+  person.send<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
+const read = (person: TestClient, contact: string, query = '') =>
+  person.send<ChatView>('GET', `/conversations/${contact}/messages?${query}`)
+const readUpTo = (person: TestClient, contact: string, index: number) =>
+  person.send<{ count: number }>('POST', `/conversations/${contact}/read`, { index })
+const listOf = (person: TestClient) => person.request<ConversationView[]>('GET', '/conversations')
+const unreadOf = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/conversations/unread')).count
 
 const indexes = ({ body }: Reply<ChatView>) => body.messages.map(({ index }) => index)
 
@@ -57,7 +57,7 @@ describe('a direct chat', () => {
 
   test('opens by the username of the contractor too, and is the same', async () => {
     const { customer, contractor } = await strangers()
-    const { username } = await anonymous(product).ask<{ username: string }>('GET', `/contractors/${contractor.id}`)
+    const { username } = await anonymous(product).request<{ username: string }>('GET', `/contractors/${contractor.id}`)
 
     await say(customer, username)
 
@@ -130,9 +130,9 @@ describe('the chat of a job', () => {
   test('a contractor who has only quoted talks to the customer alone', async () => {
     const { customer, job } = await world.postedJob()
     const [winner, other] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
-    for (const each of [winner, other]) await each.ask<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
+    for (const each of [winner, other]) await each.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
     const signing = { contractorId: winner.id, signature: { kind: 'typed', value: 'A. Signer' } }
-    for (const each of [winner, customer]) await each.ask('POST', `/job/${job.id}/contract/sign`, signing)
+    for (const each of [winner, customer]) await each.request('POST', `/job/${job.id}/contract/sign`, signing)
     await say(customer, job.id, 'For the two of us.')
 
     await say(other, job.id, 'What a pity.')
@@ -161,7 +161,7 @@ test('messages are for customers and contractors who are signed in; an administr
   const admin = await signInAdmin(product)
   const { contractor } = await strangers()
 
-  expect((await anonymous(product).call('GET', '/conversations')).status).toBe(401)
+  expect((await anonymous(product).send('GET', '/conversations')).status).toBe(401)
   expect((await say(anonymous(product), contractor.id)).status).toBe(401)
   expect((await read(admin, contractor.id)).status).toBe(404)
 })
@@ -240,7 +240,7 @@ describe('sending', () => {
   ])('a wrong %s says %j, and opens nothing', async (path, message, wrong) => {
     const { customer, contractor } = await strangers()
 
-    const refused = await customer.call('POST', `/conversations/${contractor.id}/messages`, {
+    const refused = await customer.send('POST', `/conversations/${contractor.id}/messages`, {
       key: randomUUID(),
       ...wrong,
     })
@@ -281,12 +281,12 @@ describe('reading', () => {
     for (const { id } of contractors) await say(customer, id)
     const [oldest, middle, newest] = contractors.map(({ id }) => id)
 
-    const first = await customer.call<ConversationView[]>('GET', '/conversations?limit=2')
+    const first = await customer.send<ConversationView[]>('GET', '/conversations?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual([newest, middle])
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await customer.call<ConversationView[]>('GET', next.replace('/api', ''))
+    const second = await customer.send<ConversationView[]>('GET', next.replace('/api', ''))
     expect(second.body.map(({ id }) => id)).toEqual([oldest])
     expect(second.headers.get('link')).toBeNull()
-    expect((await customer.call('GET', '/conversations?cursor=x')).status).toBe(400)
+    expect((await customer.send('GET', '/conversations?cursor=x')).status).toBe(400)
   })
 })

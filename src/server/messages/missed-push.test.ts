@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { pushFailPoint } from '#server/test-hooks/fail-points.ts'
 import { makeKillableProduct } from '#tests/crash/killable-product.ts'
-import { Person, signUp } from '#tests/support/clients.ts'
+import { TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { closeLines, openLineOf } from '#tests/support/live-connection.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -23,17 +23,17 @@ test('a message whose process is killed before it tells anybody is pushed by ano
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
   const line = await openLineOf(contractor)
   const address = await killable.start()
-  const doomed = new Person(address, customer.idToken, customer.id)
+  const doomed = new TestClient(address, customer.idToken, customer.id)
   const messages = `/conversations/${contractor.id}/messages`
   const sent = { body: 'Is anybody there?', key: randomUUID() }
-  await doomed.ask('POST', '/test/fail-point', { moment: pushFailPoint })
+  await doomed.request('POST', '/test/fail-point', { moment: pushFailPoint })
 
-  await expect(doomed.call('POST', messages, sent)).rejects.toThrow('fetch failed')
+  await expect(doomed.send('POST', messages, sent)).rejects.toThrow('fetch failed')
 
   await eventually(() => line.toldOf('message').length > 0, lookTimeoutMs)
   // The answer was lost, so the client sends it again.
-  expect(await customer.ask('POST', messages, sent)).toMatchObject({ index: 1 })
-  await customer.ask('POST', messages, { body: 'Good.', key: randomUUID() })
+  expect(await customer.request('POST', messages, sent)).toMatchObject({ index: 1 })
+  await customer.request('POST', messages, { body: 'Good.', key: randomUUID() })
   await eventually(() => line.toldOf('message').length > 1)
   expect(line.toldOf('message').map(({ message }) => message.body)).toEqual(['Is anybody there?', 'Good.'])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, jobFields, newEmail, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, noticed, notificationEmails } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -10,16 +10,16 @@ const minuteMs = 60_000
 
 afterAll(() => product.stop())
 
-const say = (person: Person, contact: string, body = 'Hello') =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const readAll = (person: Person, contact: string) => person.ask('POST', `/conversations/${contact}/read`, { index: 99 })
-const passes = (minutes: number) => anonymous(product).ask('POST', '/test/clock', { advanceMs: minutes * minuteMs })
+const say = (person: TestClient, contact: string, body = 'Hello') =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const readAll = (person: TestClient, contact: string) => person.request('POST', `/conversations/${contact}/read`, { index: 99 })
+const passes = (minutes: number) => anonymous(product).request('POST', '/test/clock', { advanceMs: minutes * minuteMs })
 
 /** A customer whom contractors may write to, because of an open job. */
 async function customerWithJob(name: string) {
   const email = newEmail(name)
   const customer = await signUp(product, 'customer', email)
-  await customer.ask('POST', '/job', jobFields)
+  await customer.request('POST', '/job', jobFields)
   return { customer, email }
 }
 
@@ -42,7 +42,7 @@ test('whoever has not read for five minutes is told once of all that waits, and 
     [ada, 'Ada Tiling'],
     [bo, 'Bo Roofs'],
   ] as const)
-    await person.ask('PATCH', '/contractor/self', { company: name })
+    await person.request('PATCH', '/contractor/self', { company: name })
   await say(ada, customer.id, 'Are you at home on Monday?')
   await say(bo, customer.id)
   await say(bo, customer.id)

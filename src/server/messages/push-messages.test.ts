@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#api/live-events.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { postMessage } from './post-message-store.ts'
@@ -36,8 +36,8 @@ async function deafPush(pollIntervalMs: number) {
 const bodyOf = (news: LiveEvent) => (news.type === 'message' ? news.message.body : news.type)
 const never = 3_600_000
 
-const say = (person: Person, contact: string, body: string) =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const say = (person: TestClient, contact: string, body: string) =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
 
 async function pair() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])

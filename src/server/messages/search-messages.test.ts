@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { indexMessages } from './index-messages.ts'
 
@@ -10,11 +10,11 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const say = (person: Person, contact: string, body: string) =>
-  person.ask('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const search = (person: Person, q: string) =>
-  person.ask<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
-const bodies = async (person: Person, q: string) => (await search(person, q)).map(({ body }) => body)
+const say = (person: TestClient, contact: string, body: string) =>
+  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const search = (person: TestClient, q: string) =>
+  person.request<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
+const bodies = async (person: TestClient, q: string) => (await search(person, q)).map(({ body }) => body)
 
 async function talk() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -73,8 +73,8 @@ test('what is typed is letters and no language of the search', async () => {
   const { customer } = await talk()
 
   for (const typed of ["' | 'price", 'price:* & !membrane', '!!', '((', "it's", '\\\\', 'x\0y', '<-> &'])
-    expect((await customer.call('GET', `/conversations/search?q=${encodeURIComponent(typed)}`)).status, typed).toBe(200)
+    expect((await customer.send('GET', `/conversations/search?q=${encodeURIComponent(typed)}`)).status, typed).toBe(200)
   expect(await bodies(customer, "zebra' | 'price")).toEqual([])
-  expect(await customer.call('GET', '/conversations/search?q=x')).toMatchObject({ status: 422 })
-  expect((await customer.call('GET', `/conversations/search?q=${'x'.repeat(101)}`)).status).toBe(422)
+  expect(await customer.send('GET', '/conversations/search?q=x')).toMatchObject({ status: 422 })
+  expect((await customer.send('GET', `/conversations/search?q=${'x'.repeat(101)}`)).status).toBe(422)
 })

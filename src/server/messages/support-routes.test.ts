@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { anonymous, createFixtures, Person, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -11,17 +11,17 @@ const ours = 'support_plumbline'
 afterAll(() => product.stop())
 
 let sent = 0
-const say = (person: Person, contact: string, body: string) => {
+const say = (person: TestClient, contact: string, body: string) => {
   sent += 1
-  return person.ask<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
+  return person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
 }
-const inbox = (admin: Person, filter: string, limit = 50) =>
-  admin.ask<SupportChatView[]>('GET', `/admin/support?filter=${filter}&limit=${limit}`)
-const chatIn = async (admin: Person, filter: string, conversation: string) =>
+const inbox = (admin: TestClient, filter: string, limit = 50) =>
+  admin.request<SupportChatView[]>('GET', `/admin/support?filter=${filter}&limit=${limit}`)
+const chatIn = async (admin: TestClient, filter: string, conversation: string) =>
   (await inbox(admin, filter)).find((chat) => chat.conversation === conversation)
 const answering = () => signInAdmin(product, ['admin_qa_write'])
-const assign = (admin: Person, conversation: string, assigneeId: string | null) =>
-  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, { assigneeId })
+const assign = (admin: TestClient, conversation: string, assigneeId: string | null) =>
+  admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/assignee`, { assigneeId })
 
 test('an administrator with the right sees who waits, answers, and the person reads it as the support [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
@@ -33,13 +33,13 @@ test('an administrator with the right sees who waits, answers, and the person re
   const waiting = await chatIn(admin, 'waiting', conversation)
   expect(waiting).toMatchObject({ person: { id: customer.id, isBusiness: false }, assignee: null })
   expect(waiting?.lastMessage.body).toBe('Hello?')
-  const [first] = (await admin.ask<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
+  const [first] = (await admin.request<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
   expect(waiting?.waitingSince).toBe(first?.sentAt)
 
   const answer = await say(admin, conversation, 'It is on its way.')
 
   expect(answer.index).toBe(3)
-  const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
+  const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen).toMatchObject({ id: ours, name: 'Plumbline support', lastIndex: 3, readIndex: 2 })
   expect(seen).toMatchObject({ participants: [{ id: customer.id }], colleagues: [] })
   expect(await chatIn(admin, 'waiting', conversation)).toBeUndefined()
@@ -54,15 +54,15 @@ test('a conversation with the support stays one row for the person, however many
   await say(one, conversation, 'On the earnings page.')
   await say(other, conversation, 'And on the completed job.')
 
-  const [row, ...more] = await contractor.ask<ConversationView[]>('GET', '/conversations')
+  const [row, ...more] = await contractor.request<ConversationView[]>('GET', '/conversations')
 
   expect(more).toEqual([])
   expect(row).toMatchObject({ id: ours, kind: 'support', name: 'Plumbline support', other: null, unreadCount: 2 })
-  const [own] = await one.ask<ConversationView[]>('GET', '/conversations')
+  const [own] = await one.request<ConversationView[]>('GET', '/conversations')
   expect(own).toMatchObject({ id: conversation, unreadCount: 1, other: { id: contractor.id, isBusiness: true } })
-  const chat = await one.ask<ChatView>('GET', `/conversations/${conversation}/messages`)
+  const chat = await one.request<ChatView>('GET', `/conversations/${conversation}/messages`)
   expect(chat.participants.map(({ id }) => id)).toEqual([contractor.id, one.id])
-  const { user } = await other.ask<{ user: { username: string } }>('GET', '/session')
+  const { user } = await other.request<{ user: { username: string } }>('GET', '/session')
   expect(chat.colleagues).toEqual([{ id: other.id, username: user.username }])
   // What a colleague has read is not what the person has read.
   expect(chat.otherReadIndex).toBe(1)
@@ -77,12 +77,12 @@ test('without the right an administrator finds nobody, with the right to read no
     await signInAdmin(product, ['admin_qa_read']),
   ]
 
-  expect(await stranger.call('GET', '/admin/support')).toMatchObject({ status: 403 })
-  expect(await stranger.call('GET', `/conversations/${conversation}/messages`)).toMatchObject({ status: 404 })
+  expect(await stranger.send('GET', '/admin/support')).toMatchObject({ status: 403 })
+  expect(await stranger.send('GET', `/conversations/${conversation}/messages`)).toMatchObject({ status: 404 })
   expect(await chatIn(reader, 'all', conversation)).toBeDefined()
   for (const path of ['messages', 'typing'])
     expect(
-      await reader.call('POST', `/conversations/${conversation}/${path}`, { body: 'No.', key: 'not-allowed' }),
+      await reader.send('POST', `/conversations/${conversation}/${path}`, { body: 'No.', key: 'not-allowed' }),
       path,
     ).toMatchObject({ status: 403 })
   expect(await assign(reader, conversation, reader.id)).toMatchObject({ status: 403 })
@@ -91,27 +91,27 @@ test('without the right an administrator finds nobody, with the right to read no
 test('whoever has lost the right finds nothing any more of what they have answered [MSG-10] [DATA-02]', async () => {
   const login = { username: 'answers-for-a-while', password: 'Correct-horse-1' }
   const signIn = async (permissions: string[]) => {
-    await anonymous(product).ask('POST', '/test/admin', { ...login, permissions })
-    const { idToken, user } = await anonymous(product).ask<{ idToken: string; user: { id: string } }>(
+    await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
+    const { idToken, user } = await anonymous(product).request<{ idToken: string; user: { id: string } }>(
       'POST',
       '/session/password',
       login,
     )
-    return new Person(product.address, idToken, user.id)
+    return new TestClient(product.address, idToken, user.id)
   }
   const customer = await signUp(product, 'customer')
   const before = await signIn(['admin_qa_write'])
   await say(customer, ours, 'My address is secret.')
   await say(before, `${ours}-${customer.id}`, 'And stays so.')
   await say(customer, ours, 'Thank you for the secret.')
-  expect(await before.ask('GET', '/conversations')).toHaveLength(1)
-  expect(await before.ask('GET', '/conversations/unread')).toEqual({ count: 1 })
+  expect(await before.request('GET', '/conversations')).toHaveLength(1)
+  expect(await before.request('GET', '/conversations/unread')).toEqual({ count: 1 })
 
   const after = await signIn(['admin_job_read'])
 
-  expect(await after.ask('GET', '/conversations')).toEqual([])
-  expect(await after.ask('GET', '/conversations/search?q=secret')).toEqual([])
-  expect(await after.ask('GET', '/conversations/unread')).toEqual({ count: 0 })
+  expect(await after.request('GET', '/conversations')).toEqual([])
+  expect(await after.request('GET', '/conversations/search?q=secret')).toEqual([])
+  expect(await after.request('GET', '/conversations/unread')).toEqual({ count: 0 })
 })
 
 test('nobody but its person and the support reads a conversation with the support [MSG-10]', async () => {
@@ -119,8 +119,8 @@ test('nobody but its person and the support reads a conversation with the suppor
   await say(customer, ours, 'Mine alone.')
 
   for (const path of [`${ours}-${customer.id}`, `${ours}-nobody`])
-    expect(await other.call('GET', `/conversations/${path}/messages`), path).toMatchObject({ status: 404 })
-  expect((await customer.ask<ChatView>('GET', `/conversations/${ours}-${customer.id}/messages`)).id).toBe(ours)
+    expect(await other.send('GET', `/conversations/${path}/messages`), path).toMatchObject({ status: 404 })
+  expect((await customer.request<ChatView>('GET', `/conversations/${ours}-${customer.id}/messages`)).id).toBe(ours)
 })
 
 test('an administrator opens no chat of other people and none of their own [MSG-10]', async () => {
@@ -128,13 +128,13 @@ test('an administrator opens no chat of other people and none of their own [MSG-
   const { job, customer, contractor } = await world.signedJob()
 
   for (const contact of [job.id, customer.id, contractor.id, ours, `${ours}-${admin.id}`])
-    expect(await admin.call('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
+    expect(await admin.send('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
 })
 
 test('how many wait is counted for whoever may read what is asked [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
-  const waiting = async (person: Person) => (await person.ask<{ count: number }>('GET', '/admin/support/waiting')).count
+  const waiting = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/admin/support/waiting')).count
   const before = await waiting(admin)
 
   for (const body of ['One', 'Two']) await say(customer, ours, body)
@@ -159,7 +159,7 @@ test('a conversation is taken on, handed to a colleague who may answer, and give
   expect(await assign(one, conversation, reader.id)).toMatchObject({ status: 404 })
   expect((await assign(other, conversation, null)).body).toMatchObject({ assignee: null })
   expect(await assign(one, `${ours}-nobody`, one.id)).toMatchObject({ status: 404 })
-  const colleagues = await one.ask<{ id: string }[]>('GET', '/admin/support/colleagues')
+  const colleagues = await one.request<{ id: string }[]>('GET', '/admin/support/colleagues')
   expect(colleagues.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
   expect(colleagues.map(({ id }) => id)).not.toContain(reader.id)
 })
@@ -173,7 +173,7 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
     await signUp(product, 'customer'),
   ]
   for (const person of people) await say(person, ours, 'I wait.')
-  await say(people[0] as Person, ours, 'I wait longest.')
+  await say(people[0] as TestClient, ours, 'I wait longest.')
 
   for (const [filter, expected] of [
     ['waiting', people],
@@ -182,7 +182,7 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
     const seen: string[] = []
     let path: string | undefined = `/admin/support?filter=${filter}&limit=1`
     while (path !== undefined) {
-      const { body, headers }: Reply<SupportChatView[]> = await admin.call<SupportChatView[]>('GET', path)
+      const { body, headers }: Reply<SupportChatView[]> = await admin.send<SupportChatView[]>('GET', path)
       seen.push(...body.map(({ conversation }) => conversation))
       path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
     }
@@ -191,7 +191,7 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
     expect(seen).toHaveLength(new Set(seen).size)
     if (filter === 'waiting') expect(seen).toHaveLength(before.size + people.length)
   }
-  expect(await admin.call('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
+  expect(await admin.send('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
 })
 
 test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', async () => {
@@ -199,8 +199,8 @@ test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', a
   const [one, other] = [await answering(), await answering()]
   await say(customer, ours, 'Who are you?')
   for (const admin of [one, other]) await say(admin, `${ours}-${customer.id}`, 'The support.')
-  const { user } = await one.ask<{ user: { username: string } }>('GET', '/session')
-  const found = (person: Person) => person.ask('GET', `/conversations/names?usernames=${user.username}`)
+  const { user } = await one.request<{ user: { username: string } }>('GET', '/session')
+  const found = (person: TestClient) => person.request('GET', `/conversations/names?usernames=${user.username}`)
 
   expect(await found(customer)).toEqual([])
   expect(await found(other)).toHaveLength(1)
@@ -211,12 +211,12 @@ test('names are looked up by usernames: of contractors, and of those one talks w
   const stranger = await signUp(product, 'customer')
   const usernames = await Promise.all(
     [customer, contractor, stranger].map(
-      async (person) => (await person.ask<{ user: { username: string } }>('GET', '/session')).user.username,
+      async (person) => (await person.request<{ user: { username: string } }>('GET', '/session')).user.username,
     ),
   )
-  const names = async (person: Person) =>
+  const names = async (person: TestClient) =>
     (
-      await person.ask<{ username: string; name: string }[]>(
+      await person.request<{ username: string; name: string }[]>(
         'GET',
         `/conversations/names?usernames=${[...usernames, 'nobody'].join(',')}`,
       )
@@ -227,8 +227,8 @@ test('names are looked up by usernames: of contractors, and of those one talks w
   expect((await names(stranger)).sort()).toEqual(usernames.slice(1).sort())
 })
 
-const archive = (admin: Person, conversation: string, isArchived = true) =>
-  admin.call<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, { isArchived })
+const archive = (admin: TestClient, conversation: string, isArchived = true) =>
+  admin.send<SupportChatView>('PUT', `/admin/support/${conversation}/archived`, { isArchived })
 
 test('a chat in the archive waits for nobody and stays as it was for its person, and is taken back [MSG-10] [ADMIN-01]', async () => {
   const customer = await signUp(product, 'customer')
@@ -246,10 +246,10 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
   for (const filter of ['waiting', 'mine', 'all'])
     expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
   expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
-  const alone = (person: Person) => person.call<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
+  const alone = (person: TestClient) => person.send<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
   expect((await alone(keeper)).body).toMatchObject([{ conversation, archivedAt: expect.any(String) }])
   expect((await alone(customer)).status).toBe(403)
-  const seen = await customer.ask<ChatView>('GET', `/conversations/${ours}/messages`)
+  const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
   expect(seen.messages.map(({ body }) => body)).toEqual(['Thank you, that was all.'])
 
   expect(await archive(keeper, conversation, false)).toMatchObject({
@@ -282,7 +282,7 @@ test('archiving a chat needs the right to delete, and once more changes nothing 
   for (const person of [customer, await answering()]) expect((await archive(person, conversation)).status).toBe(403)
   expect((await archive(anonymous(product), conversation)).status).toBe(401)
   expect((await archive(keeper, `${ours}-nobody`)).status).toBe(404)
-  expect((await keeper.call('PUT', `/admin/support/${conversation}/archived`, {})).status).toBe(422)
+  expect((await keeper.send('PUT', `/admin/support/${conversation}/archived`, {})).status).toBe(422)
   for (let once = 0; once < 2; once++) expect((await archive(keeper, conversation)).status).toBe(200)
   const text = 'select action from audit_entries where subject_id = $1'
   expect((await product.pool.query(text, [conversation])).rows).toEqual([{ action: 'support.archive' }])

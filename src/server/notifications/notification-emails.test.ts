@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { NotificationSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
-import { anonymous, jobFields, newEmail, type Person, quoteFields, sign, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, type TestClient, quoteFields, sign, signUp } from '#tests/support/clients.ts'
 import { noticed, notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { captureEmail } from '../adapters/email/captured-email.ts'
@@ -20,11 +20,11 @@ const deps = { pool: product.pool, clock, announceNotices: () => undefined }
 async function jobsOf(email: string, titles: readonly string[]) {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer', email), signUp(product, 'contractor')])
   const jobs: JobView[] = []
-  for (const title of titles) jobs.push(await customer.ask<JobView>('POST', '/job', { ...jobFields, title }))
+  for (const title of titles) jobs.push(await customer.request<JobView>('POST', '/job', { ...jobFields, title }))
   return { customer, contractor, jobs }
 }
 
-const quote = (contractor: Person, { id }: JobView) => contractor.ask('PUT', `/job/${id}/quote`, quoteFields)
+const quote = (contractor: TestClient, { id }: JobView) => contractor.request('PUT', `/job/${id}/quote`, quoteFields)
 
 describe('a mail about what happened', () => {
   test('has the words of the one thing that it is about, and leads there', async () => {
@@ -49,7 +49,7 @@ describe('a mail about what happened', () => {
     const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
     for (const { id: jobId } of jobs)
       await createNotification({ ...deps, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
-    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 70_000 })
+    await anonymous(product).request('POST', '/test/clock', { advanceMs: 70_000 })
 
     const [mail, ...others] = await notificationEmails(product, email, 1)
 
@@ -69,7 +69,7 @@ describe('a mail about what happened', () => {
     const [job] = jobs
     if (job === undefined) throw new Error('There is no job')
     const switches = [{ group: 'quotes', channel: 'mail', isOn: false }]
-    await customer.ask<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
+    await customer.request<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
     await quote(contractor, job)
     await noticed(customer, 'A quote for Quiet kitchen')
@@ -105,7 +105,7 @@ test('a worker that runs twice tells nothing twice, and mails nothing twice', as
 
 describe('the link of a mail stops such mails', () => {
   const look = (token: string) =>
-    anonymous(product).call<UnsubscribeView>('POST', '/notifications/unsubscribe', { token })
+    anonymous(product).send<UnsubscribeView>('POST', '/notifications/unsubscribe', { token })
 
   /** One mail for all of them; each leaves its mails on. */
   const mailed = (async () => {
@@ -117,8 +117,8 @@ describe('the link of a mail stops such mails', () => {
     return { customer, token: unsubscribeToken(mail) }
   })()
 
-  const emailsOfQuotes = async (customer: Person) =>
-    (await customer.ask<NotificationSettingsView>('GET', '/notifications/settings')).find(
+  const emailsOfQuotes = async (customer: TestClient) =>
+    (await customer.request<NotificationSettingsView>('GET', '/notifications/settings')).find(
       ({ group, channel }) => group === 'quotes' && channel === 'mail',
     )?.isOn
 
@@ -132,11 +132,11 @@ describe('the link of a mail stops such mails', () => {
     expect(await emailsOfQuotes(customer)).toBe(true)
 
     const nobody = anonymous(product)
-    expect(await nobody.ask('POST', '/notifications/unsubscribe', { token, isOn: false })).toMatchObject({
+    expect(await nobody.request('POST', '/notifications/unsubscribe', { token, isOn: false })).toMatchObject({
       isOn: false,
     })
     expect(await emailsOfQuotes(customer)).toBe(false)
-    expect(await nobody.ask('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
+    expect(await nobody.request('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
     expect(await emailsOfQuotes(customer)).toBe(true)
   })
 
@@ -154,7 +154,7 @@ describe('the link of a mail stops such mails', () => {
       expect(answer.status).toBe(204)
       expect(await emailsOfQuotes(customer)).toBe(false)
       expect((await look(token)).body.isOn).toBe(false)
-      await anonymous(product).ask('POST', '/notifications/unsubscribe', { token, isOn: true })
+      await anonymous(product).request('POST', '/notifications/unsubscribe', { token, isOn: true })
     },
   )
 
@@ -165,7 +165,7 @@ describe('the link of a mail stops such mails', () => {
 
     for (const broken of [`${ofAnother}.${seal}`, `${said}.`, said, token.slice(0, -3), '', 'made.up']) {
       expect(await look(broken)).toMatchObject({ status: 404, body: { code: 'notification.brokenLink' } })
-      const stop = await anonymous(product).call('POST', '/notifications/unsubscribe', { token: broken, isOn: false })
+      const stop = await anonymous(product).send('POST', '/notifications/unsubscribe', { token: broken, isOn: false })
       expect(stop.status).toBe(404)
     }
     expect(await emailsOfQuotes(customer)).toBe(true)
@@ -176,7 +176,7 @@ test('while the mail server is down, whoever asks for a code hears to try again 
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Plumbline <hello@plumbline.example>' }
   const silent = await startProduct(mail, { beside: product })
 
-  const answer = await anonymous(silent).call('POST', '/session/code/send', {
+  const answer = await anonymous(silent).send('POST', '/session/code/send', {
     email: newEmail('waits'),
     role: 'customer',
   })

@@ -4,7 +4,7 @@ import type { NotificationSettingsView, NotificationView } from '#api/notificati
 import {
   approveStage,
   createFixtures,
-  type Person,
+  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
@@ -19,14 +19,14 @@ const world = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const unreadOf = async (person: Person) => (await person.ask<{ count: number }>('GET', '/notifications/unread')).count
-const read = (person: Person, body: object) => person.call<{ count: number }>('POST', '/notifications/read', body)
+const unreadOf = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/notifications/unread')).count
+const read = (person: TestClient, body: object) => person.send<{ count: number }>('POST', '/notifications/read', body)
 const titles = (notifications: readonly NotificationView[]) => notifications.map(({ title }) => title)
 
 /** A customer who was told so often that a quote has come. */
 async function quotedOften(times: number) {
   const { customer, contractor, job } = await world.quotedJob()
-  for (let time = 1; time < times; time++) await contractor.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  for (let time = 1; time < times; time++) await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
   const notifications = await eventually(async () => {
     const all = await inboxOf(customer)
     return all.length === times && all
@@ -37,10 +37,10 @@ async function quotedOften(times: number) {
 test('each side is told once of what the other did, with a way there', async () => {
   const { customer, contractor, job } = await world.waitingJob({ stages: [{ name: 'All', percent: 100 }] })
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The <i>falls</i> are wrong.' }
-  await (await signInAdmin(product)).ask('PATCH', '/job/stage/status', rejection)
+  await (await signInAdmin(product)).request('PATCH', '/job/stage/status', rejection)
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
-  await customer.ask('POST', '/job/review', { id: job.id, review: 'Good.' })
+  await customer.request('POST', '/job/review', { id: job.id, review: 'Good.' })
   await noticed(contractor, 'You have been reviewed')
 
   const toCustomer = await inboxOf(customer)
@@ -74,15 +74,15 @@ describe('the inbox', () => {
   test('comes in pages, the newest first, and counts what waits', async () => {
     const { customer, notifications } = await quotedOften(3)
 
-    const first = await customer.call<NotificationView[]>('GET', '/notifications?limit=2')
+    const first = await customer.send<NotificationView[]>('GET', '/notifications?limit=2')
     const cursor = /cursor=(\d+)/.exec(first.headers.get('link') ?? '')?.[1]
-    const second = await customer.call<NotificationView[]>('GET', `/notifications?limit=2&cursor=${cursor}`)
+    const second = await customer.send<NotificationView[]>('GET', `/notifications?limit=2&cursor=${cursor}`)
 
     expect([...first.body, ...second.body]).toEqual(notifications)
     expect(first.body).toHaveLength(2)
     expect(second.headers.get('link')).toBeNull()
     expect(await unreadOf(customer)).toBe(3)
-    expect((await customer.call('GET', '/notifications?cursor=x')).status).toBe(400)
+    expect((await customer.send('GET', '/notifications?cursor=x')).status).toBe(400)
   })
 
   test('one that was opened is read, and stays so', async () => {
@@ -122,9 +122,9 @@ describe('the inbox', () => {
 })
 
 describe('what somebody is told is theirs to choose', () => {
-  const settings = (person: Person) => person.ask<NotificationSettingsView>('GET', '/notifications/settings')
-  const put = (person: Person, ...switches: object[]) =>
-    person.call<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
+  const settings = (person: TestClient) => person.request<NotificationSettingsView>('GET', '/notifications/settings')
+  const put = (person: TestClient, ...switches: object[]) =>
+    person.send<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
   test('everything is on at first, for each kind of news of their role', async () => {
     const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -173,9 +173,9 @@ describe('what somebody is told is theirs to choose', () => {
     const { customer, job } = await world.postedJob()
     const contractor = await signUp(product, 'contractor')
     await put(customer, { group: 'quotes', channel: 'inbox', isOn: false })
-    await contractor.ask<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
+    await contractor.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
     const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
-    await contractor.ask('POST', `/job/${job.id}/contract/sign`, signing)
+    await contractor.request('POST', `/job/${job.id}/contract/sign`, signing)
     await noticed(customer, 'The contract for')
     expect(titles(await inboxOf(customer))).toEqual(['The contract for Bathroom renovation was signed'])
 

@@ -27,15 +27,15 @@ interface Processor {
 }
 
 const chargesOf = async (jobId: string) =>
-  (await door.ask<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
+  (await door.request<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
 
 describe('starting a payment', () => {
   test('answers what the payment sheet needs, and the same payment again [PAY-01, API-08]', async () => {
     const { customer, job } = await world.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
 
-    const first = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', stage)
-    const second = await customer.call<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const first = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const second = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
     expect(first).toMatchObject({
       status: 200,
@@ -53,8 +53,8 @@ describe('starting a payment', () => {
     const { customer, job } = await world.signedJob()
     const forged = { id: job.id, stageIndex: 0, amount: 1, price: 1, amountCents: 1, fee: 0, currency: 'usd' }
 
-    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', forged)
-    await door.ask('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+    const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', forged)
+    await door.request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
 
     expect(await chargesOf(job.id)).toMatchObject([{ amountCents: 644_000, currency: 'aud', stageIndex: 0 }])
   })
@@ -64,12 +64,12 @@ describe('starting a payment', () => {
     const stage = { id: job.id, stageIndex: 0 }
 
     const sheets = await Promise.all(
-      Array.from({ length: 4 }, () => customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)),
+      Array.from({ length: 4 }, () => customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)),
     )
     const secrets = new Set(sheets.map(({ clientSecret }) => clientSecret))
     const [clientSecret] = secrets
     const confirmed = { clientSecret, card: cards.succeeds }
-    await Promise.all([1, 2, 3].map(() => door.call('POST', '/test/processor/confirm', confirmed)))
+    await Promise.all([1, 2, 3].map(() => door.send('POST', '/test/processor/confirm', confirmed)))
 
     expect(secrets.size).toBe(1)
     expect(await chargesOf(job.id)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('starting a payment', () => {
   ])('a wrong %s is refused with its field: %j', async (path, wrong) => {
     const { customer, job } = await world.signedJob()
 
-    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
+    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
 
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path }] } })
   })
@@ -95,7 +95,7 @@ describe('starting a payment', () => {
   test('a stage that the quote does not have is not found', async () => {
     const { customer, job } = await world.signedJob()
 
-    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
+    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
 
     expect(refused).toMatchObject({ status: 404, body: { message: 'Invalid Id' } })
   })
@@ -103,11 +103,11 @@ describe('starting a payment', () => {
   test('only a signed job is paid, in the order of its stages, each stage once [STAGE-01]', async () => {
     const quoted = await world.quotedJob()
     const { customer, contractor, job } = await world.paidJob()
-    const pay = (stageIndex: number) => customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex })
+    const pay = (stageIndex: number) => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex })
     const earlier = 'Please approve the earlier stages before you pay this one.'
     const paid = 'This stage has already been paid.'
 
-    const unsigned = await quoted.customer.call('POST', '/job/stage/pay', { id: quoted.job.id, stageIndex: 0 })
+    const unsigned = await quoted.customer.send('POST', '/job/stage/pay', { id: quoted.job.id, stageIndex: 0 })
     expect(unsigned).toMatchObject({ status: 409, body: { message: 'This job has no signed quote yet.' } })
     expect(await pay(0)).toMatchObject({ status: 409, body: { message: paid } })
     expect(await pay(1)).toMatchObject({ status: 409, body: { message: earlier } })
@@ -124,7 +124,7 @@ test('a customer whose record at the processor was lost in a crash still pays, u
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
   await product.pool.query('update accounts set payment_customer_id = null where id = $1', [customer.id])
-  await customer.ask('POST', '/name', { name: 'Mia Married' })
+  await customer.request('POST', '/name', { name: 'Mia Married' })
 
   await payStage(product, customer, job.id, 1)
 
@@ -138,7 +138,7 @@ test('an approved stage sends the contractor exactly what was held, once', async
 
   await expect
     .poll(async () => {
-      const { transfers } = await door.ask<Processor>('GET', '/test/processor')
+      const { transfers } = await door.request<Processor>('GET', '/test/processor')
       return transfers.filter((transfer) => transfer.jobId === job.id).map(({ amountCents }) => amountCents)
     })
     .toEqual([460_000])
@@ -150,11 +150,11 @@ describe('the sandbox card form', () => {
     const { customer, job } = await world.signedJob()
     const stranger = await signUp(product, 'customer')
     const stage = { id: job.id, stageIndex: 0 }
-    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
     const card = cards.succeeds
 
     for (const secret of [clientSecret, 'pi_unknown_secret_x', 'a\u0000b']) {
-      const refused = await stranger.call('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
+      const refused = await stranger.send('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
       expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     }
     expect(await chargesOf(job.id)).toEqual([])
@@ -163,12 +163,12 @@ describe('the sandbox card form', () => {
   test('asks for a confirmation where the card does', async () => {
     const { customer, job } = await world.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
-    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-    const answer = await customer.ask('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst })
+    const answer = await customer.request('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst })
 
     expect(answer).toMatchObject({ status: 'requires_action' })
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).signedQuote?.stages[0]).toMatchObject({
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).signedQuote?.stages[0]).toMatchObject({
       status: 'none',
     })
   })
@@ -176,9 +176,9 @@ describe('the sandbox card form', () => {
   test('charges nothing where the bank’s question was failed, and the card asks again [PAY-02]', async () => {
     const { customer, job } = await world.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
-    const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+    const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
     const confirm = (challenge?: string) =>
-      customer.ask('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst, challenge })
+      customer.request('POST', '/payment/sandbox/confirm', { clientSecret, card: cards.asksFirst, challenge })
     await confirm()
 
     const failed = await confirm('fail')
@@ -197,9 +197,9 @@ describe('the sandbox card form', () => {
     async (card) => {
       const { customer, job } = await world.signedJob()
       const stage = { id: job.id, stageIndex: 0 }
-      const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', stage)
+      const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
-      const answer = await customer.call('POST', '/payment/sandbox/confirm', { clientSecret, card })
+      const answer = await customer.send('POST', '/payment/sandbox/confirm', { clientSecret, card })
 
       expect(answer.status).toBeLessThan(500)
       expect(await chargesOf(job.id)).not.toMatchObject([{ status: 'succeeded' }])
@@ -210,7 +210,7 @@ describe('the sandbox card form', () => {
 describe('invoices', () => {
   test('carry the service fee on the first stage only, and add up [PAY-04, PAY-05]', async () => {
     const { customer, contractor, job } = await world.paidJob()
-    const { user } = await customer.ask<{ user: { name: string; username: string } }>('GET', '/session')
+    const { user } = await customer.request<{ user: { name: string; username: string } }>('GET', '/session')
     const recipient = { name: user.name, username: user.username }
     const head = {
       title: 'Bathroom renovation',
@@ -219,7 +219,7 @@ describe('invoices', () => {
       date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     }
 
-    expect(await customer.ask('GET', `/job/${job.id}/invoice/0`)).toEqual({
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0`)).toEqual({
       ...head,
       items: [
         { name: 'Demolition and prep', price: 4600 },
@@ -228,8 +228,8 @@ describe('invoices', () => {
       total: 6440,
     })
     const second = { ...head, items: [{ name: 'Waterproofing and rough-in', price: 5520 }], total: 5520 }
-    expect(await contractor.ask('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
-    expect(await (await signInAdmin(product)).ask('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
+    expect(await contractor.request('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
+    expect(await (await signInAdmin(product)).request('GET', `/job/${job.id}/invoice/1`)).toEqual(second)
   })
 
   test.each([
@@ -239,7 +239,7 @@ describe('invoices', () => {
   ])('%s', async (_what, cost, prices) => {
     const { customer, job } = await world.signedJob({ cost, stages: [{ name: 'All', percent: 100 }] })
 
-    const { items } = await customer.ask<{ items: { price: number }[] }>('GET', `/job/${job.id}/invoice/0`)
+    const { items } = await customer.request<{ items: { price: number }[] }>('GET', `/job/${job.id}/invoice/0`)
     await payStage(product, customer, job.id, 0)
 
     expect(items.map(({ price }) => price)).toEqual(prices)
@@ -253,12 +253,12 @@ describe('invoices', () => {
     const others = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
     const answers = [
-      ...(await Promise.all(others.map((other) => other.call('GET', `/job/${job.id}/invoice/0`)))),
-      await customer.call('GET', `/job/${job.id}/invoice/3`),
-      await quoted.customer.call('GET', `/job/${quoted.job.id}/invoice/0`),
+      ...(await Promise.all(others.map((other) => other.send('GET', `/job/${job.id}/invoice/0`)))),
+      await customer.send('GET', `/job/${job.id}/invoice/3`),
+      await quoted.customer.send('GET', `/job/${quoted.job.id}/invoice/0`),
     ]
 
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, 'Job not found']))
-    expect(await customer.call('GET', `/job/${job.id}/invoice/x`)).toMatchObject({ status: 404 })
+    expect(await customer.send('GET', `/job/${job.id}/invoice/x`)).toMatchObject({ status: 404 })
   })
 })

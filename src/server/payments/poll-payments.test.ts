@@ -13,7 +13,7 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   submitStage,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -36,12 +36,12 @@ afterAll(async () => {
 /** 18,400.00: a quarter of it, and the service fee of a tenth of the whole. */
 const firstStageCents = 460_000 + 184_000
 
-const stageOf = async (customer: Person, jobId: string) =>
-  (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]
+const stageOf = async (customer: TestClient, jobId: string) =>
+  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]
 
 async function sheetOpened() {
   const { customer, contractor, job } = await world.signedJob()
-  const { clientSecret } = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = clientSecret.split('_secret')[0] ?? ''
   return { customer, contractor, job, intentId, openedAt: Date.now() }
 }
@@ -103,7 +103,7 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
     await pollPayments(processor.deps, new Date(openedAt + minute * minuteMs + 1000))
     if (processor.asked.length > before) askedAt.push(minute)
   }
-  await customer.ask('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  await customer.request('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   await pollPayments(processor.deps, new Date(Date.now() + minuteMs + 1000))
 
   expect(askedAt).toEqual([1, 3, 7, 15, 31])
@@ -148,7 +148,7 @@ test('messages that are played again, all of them, change nothing [PAY-03]', asy
   // What the approval has ordered is done, so that nothing else moves money meanwhile.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`
   await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
-  const moneyOf = async () => await anonymous(product).ask<object>('GET', '/test/ledger')
+  const moneyOf = async () => await anonymous(product).request<object>('GET', '/test/ledger')
   const before = await moneyOf()
   const readLocal = (body: string) => readEvent(JSON.parse(body))
   const replaying = { ...deps(() => Promise.reject(new Error('Nobody is asked.'))), readLocal }

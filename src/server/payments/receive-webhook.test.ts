@@ -7,7 +7,7 @@ import {
   cards,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   submitStage,
 } from '#tests/support/clients.ts'
@@ -26,13 +26,13 @@ afterAll(() => product.stop())
 /** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
 const firstStageCents = 460_000 + 184_000
 
-const stageOf = async (customer: Person, jobId: string, index = 0) =>
-  (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
+const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
+  (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
 
 /** A payment that is open at the processor, and a genuine message about it. */
 async function createPayment() {
   const { customer, contractor, job } = await world.signedJob()
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
   return { customer, contractor, job, sheet, played }
@@ -44,7 +44,7 @@ interface Balance {
 }
 
 const holdsOf = async (jobId: string) => {
-  const { accounts } = await door.ask<{ accounts: Balance[] }>('GET', '/test/ledger')
+  const { accounts } = await door.request<{ accounts: Balance[] }>('GET', '/test/ledger')
   return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
 }
 
@@ -59,7 +59,7 @@ describe('only what the processor has signed counts', () => {
       { status: 200, body: { received: true } },
       { status: 200, body: { received: true } },
     ])
-    expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ status: 'progress' })
+    expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ status: 'progress' })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid', paidAt: expect.any(String), cost: 4600 })
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
@@ -99,7 +99,7 @@ describe('only what the processor has signed counts', () => {
 
   test('a message without a signature, or without anything, is refused', async () => {
     for (const init of [{ body: '{}' }, {}, { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } }])
-      expect(await door.send('POST', '/webhooks/stripe', init)).toMatchObject({
+      expect(await door.sendRaw('POST', '/webhooks/stripe', init)).toMatchObject({
         status: 400,
         body: { message: outsider },
       })
@@ -157,7 +157,7 @@ describe('failure and success in any order', () => {
   test('a declined card leaves the stage open for another card [PAY-02]', async () => {
     const { customer, job, sheet } = await createPayment()
     const confirm = (card: string) =>
-      customer.ask('POST', '/payment/sandbox/confirm', { clientSecret: sheet.clientSecret, card })
+      customer.request('POST', '/payment/sandbox/confirm', { clientSecret: sheet.clientSecret, card })
 
     expect(await confirm(cards.declines)).toMatchObject({ message: expect.stringMatching(/declined/) })
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none', actions: ['startPayment'] })
@@ -191,13 +191,13 @@ describe('failure and success in any order', () => {
 
 describe('a processor that is not at its best', () => {
   const charges = async (jobId: string) => {
-    const { charges: all } = await door.ask<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { charges: all } = await door.request<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
     return all.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   }
 
   test.each(['late', 'off', 'twice', 'shuffled'])('webhooks that are %s still pay a stage once', async (webhooks) => {
     const { customer, job } = await world.signedJob()
-    await door.ask('POST', '/test/processor/faults', { webhooks, for: 2 })
+    await door.request('POST', '/test/processor/faults', { webhooks, for: 2 })
 
     await payStage(product, customer, job.id, 0)
 
@@ -209,7 +209,7 @@ describe('a processor that is not at its best', () => {
     'answers that are %s are asked for again, and make one charge [PAY-01]',
     async (answers) => {
       const { customer, job } = await world.signedJob()
-      await door.ask('POST', '/test/processor/faults', { answers, for: 1 })
+      await door.request('POST', '/test/processor/faults', { answers, for: 1 })
 
       await payStage(product, customer, job.id, 0)
 
@@ -219,10 +219,10 @@ describe('a processor that is not at its best', () => {
 
   test('while the processor cannot be reached the customer hears so, and pays later [PAY-01]', async () => {
     const { customer, job } = await world.signedJob()
-    await door.ask('POST', '/test/processor/faults', { answers: 'error', for: 100 })
+    await door.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
 
-    const refused = await customer.call('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    await door.ask('POST', '/test/processor/faults', {})
+    const refused = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    await door.request('POST', '/test/processor/faults', {})
 
     expect(refused).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
     await payStage(product, customer, job.id, 0)

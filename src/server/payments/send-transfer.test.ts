@@ -30,12 +30,12 @@ const transferOf = async (jobId: string) => {
 }
 
 const balanceOf = async (name: string) => {
-  const { accounts } = await door.ask<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
   return accounts.find((account) => account.name === name)?.balanceCents ?? 0
 }
 
 const sentFor = async (jobId: string) => {
-  const { transfers } = await door.ask<{ transfers: { jobId: string; amountCents: number }[] }>(
+  const { transfers } = await door.request<{ transfers: { jobId: string; amountCents: number }[] }>(
     'GET',
     '/test/processor',
   )
@@ -68,12 +68,12 @@ test("released money is in the contractor's account as soon as the processor has
 
 test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
   const { customer, contractor, job } = await waitingJob()
-  await door.ask('POST', '/test/processor/faults', { answers: 'error' })
+  await door.request('POST', '/test/processor/faults', { answers: 'error' })
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).started_at !== null)
   expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
 
-  await door.ask('POST', '/test/processor/faults', {})
+  await door.request('POST', '/test/processor/faults', {})
   const next = await startProduct({}, { beside: product })
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
   await next.stop()

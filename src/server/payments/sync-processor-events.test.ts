@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { anonymous, createFixtures, expectValidLedger, type Person } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, expectValidLedger, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { latestPayout, payeesOf, switchPayouts, withdraw } from '#tests/support/payees.ts'
@@ -18,33 +18,33 @@ await switchPayouts(product, true)
 const firstPayment = 460_000 + 184_000
 const takesItsTime = '4000 0000 0000 7726'
 
-beforeEach(() => door.ask('POST', '/test/clock', { now: new Date().toISOString() }))
+beforeEach(() => door.request('POST', '/test/clock', { now: new Date().toISOString() }))
 afterEach(async () => {
   await setFaults({})
   await expectValidLedger(product)
 })
 afterAll(() => product.stop())
 
-async function openSheet(customer: Person, jobId: string): Promise<string> {
-  const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
+async function openSheet(customer: TestClient, jobId: string): Promise<string> {
+  const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex: 0 })
   return sheet.clientSecret
 }
 
-const end = (person: Person, jobId: string) =>
-  person.ask('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+const end = (person: TestClient, jobId: string) =>
+  person.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
 
-const isPaid = (customer: Person, jobId: string) =>
-  eventually(async () => (await customer.ask<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null)
+const isPaid = (customer: TestClient, jobId: string) =>
+  eventually(async () => (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null)
 
 test('a refund whose message never came has arrived all the same, minutes later [PAY-09]', async () => {
   const { customer, job } = await world.signedJob()
   const clientSecret = await openSheet(customer, job.id)
-  await door.ask('POST', '/test/processor/confirm', { clientSecret, card: takesItsTime })
+  await door.request('POST', '/test/processor/confirm', { clientSecret, card: takesItsTime })
   await isPaid(customer, job.id)
   await setFaults({ webhooks: 'lost', only: 'refund.' })
   await end(customer, job.id)
   await eventually(async () => {
-    const { refunds } = await door.ask<{ refunds: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { refunds } = await door.request<{ refunds: { jobId: string; status: string }[] }>('GET', '/test/processor')
     return refunds.some(({ jobId, status }) => jobId === job.id && status === 'succeeded')
   })
   await becomes(`refund:${job.id}:0`, firstPayment)
@@ -58,12 +58,12 @@ test('a dispute that nobody told us of is known minutes later, and so is what th
   const { job } = await world.paidJob()
   await setFaults({ webhooks: 'lost', only: 'charge.dispute' })
   const stage = { jobId: job.id, stageIndex: 0 }
-  await door.ask('POST', '/test/processor/dispute', stage)
+  await door.request('POST', '/test/processor/dispute', stage)
 
   await pollProcessor()
   await becomes(`disputed:${job.id}:0`, firstPayment)
   expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
-  await door.ask('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
+  await door.request('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
   await pollProcessor()
 
   await becomes(`held:${job.id}:0`, 460_000)
@@ -75,7 +75,7 @@ test('a withdrawal whose message never came has arrived all the same, minutes la
   await withdraw(contractor)
   await latestPayout(contractor, 'sent')
   await eventually(async () => {
-    const { payouts } = await door.ask<{ payouts: { status: string }[] }>('GET', '/test/processor')
+    const { payouts } = await door.request<{ payouts: { status: string }[] }>('GET', '/test/processor')
     return payouts.every(({ status }) => status === 'paid')
   })
 
@@ -97,7 +97,7 @@ test('nobody can pay for a contract that has ended: its open payment is ended at
     )
     return rows.length === 1
   })
-  const paying = await door.call('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
+  const paying = await door.send('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
   expect(paying.body).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } })
 })
 
@@ -106,11 +106,11 @@ test('a payment that was faster than the end of its contract is given back [PAY-
   const clientSecret = await openSheet(customer, job.id)
   await setFaults({ answers: 'down', only: '/v1/payment_intents' })
   await end(customer, job.id)
-  await door.ask('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
+  await door.request('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
   await setFaults({})
 
   await eventually(async () => {
-    const { charges } = await door.ask<{ charges: { jobId: string; refundedCents: number }[] }>(
+    const { charges } = await door.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
       '/test/processor',
     )

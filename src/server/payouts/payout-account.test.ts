@@ -49,7 +49,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       },
     })
 
-    const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
+    const { url } = await contractor.request<{ url: string }>('POST', '/contractor/self/payout-account')
     await approveStage(customer, job.id, 0)
     const asked = await eventually(async () => {
       const account = await accountOf(contractor)
@@ -69,15 +69,15 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     const contractor = await signUp(product, 'contractor')
 
     const links = await Promise.all(
-      [0, 1].map(() => contractor.call<{ url: string }>('POST', '/contractor/self/payout-account')),
+      [0, 1].map(() => contractor.send<{ url: string }>('POST', '/contractor/self/payout-account')),
     )
     expect(links.map(({ status }) => status)).toEqual([200, 200])
-    const { accounts } = await door.ask<{ accounts: { contractorId: string }[] }>('GET', '/test/processor')
+    const { accounts } = await door.request<{ accounts: { contractorId: string }[] }>('GET', '/test/processor')
     expect(accounts.filter(({ contractorId }) => contractorId === contractor.id)).toHaveLength(1)
 
     await fillIn(links[0]?.body.url ?? '')
     await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
-    expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({
+    expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({
       status: 409,
       body: { message: 'Your payment account is set up. There is nothing left to do.' },
     })
@@ -85,13 +85,13 @@ describe("a contractor's account at the processor [PAY-10]", () => {
 
   test('is known to be ready as soon as its contractor goes on, where the message of the processor was lost', async () => {
     const contractor = await signUp(product, 'contractor')
-    const { url } = await contractor.ask<{ url: string }>('POST', '/contractor/self/payout-account')
+    const { url } = await contractor.request<{ url: string }>('POST', '/contractor/self/payout-account')
     await eventually(async () => (await accountOf(contractor)).requirements.length > 0, bankTimeoutMs)
     await setFaults({ webhooks: 'lost', only: 'account.' })
     await fillIn(url)
     await setFaults({})
 
-    expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({
+    expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({
       status: 409,
       body: { code: 'payouts.accountReady' },
     })
@@ -101,9 +101,9 @@ describe("a contractor's account at the processor [PAY-10]", () => {
   test('is opened after all where its answer was lost and the name has changed since', async () => {
     const contractor = await signUp(product, 'contractor')
     await setFaults({ answers: 'lost', only: '/v1/accounts' })
-    expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
+    expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
     await setFaults({})
-    await contractor.ask('PATCH', '/contractor/self', { company: 'Another Name Pty Ltd' })
+    await contractor.request('PATCH', '/contractor/self', { company: 'Another Name Pty Ltd' })
 
     await setUpAccount(contractor)
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready' })
@@ -112,7 +112,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
   test('cannot be opened while the processor is down, and money waits for it all the same', async () => {
     const { customer, contractor, job } = await waitingJob()
     await setFaults({ answers: 'down', only: '/v1/account' })
-    expect(await contractor.call('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
+    expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
     await approveStage(customer, job.id, 0)
     await setFaults({})
 
@@ -124,13 +124,13 @@ describe("a contractor's account at the processor [PAY-10]", () => {
 test('a stage that is refunded after its money was withdrawn is owed, and settled by what is released next [PAY-09, PAY-10]', async () => {
   const { customer, contractor, job } = await world.waitingJob()
   await setUpAccount(contractor)
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await approveStage(customer, job.id, 0)
   await mustWithdraw(contractor, 4_600)
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')
 
-  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
   const owing = await eventually(async () => {
     const earnings = await earningsOf(contractor)
     return earnings.owed === 4_600 && earnings
@@ -141,10 +141,10 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   const other = await world.postedJob()
   const stages = [{ name: 'All', percent: 100 }]
   const quote = { cost: 10_000, deadline: '2036-12-18T00:00:00.000Z', notes: 'Next.', status: 'sent', stages }
-  await contractor.ask('PUT', `/job/${other.job.id}/quote`, quote)
+  await contractor.request('PUT', `/job/${other.job.id}/quote`, quote)
   const signature = { kind: 'typed', value: 'A. Signer' }
   for (const person of [contractor, other.customer])
-    await person.ask('POST', `/job/${other.job.id}/contract/sign`, { contractorId: contractor.id, signature })
+    await person.request('POST', `/job/${other.job.id}/contract/sign`, { contractorId: contractor.id, signature })
   await payStage(product, other.customer, other.job.id, 0)
   await submitStage(contractor, other.job.id, 0)
   await approveStage(other.customer, other.job.id, 0)

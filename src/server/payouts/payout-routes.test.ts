@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
-import { anonymous, expectValidLedger, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, expectValidLedger, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { noticed } from '#tests/support/notifications.ts'
 import {
@@ -29,12 +29,12 @@ beforeAll(() => switchPayouts(product, true))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const payoutsAtProcessor = async (contractor: Person) => {
+const payoutsAtProcessor = async (contractor: TestClient) => {
   const { rows } = await product.pool.query<{ payout_account: string }>(
     'select payout_account from contractors where account_id = $1',
     [contractor.id],
   )
-  const { payouts } = await door.ask<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
+  const { payouts } = await door.request<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
   return payouts.filter(({ account }) => account === rows[0]?.payout_account).map(({ amountCents }) => amountCents)
 }
 
@@ -112,7 +112,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
   test('an administrator reads whose withdrawal the bank refused, how much it was and why', async () => {
     const { contractor } = await earner(closedBankDetails)
-    const { name } = await contractor.ask<{ name: string }>('GET', '/account')
+    const { name } = await contractor.request<{ name: string }>('GET', '/account')
     await withdraw(contractor)
     await latestPayout(contractor, 'failed')
 
@@ -127,7 +127,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     const { contractor } = await earner(closedBankDetails)
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
-    await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    await contractor.request('PATCH', '/contractor/self', { bankDetails })
     expect(await accountOf(contractor)).toMatchObject({ bankDetails: { accountNumberSuffix: '678' } })
 
     await setFaults({})
@@ -237,7 +237,7 @@ describe('nothing can be withdrawn', () => {
     const refusal = async () => (await withdraw(contractor)).body.code
 
     expect(await refusal()).toBe('payouts.noBankDetails')
-    await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+    await contractor.request('PATCH', '/contractor/self', { bankDetails })
     expect(await refusal()).toBe('payouts.accountNotReady')
     await setUpAccount(contractor)
     expect(await refusal()).toBe('payouts.nothing')
@@ -247,7 +247,7 @@ describe('nothing can be withdrawn', () => {
     const contractor = await signUp(product, 'contractor')
     for (const requestId of ['', 'short', 'x'.repeat(65)])
       expect((await withdraw(contractor, requestId)).status).toBe(422)
-    expect((await contractor.call('POST', '/contractor/self/payouts', {})).status).toBe(422)
+    expect((await contractor.send('POST', '/contractor/self/payouts', {})).status).toBe(422)
   })
 
   test('by anybody but a contractor, and everybody sees their own withdrawals alone', async () => {
@@ -263,7 +263,7 @@ describe('nothing can be withdrawn', () => {
     for (const [method, path] of calls) {
       const body = method === 'POST' ? { requestId: newRequestId() } : undefined
       const statuses = await Promise.all(
-        [customer, admin, door].map(async (person) => (await person.call(method, path, body)).status),
+        [customer, admin, door].map(async (person) => (await person.send(method, path, body)).status),
       )
       expect(statuses, `${method} ${path}`).toEqual([403, 403, 401])
     }
@@ -279,9 +279,9 @@ test('withdrawals come page by page, the latest first', async () => {
   }
 
   const all = await payoutsOf(contractor)
-  const first = await contractor.call<PayoutView[]>('GET', `/contractor/self/payouts?limit=1`)
+  const first = await contractor.send<PayoutView[]>('GET', `/contractor/self/payouts?limit=1`)
   const cursor = /[?&]cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await contractor.call<PayoutView[]>('GET', `/contractor/self/payouts?limit=1&cursor=${cursor}`)
+  const second = await contractor.send<PayoutView[]>('GET', `/contractor/self/payouts?limit=1&cursor=${cursor}`)
 
   expect(all).toHaveLength(2)
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(all.map(({ id }) => id))

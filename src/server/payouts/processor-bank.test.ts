@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -55,13 +55,13 @@ afterAll(async () => {
 })
 
 /** The product asks its own processor meanwhile, which keeps no bank account and says so: what Stripe says is asked again then. */
-const payeeAsStripeSays = (contractor: Person) =>
+const payeeAsStripeSays = (contractor: TestClient) =>
   eventually(async () => {
     await refreshAccount(deps, contractor.id)
     const account = await payeeOf(contractor)
     return account.bankDetails?.accountNumberSuffix === '321' && account
   })
-const payeeOf = async ({ id }: Person) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
+const payeeOf = async ({ id }: TestClient) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
 
 test('the account that Stripe pays to is shown by its end, and another one in the profile is pointed out [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
@@ -77,7 +77,7 @@ test('the account that Stripe pays to is shown by its end, and another one in th
   expect(await pendingPayees.all(pool, [payments.bankDetailsSource])).not.toContainEqual({
     contractor_id: contractor.id,
   })
-  await contractor.ask('PATCH', '/contractor/self', { bankDetails })
+  await contractor.request('PATCH', '/contractor/self', { bankDetails })
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
     bankDetails: { accountNumberSuffix: '321' },
     bankNotice:

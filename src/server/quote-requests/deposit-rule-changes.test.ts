@@ -20,17 +20,17 @@ const inPerth = {
 test('what was signed before a rule begins keeps its deposit, what is signed after follows the rule [ADMIN-01] [PAY-07]', async () => {
   const admin = await signInAdmin(product, ['admin_app_setting_release'])
   const tomorrow = addDays(jurisdictionDate('WA', new Date()), 1)
-  await admin.ask('POST', '/admin/legal-rules', comingRule(tomorrow))
+  await admin.request('POST', '/admin/legal-rules', comingRule(tomorrow))
 
   const early = await signedApply(product, inPerth)
   const late = await sentApply(product, inPerth)
   expect([early.sent.deposit, late.sent.deposit]).toMatchObject([{ amount: 487.5 }, { amount: 487.5 }])
 
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs: 25 * 3_600_000 })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: 25 * 3_600_000 })
   const contractor = await signInAgain(product, late.contractor)
   const customer = await signInAgain(product, late.customer)
   const body = { contractorId: late.contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
-  expect(await contractor.call('POST', `/job/${late.id}/contract/sign`, body)).toMatchObject({
+  expect(await contractor.send('POST', `/job/${late.id}/contract/sign`, body)).toMatchObject({
     status: 409,
     body: { code: 'quote-request.depositChanged' },
   })
@@ -42,7 +42,7 @@ test('what was signed before a rule begins keeps its deposit, what is signed aft
   expect(await sign(customer, late.id, late.contractor.id)).toMatchObject({ status: 'signed' })
 
   const keeper = await signInAgain(product, early.contractor)
-  expect(await keeper.ask('GET', `/quote/self/applies/${early.id}`)).toMatchObject({
+  expect(await keeper.request('GET', `/quote/self/applies/${early.id}`)).toMatchObject({
     deposit: { rate: 6.5, amount: 487.5 },
     stages: [{ name: 'Deposit', percent: 6.5, cost: 487.5 }, { name: 'Update 1' }],
   })

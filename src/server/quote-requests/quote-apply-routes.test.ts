@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
-import { createFixtures, expectValidLedger, type Person, quoteFields, sign, signUp } from '#tests/support/clients.ts'
+import { createFixtures, expectValidLedger, type TestClient, quoteFields, sign, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { applyFields, sendApply, sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
@@ -13,7 +13,7 @@ const world = createFixtures(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const own = (contractor: Person, id: string) => contractor.call<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
+const own = (contractor: TestClient, id: string) => contractor.send<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
 
 describe('answering a quote request', () => {
   test('is a quote whose first stage is the deposit, then the updates, to the cent [FORM-03] [PAY-07] [PAY-08]', async () => {
@@ -36,7 +36,7 @@ describe('answering a quote request', () => {
       ],
       actions: ['send', 'sign'],
     })
-    const job = await customer.ask<JobView>('GET', `/job/${id}`)
+    const job = await customer.request<JobView>('GET', `/job/${id}`)
     expect(job.quotes).toMatchObject([
       {
         contractorId: contractor.id,
@@ -81,7 +81,7 @@ describe('answering a quote request', () => {
     const { customer, request } = await postedRequest(product)
     const contractor = await signUp(product, 'contractor')
     const save = (status: string, answers: object) =>
-      contractor.call<QuoteApplyView>('PUT', `/quote/requests/${request.id}/apply`, { status, answers })
+      contractor.send<QuoteApplyView>('PUT', `/quote/requests/${request.id}/apply`, { status, answers })
 
     const draft = await save('draft', { workScope_materials: 'Tiles.', totalCost: 900 })
     expect(draft.body).toMatchObject({
@@ -95,9 +95,9 @@ describe('answering a quote request', () => {
       actions: ['saveDraft', 'send'],
     })
     expect((await own(contractor, request.id)).body).toEqual(draft.body)
-    expect((await customer.ask<JobView>('GET', `/job/${request.id}`)).quotes).toEqual([])
-    expect(await customer.ask('GET', `/quote/requests/${request.id}/applies`)).toEqual([])
-    const hidden = await customer.call('GET', `/quote/requests/${request.id}/applies/${contractor.id}`)
+    expect((await customer.request<JobView>('GET', `/job/${request.id}`)).quotes).toEqual([])
+    expect(await customer.request('GET', `/quote/requests/${request.id}/applies`)).toEqual([])
+    const hidden = await customer.send('GET', `/quote/requests/${request.id}/applies/${contractor.id}`)
     expect(hidden.status).toBe(404)
 
     await sendApply(contractor, request.id)
@@ -117,8 +117,8 @@ describe('answering a quote request', () => {
     const refusal = { status: 409, body: { code: 'quote.alreadySigned', message } }
     const answers = { ...applyFields, workScope_inspectedPhotos: [await storePhoto(contractor, 'forms')] }
     const path = `/quote/requests/${id}/apply`
-    expect(await contractor.call('PUT', path, { status: 'sent', answers })).toMatchObject(refusal)
-    expect(await contractor.call('PUT', path, { status: 'draft', answers })).toMatchObject(refusal)
+    expect(await contractor.send('PUT', path, { status: 'sent', answers })).toMatchObject(refusal)
+    expect(await contractor.send('PUT', path, { status: 'draft', answers })).toMatchObject(refusal)
     expect((await own(contractor, id)).body).toMatchObject({ totalCost: 1999.99 })
   })
 
@@ -134,14 +134,14 @@ describe('answering a quote request', () => {
     'nobody signs a deposit that is %s since the place was put right; sent again, it is signed [PAY-07]',
     async (_, from, to, amount) => {
       const { customer, contractor, id } = await sentApply(product, { request: from })
-      await customer.ask('PATCH', `/job/${id}`, to)
+      await customer.request('PATCH', `/job/${id}`, to)
 
       for (const person of [contractor, customer]) {
         const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
         const message =
           'The place of the work or its law has changed since this quote was sent, and so has the deposit. Before it is signed, the contractor has to send it again.'
         const refusal = { status: 409, body: { code: 'quote-request.depositChanged', message } }
-        expect(await person.call('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
+        expect(await person.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
       }
       expect((await own(contractor, id)).body).toMatchObject({ status: 'sent', contractorSignature: null })
 
@@ -153,7 +153,7 @@ describe('answering a quote request', () => {
 
   test('a place with the same deposit needs no other quote [PAY-07]', async () => {
     const { customer, contractor, id } = await sentApply(product)
-    await customer.ask('PATCH', `/job/${id}`, { state: 'VIC', city: 'Melbourne' })
+    await customer.request('PATCH', `/job/${id}`, { state: 'VIC', city: 'Melbourne' })
     await sign(contractor, id, contractor.id)
     expect(await sign(customer, id, contractor.id)).toMatchObject({ status: 'signed' })
   })
@@ -161,17 +161,17 @@ describe('answering a quote request', () => {
   test('whoever has drafted hears that another quote was chosen; to a stranger the request is gone', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const assistant = await signUp(product, 'contractor')
-    await assistant.ask('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
+    await assistant.request('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
     await sign(contractor, id, contractor.id)
     await sign(customer, id, contractor.id)
 
     const attempt = { status: 'draft', answers: {} }
-    expect(await assistant.call('PUT', `/quote/requests/${id}/apply`, attempt)).toMatchObject({
+    expect(await assistant.send('PUT', `/quote/requests/${id}/apply`, attempt)).toMatchObject({
       status: 409,
       body: { message: 'The customer has chosen another quote, or the job is no longer open.' },
     })
     const stranger = await signUp(product, 'contractor')
-    expect((await stranger.call('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
+    expect((await stranger.send('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
   })
 
   test('a request is answered with its form, and a plain job with the plain one', async () => {
@@ -179,12 +179,12 @@ describe('answering a quote request', () => {
     const { job } = await world.postedJob()
     const contractor = await signUp(product, 'contractor')
 
-    expect(await contractor.call('PUT', `/job/${request.id}/quote`, quoteFields)).toMatchObject({
+    expect(await contractor.send('PUT', `/job/${request.id}/quote`, quoteFields)).toMatchObject({
       status: 409,
       body: { message: 'The customer has asked with a quote request. Please answer it with the form of the request.' },
     })
     const apply = { status: 'draft', answers: {} }
-    expect((await contractor.call('PUT', `/quote/requests/${job.id}/apply`, apply)).status).toBe(404)
+    expect((await contractor.send('PUT', `/quote/requests/${job.id}/apply`, apply)).status).toBe(404)
     expect((await own(contractor, job.id)).status).toBe(404)
   })
 
@@ -194,8 +194,8 @@ describe('answering a quote request', () => {
     const other = await signUp(product, 'contractor')
 
     const apply = { status: 'draft', answers: {} }
-    expect((await other.call('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(404)
-    expect((await invited.call('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(200)
+    expect((await other.send('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(404)
+    expect((await invited.send('PUT', `/quote/requests/${request.id}/apply`, apply)).status).toBe(200)
   })
 })
 
@@ -206,7 +206,7 @@ test('whose account was archived is asked for no quote: they could not answer [F
 
   const issues = [{ path: 'invited.0', message: 'Please invite contractors from the list.' }]
   const body = { invited: [id] }
-  const refused = await customer.call('PUT', `/quote/requests/${request.id}/invitations`, body)
+  const refused = await customer.send('PUT', `/quote/requests/${request.id}/invitations`, body)
   expect(refused).toMatchObject({ status: 422, body: { issues } })
 })
 
@@ -224,7 +224,7 @@ describe('a quote that cannot be taken says why at its field, and nothing is kep
     const workScope_inspectedPhotos = [await storePhoto(contractor, 'forms')]
     const answers = { ...applyFields, workScope_inspectedPhotos, ...wrong }
 
-    const refused = await contractor.call('PUT', `/quote/requests/${request.id}/apply`, { status: 'sent', answers })
+    const refused = await contractor.send('PUT', `/quote/requests/${request.id}/apply`, { status: 'sent', answers })
 
     expect(refused.status).toBe(422)
     const suffix = expect.stringMatching(new RegExp(`${path}$`))

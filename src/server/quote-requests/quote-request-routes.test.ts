@@ -7,7 +7,7 @@ import {
   anonymous,
   createFixtures,
   jobFields,
-  type Person,
+  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
@@ -26,12 +26,12 @@ const photo = await storePhoto(customer)
 afterAll(() => product.stop())
 
 const whole = { ...requestFields, photos: [photo] }
-const post = (fields: object, person: Person = customer) =>
-  person.call<QuoteRequestView>('POST', '/quote/requests', { ...whole, ...fields })
-const openJobs = async (person: Person) =>
-  (await person.ask<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const ownRequests = (person: Person, query = '') =>
-  person.ask<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
+const post = (fields: object, person: TestClient = customer) =>
+  person.send<QuoteRequestView>('POST', '/quote/requests', { ...whole, ...fields })
+const openJobs = async (person: TestClient) =>
+  (await person.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const ownRequests = (person: TestClient, query = '') =>
+  person.request<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
 
 describe('asking for quotes [FORM-02]', () => {
   test('a request is a job with everything that was answered, dated, with the name and member ID of the customer [FORM-28]', async () => {
@@ -53,7 +53,7 @@ describe('asking for quotes [FORM-02]', () => {
 
     const { status, body } = await post(answers)
 
-    const { username, name } = await customer.ask<{ username: string; name: string }>('GET', '/account')
+    const { username, name } = await customer.request<{ username: string; name: string }>('GET', '/account')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: expect.stringMatching(/^jb[0-9a-f]{32}$/),
@@ -70,8 +70,8 @@ describe('asking for quotes [FORM-02]', () => {
       ['photos', 'image/jpeg'],
       ['additionalFiles', 'application/pdf'],
     ])
-    expect(await customer.ask('GET', `/quote/requests/${body.id}`)).toEqual(body)
-    expect(await customer.ask<JobView>('GET', `/job/${body.id}`)).toMatchObject({
+    expect(await customer.request('GET', `/quote/requests/${body.id}`)).toEqual(body)
+    expect(await customer.request<JobView>('GET', `/job/${body.id}`)).toMatchObject({
       title: 'Bathroom renovation',
       detail: 'Strip out and rebuild the bathroom.',
       dimensions: 'Bathroom, 2.4 by 1.8 m',
@@ -99,18 +99,18 @@ describe('asking for quotes [FORM-02]', () => {
   test('what the customer edits in the job is what is asked for', async () => {
     const request = await requestQuotes(customer)
 
-    await customer.ask('PATCH', `/job/${request.id}`, { title: 'Two bathrooms', estimatedBudget: 30_000 })
+    await customer.request('PATCH', `/job/${request.id}`, { title: 'Two bathrooms', estimatedBudget: 30_000 })
 
-    const { answers } = await customer.ask<QuoteRequestView>('GET', `/quote/requests/${request.id}`)
+    const { answers } = await customer.request<QuoteRequestView>('GET', `/quote/requests/${request.id}`)
     expect(answers).toMatchObject({ subtitle: 'Two bathrooms', totalBudget: 30_000, workArea: requestFields.workArea })
   })
 
   test('a photo that the customer has taken out is shown to administrators alone', async () => {
     const photos = [await storePhoto(customer), await storePhoto(customer)]
     const { id } = await requestQuotes(customer, { photos })
-    await customer.ask('PATCH', `/job/${id}`, { attachments: [photos[1]] })
-    const keysFor = async (person: Person) =>
-      (await person.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)
+    await customer.request('PATCH', `/job/${id}`, { attachments: [photos[1]] })
+    const keysFor = async (person: TestClient) =>
+      (await person.request<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)
     expect(await Promise.all([contractor, customer].map(keysFor))).toEqual([[photos[1]], [photos[1]]])
     expect(await keysFor(await signInAdmin(product, ['admin_quote_request_read']))).toEqual(photos)
   })
@@ -178,13 +178,13 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     const notFound = { status: 404 }
 
     expect(await openJobs(contractor)).not.toContain(id)
-    expect(await contractor.call('GET', `/job/${id}`)).toMatchObject(notFound)
-    expect(await contractor.call('GET', `/quote/requests/${id}`)).toMatchObject(notFound)
-    expect(await contractor.call('PUT', `/job/${id}/quote`, quoteFields)).toMatchObject(notFound)
-    expect(await contractor.call('GET', `/conversations/${id}/messages`)).toMatchObject(notFound)
-    expect(await contractor.call('GET', `/conversations/${owner.id}/messages`)).toMatchObject(notFound)
+    expect(await contractor.send('GET', `/job/${id}`)).toMatchObject(notFound)
+    expect(await contractor.send('GET', `/quote/requests/${id}`)).toMatchObject(notFound)
+    expect(await contractor.send('PUT', `/job/${id}/quote`, quoteFields)).toMatchObject(notFound)
+    expect(await contractor.send('GET', `/conversations/${id}/messages`)).toMatchObject(notFound)
+    expect(await contractor.send('GET', `/conversations/${owner.id}/messages`)).toMatchObject(notFound)
     const message = { body: 'Hello', key: 'a-key-of-a-message-that-is-new' }
-    expect(await contractor.call('POST', `/conversations/${owner.id}/messages`, message)).toMatchObject(notFound)
+    expect(await contractor.send('POST', `/conversations/${owner.id}/messages`, message)).toMatchObject(notFound)
     expect((await ownRequests(contractor)).map((item) => item.id)).not.toContain(id)
     expect(await openJobs(invited)).not.toContain(id)
   })
@@ -197,14 +197,14 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     })
     const { id } = request
 
-    expect(await invited.ask<QuoteRequestView>('GET', `/quote/requests/${id}`)).toMatchObject({
+    expect(await invited.request<QuoteRequestView>('GET', `/quote/requests/${id}`)).toMatchObject({
       answers: { subtitle: 'Bathroom renovation' },
       isQuoted: false,
       invited: [],
       actions: ['quote'],
     })
-    expect(await invited.ask<JobView>('GET', `/job/${id}`)).toMatchObject({ id, addressDetail: null, quotes: [] })
-    expect(await invited.call('GET', `/conversations/${owner.id}/messages`)).toMatchObject({ status: 200 })
+    expect(await invited.request<JobView>('GET', `/job/${id}`)).toMatchObject({ id, addressDetail: null, quotes: [] })
+    expect(await invited.send('GET', `/conversations/${owner.id}/messages`)).toMatchObject({ status: 200 })
     expect((await ownRequests(invited))[0]).toMatchObject({
       id,
       title: 'Bathroom renovation',
@@ -219,12 +219,12 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     const asked = await signUp(product, 'contractor')
     const { customer: owner, request } = await keep()
     const invite = () =>
-      owner.ask('PUT', `/quote/requests/${request.id}/invitations`, { invited: [asked.id, asked.id] })
+      owner.request('PUT', `/quote/requests/${request.id}/invitations`, { invited: [asked.id, asked.id] })
     await invite()
     await invite()
 
     await expect
-      .poll(() => asked.ask<{ title: string; link: string }[]>('GET', '/notices'))
+      .poll(() => asked.request<{ title: string; link: string }[]>('GET', '/notices'))
       .toEqual([
         expect.objectContaining({
           about: 'quote.invite',
@@ -237,7 +237,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
   test('may ask more contractors, ten in all, and then all of them', async () => {
     const { customer: owner, request } = await keep()
     const change = (body: object) =>
-      owner.call<QuoteRequestView>('PUT', `/quote/requests/${request.id}/invitations`, body)
+      owner.send<QuoteRequestView>('PUT', `/quote/requests/${request.id}/invitations`, body)
     const more = await Promise.all(Array.from({ length: 10 }, () => signUp(product, 'contractor')))
     const ids = more.map(({ id }) => id)
 
@@ -250,7 +250,7 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
     const opened = await change({ audience: 'open' })
     expect(opened.body).toMatchObject({ audience: 'open', actions: ['invite'] })
     expect(await openJobs(contractor)).toContain(request.id)
-    expect(await contractor.call('GET', `/job/${request.id}`)).toMatchObject({ status: 200 })
+    expect(await contractor.send('GET', `/job/${request.id}`)).toMatchObject({ status: 200 })
     expect(await change({ audience: 'invited' })).toMatchObject({
       status: 409,
       body: { message: 'This request is open to all contractors already.' },
@@ -261,14 +261,14 @@ describe('a request that is kept to invited contractors [FORM-02]', () => {
 describe('who reads a request', () => {
   test('strangers, plain jobs and unknown ids answer alike', async () => {
     const { request } = await postedRequest(product)
-    const plain = await customer.ask<JobView>('POST', '/job', jobFields)
+    const plain = await customer.request<JobView>('POST', '/job', jobFields)
     const notFound = { status: 404, body: { message: 'Quote request not found' } }
 
-    expect(await customer.call('GET', `/quote/requests/${request.id}`)).toMatchObject(notFound)
-    expect(await customer.call('PUT', `/quote/requests/${request.id}/invitations`, {})).toMatchObject(notFound)
-    expect(await customer.call('GET', `/quote/requests/${plain.id}`)).toMatchObject(notFound)
-    expect(await customer.call('PUT', `/quote/requests/${plain.id}/invitations`, {})).toMatchObject(notFound)
-    expect(await customer.call('GET', '/quote/requests/nothing')).toMatchObject(notFound)
+    expect(await customer.send('GET', `/quote/requests/${request.id}`)).toMatchObject(notFound)
+    expect(await customer.send('PUT', `/quote/requests/${request.id}/invitations`, {})).toMatchObject(notFound)
+    expect(await customer.send('GET', `/quote/requests/${plain.id}`)).toMatchObject(notFound)
+    expect(await customer.send('PUT', `/quote/requests/${plain.id}/invitations`, {})).toMatchObject(notFound)
+    expect(await customer.send('GET', '/quote/requests/nothing')).toMatchObject(notFound)
   })
 
   test('an administrator with the right to, who sees whom it was kept to [DATA-02]', async () => {
@@ -276,11 +276,11 @@ describe('who reads a request', () => {
     const reader = await signInAdmin(product, ['admin_quote_request_read'])
     const other = await signInAdmin(product, ['admin_job_write'])
 
-    expect(await reader.ask<QuoteRequestView>('GET', `/quote/requests/${request.id}`)).toMatchObject({
+    expect(await reader.request<QuoteRequestView>('GET', `/quote/requests/${request.id}`)).toMatchObject({
       invited: [{ id: invited.id }],
       actions: [],
     })
-    expect(await other.call('GET', `/quote/requests/${request.id}`)).toMatchObject({ status: 403 })
+    expect(await other.send('GET', `/quote/requests/${request.id}`)).toMatchObject({ status: 403 })
   })
 
   test('lists are paged, the newest first', async () => {
@@ -291,12 +291,12 @@ describe('who reads a request', () => {
       ids.unshift((await post({ photos, invited: [contractor.id] }, owner)).body.id)
 
     for (const person of [owner, contractor]) {
-      const first = await person.call<QuoteRequestItem[]>('GET', '/quote/requests/self?limit=2')
+      const first = await person.send<QuoteRequestItem[]>('GET', '/quote/requests/self?limit=2')
       expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
       expect(first.headers.get('link')).toContain(`cursor=${ids[1]}`)
       expect((await ownRequests(person, `?limit=2&cursor=${ids[1]}`)).map(({ id }) => id)[0]).toBe(ids[2])
     }
-    expect(await owner.call('GET', '/quote/requests/self?cursor=last')).toMatchObject({ status: 400 })
+    expect(await owner.send('GET', '/quote/requests/self?cursor=last')).toMatchObject({ status: 400 })
   })
 })
 

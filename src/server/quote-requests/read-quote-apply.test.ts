@@ -4,7 +4,7 @@ import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quo
 import {
   approveStage,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   readContract,
   sign,
@@ -22,15 +22,15 @@ const { balanceOf, becomes, refundsAtProcessor, closed } = moneyOf(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const ownApply = (contractor: Person, id: string) => contractor.ask<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
+const ownApply = (contractor: TestClient, id: string) => contractor.request<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
 
 describe('what is held for a quote', () => {
   test('stands in one answer for its contractor; how to reach the customer is told once both have signed [DATA-05] [FORM-04] [API-03]', async () => {
     const apply = { publicLiability: true, otherInsurance: true, pk: 'QUOTE#1', sk: 'APPLY#1' }
     const { customer, contractor, id } = await sentApply(product, { apply })
     const own = () => ownApply(contractor, id)
-    const account = await contractor.ask<{ username: string; name: string }>('GET', '/account')
-    const { name, email } = await customer.ask<{ name: string; email: string }>('GET', '/account')
+    const account = await contractor.request<{ username: string; name: string }>('GET', '/account')
+    const { name, email } = await customer.request<{ name: string; email: string }>('GET', '/account')
 
     const before = await own()
     expect(before).toMatchObject({
@@ -96,9 +96,9 @@ describe('what is held for a quote', () => {
     const list = `/quote/requests/${id}/applies`
     const one = `${list}/${contractor.id}`
 
-    const first = await customer.call<QuoteApplyLineView[]>('GET', `${list}?limit=1`)
+    const first = await customer.send<QuoteApplyLineView[]>('GET', `${list}?limit=1`)
     const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace(/^.*\/api/, '')
-    const second = await customer.call<QuoteApplyLineView[]>('GET', next ?? '')
+    const second = await customer.send<QuoteApplyLineView[]>('GET', next ?? '')
     expect(first.body).toHaveLength(1)
     expect([...first.body, ...second.body].toSorted((a, b) => a.totalCost - b.totalCost)).toMatchObject([
       {
@@ -117,20 +117,20 @@ describe('what is held for a quote', () => {
       },
     ])
     expect(second.headers.get('link')).toBeNull()
-    expect(await customer.ask<QuoteApplyView>('GET', one)).toMatchObject({ actions: ['sign'] })
+    expect(await customer.request<QuoteApplyView>('GET', one)).toMatchObject({ actions: ['sign'] })
 
     const reader = await signInAdmin(product, ['admin_quote_apply_read'])
-    expect(await reader.ask<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
-    expect(await reader.ask<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
+    expect(await reader.request<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
+    expect(await reader.request<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
     const elsewhere = await signInAdmin(product, ['admin_job_write'])
     const stranger = await signUp(product, 'customer')
-    expect((await elsewhere.call('GET', list)).status).toBe(403)
-    expect((await elsewhere.call('GET', one)).status).toBe(403)
+    expect((await elsewhere.send('GET', list)).status).toBe(403)
+    expect((await elsewhere.send('GET', one)).status).toBe(403)
     for (const person of [stranger, other]) {
-      expect((await person.call('GET', list)).status).toBe(404)
-      expect((await person.call('GET', one)).status).toBe(404)
+      expect((await person.send('GET', list)).status).toBe(404)
+      expect((await person.send('GET', one)).status).toBe(404)
     }
-    expect((await reader.call('GET', '/quote/requests/jb_unknown/applies')).status).toBe(404)
+    expect((await reader.send('GET', '/quote/requests/jb_unknown/applies')).status).toBe(404)
   })
 })
 
@@ -156,7 +156,7 @@ describe('from the signatures on it is a contract as any other', () => {
     const request = { state: 'WA', city: 'Perth', researchOption: 'engineer' }
     const { customer, contractor, id } = await signedApply(product, { request, apply: { totalCost: 7500 } })
     expect((await ownApply(contractor, id)).depositPaid).toBeNull()
-    await contractor.ask('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType: 'gst' })
+    await contractor.request('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType: 'gst' })
 
     await payStage(product, customer, id, 0)
 
@@ -164,7 +164,7 @@ describe('from the signatures on it is a contract as any other', () => {
       status: 'progress',
       depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
     })
-    const invoiceOf = (stage: number) => customer.ask<InvoicePaperView>('GET', `/job/${id}/invoice/${stage}/paper`)
+    const invoiceOf = (stage: number) => customer.request<InvoicePaperView>('GET', `/job/${id}/invoice/${stage}/paper`)
     const invoice = await invoiceOf(0)
     expect(invoice).toMatchObject({
       heading: 'Tax invoice',

@@ -30,7 +30,7 @@ describe('saving a quote', () => {
     const { job } = await world.postedJob()
     const contractor = await signUp(product, 'contractor')
 
-    const saved = await contractor.call<JobView>('PUT', `/job/${job.id}/quote`, {
+    const saved = await contractor.send<JobView>('PUT', `/job/${job.id}/quote`, {
       ...quoteFields,
       cost: 100.01,
       ...split(30, 30, 40),
@@ -58,16 +58,16 @@ describe('saving a quote', () => {
   test('a draft can be saved again and sent; what is sent cannot become a draft [QUOTE-04]', async () => {
     const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
     const save = (fields: object) =>
-      contractor.call<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
+      contractor.send<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
 
     expect((await save({ status: 'draft', notes: 'Second thoughts.' })).body.quotes[0]).toMatchObject({
       status: 'draft',
       notes: 'Second thoughts.',
       sentAt: null,
     })
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
     expect((await save({ status: 'sent', ...split(100) })).body.quotes[0]).toMatchObject({ status: 'sent' })
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toHaveLength(1)
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).quotes).toHaveLength(1)
     const message = 'Cannot save as draft: This quote has already been sent to the customer'
     expect(await save({ status: 'draft' })).toMatchObject({ status: 409, body: { code: 'quote.alreadySent', message } })
   })
@@ -98,11 +98,11 @@ describe('saving a quote', () => {
     const { customer, job } = await world.postedJob()
     const contractor = await signUp(product, 'contractor')
 
-    const refused = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
+    const refused = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
 
     const issues = expect.arrayContaining([{ path, message }])
     expect(refused).toMatchObject({ status: 422, body: { issues } })
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
   })
 
   test('sets nothing that follows from signing and paying', async () => {
@@ -116,9 +116,9 @@ describe('saving a quote', () => {
       stages: [{ name: 'All', percent: 100, cost: 1, status: 'approved', paidAt: '2001-01-01T00:00:00Z' }],
     }
 
-    await contractor.ask('PUT', `/job/${job.id}/quote`, forged)
+    await contractor.request('PUT', `/job/${job.id}/quote`, forged)
 
-    const [quote] = (await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes
+    const [quote] = (await customer.request<JobView>('GET', `/job/${job.id}`)).quotes
     expect(quote).toMatchObject({ contractorId: contractor.id, contractUrl: null })
     expect(quote?.stages).toMatchObject([{ cost: 18_400, status: 'none', paidAt: null }])
   })
@@ -127,12 +127,12 @@ describe('saving a quote', () => {
     const { customer, contractor, job } = await world.signedJob()
     const other = await signUp(product, 'contractor')
 
-    const changed = await contractor.call('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 9000 })
-    const late = await other.call('PUT', `/job/${job.id}/quote`, quoteFields)
+    const changed = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 9000 })
+    const late = await other.send('PUT', `/job/${job.id}/quote`, quoteFields)
 
     expect(changed).toMatchObject({ status: 409, body: { message: alreadySigned } })
     expect(late).toMatchObject({ status: 404, body: { message: 'Job not found' } })
-    expect((await customer.ask<JobView>('GET', `/job/${job.id}`)).signedQuote).toMatchObject({ cost: 18_400 })
+    expect((await customer.request<JobView>('GET', `/job/${job.id}`)).signedQuote).toMatchObject({ cost: 18_400 })
   })
 })
 
@@ -149,7 +149,7 @@ describe('signing', () => {
       expect(half).toMatchObject({ status: 'open', contractorId: null, signedQuote: null, signingDate: null })
       expect(half.quotes[0]).toMatchObject({ status: `${first}Signed` })
       expect(whole).toMatchObject({ status: 'signed', contractorId: contractor.id, signedQuote: { status: 'signed' } })
-      expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({
+      expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({
         customerSignature: 'A. Signer',
         signingDate: expect.any(String),
         signedQuote: { contractUrl: `/contract/print/${job.id}` },
@@ -161,35 +161,35 @@ describe('signing', () => {
     const { customer, contractor, job } = await world.quotedJob()
     const email = 'not-chosen@example.com'
     const other = await signUp(product, 'contractor', email)
-    await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
     await sign(customer, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
 
-    const seen = await other.ask<JobView>('GET', `/job/${job.id}`)
+    const seen = await other.request<JobView>('GET', `/job/${job.id}`)
     expect(seen).toMatchObject({
       signedQuote: null,
       customerSignature: null,
       quotes: [{ status: 'closed', actions: [] }],
     })
     await eventually(async () => {
-      const mails = await anonymous(product).ask<{ subject: string; text: string }[]>('GET', `/test/mails?to=${email}`)
+      const mails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${email}`)
       return mails.some(({ text }) => text.includes(jobFields.title))
     })
-    const refused = await other.call('POST', `/job/${job.id}/contract/sign`, signature(other.id))
+    const refused = await other.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
     expect(refused).toMatchObject({ status: 409 })
   })
 
   test('a customer has one signature at a time and may take it back [QUOTE-07]', async () => {
     const { customer, contractor, job } = await world.quotedJob()
     const other = await signUp(product, 'contractor')
-    await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+    await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
     await sign(customer, job.id, contractor.id)
 
-    const second = await customer.call('POST', `/job/${job.id}/contract/sign`, signature(other.id))
+    const second = await customer.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
     const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
     expect(second).toMatchObject({ status: 409, body: { message } })
 
-    await customer.ask('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id })
+    await customer.request('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id })
     expect(await sign(customer, job.id, other.id)).toMatchObject({ status: 'open' })
     expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
   })
@@ -199,10 +199,10 @@ describe('signing', () => {
     const address = { contractorId: contractor.id }
 
     const tries = [
-      await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
-      await contractor.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
-      await customer.call('POST', `/job/${job.id}/contract/withdraw`, address),
-      await contractor.call('POST', `/job/${job.id}/contract/withdraw`, address),
+      await customer.send('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
+      await contractor.send('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
+      await customer.send('POST', `/job/${job.id}/contract/withdraw`, address),
+      await contractor.send('POST', `/job/${job.id}/contract/withdraw`, address),
     ]
 
     expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
@@ -219,7 +219,7 @@ describe('signing', () => {
   ])('a wrong %s says %j', async (path, message, wrong) => {
     const { customer, contractor, job } = await world.quotedJob()
 
-    const refused = await customer.call('POST', `/job/${job.id}/contract/sign`, {
+    const refused = await customer.send('POST', `/job/${job.id}/contract/sign`, {
       contractorId: contractor.id,
       signature: wrong,
     })
@@ -233,11 +233,11 @@ const signature = (contractorId: string) => ({ contractorId, signature: { kind: 
 test(`a job that is gone says so: ${chosenElsewhere}`, async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const other = await signUp(product, 'contractor')
-  await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
   await sign(customer, job.id, contractor.id)
   await sign(contractor, job.id, contractor.id)
 
-  const late = await other.call('PUT', `/job/${job.id}/quote`, quoteFields)
+  const late = await other.send('PUT', `/job/${job.id}/quote`, quoteFields)
 
   expect(late).toMatchObject({ status: 409, body: { code: 'quote.jobNotOpen', message: chosenElsewhere } })
 })

@@ -30,8 +30,8 @@ describe('the contract', () => {
 
     expect(own.text).not.toContain(jobFields.addressDetail)
     const path = `/job/${job.id}/contract/${contractor.id}`
-    expect(await customer.call<ContractView>('GET', path)).toMatchObject({ status: 404 })
-    expect(await customer.call('POST', `/job/${job.id}/contract/sign`, signature(contractor.id))).toMatchObject({
+    expect(await customer.send<ContractView>('GET', path)).toMatchObject({ status: 404 })
+    expect(await customer.send('POST', `/job/${job.id}/contract/sign`, signature(contractor.id))).toMatchObject({
       status: 404,
     })
   })
@@ -39,16 +39,16 @@ describe('the contract', () => {
   test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
     const { customer, contractor, job } = await world.quotedJob()
     const drafting = await signUp(product, 'contractor')
-    await drafting.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
+    await drafting.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
     await sign(contractor, job.id, contractor.id)
     await sign(customer, job.id, contractor.id)
 
-    const seen = await customer.ask<JobView>('GET', `/job/${job.id}`)
-    const own = await drafting.ask<JobView>('GET', `/job/${job.id}`)
+    const seen = await customer.request<JobView>('GET', `/job/${job.id}`)
+    const own = await drafting.request<JobView>('GET', `/job/${job.id}`)
 
     expect(seen.quotes.map(({ contractorId }) => contractorId)).toEqual([contractor.id])
     expect(own).toMatchObject({ addressDetail: null, quotes: [{ status: 'closed' }] })
-    expect((await customer.call('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
+    expect((await customer.send('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
   })
 
   test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
@@ -56,8 +56,8 @@ describe('the contract', () => {
     const before = await readContract(customer, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
 
-    await customer.ask('POST', '/name', { name: 'Somebody Else' })
-    const edited = await customer.call('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
+    await customer.request('POST', '/name', { name: 'Somebody Else' })
+    const edited = await customer.send('PATCH', `/job/${job.id}`, { detail: 'Twice as much work.' })
     expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
     await sign(customer, job.id, contractor.id)
 
@@ -72,7 +72,7 @@ describe('the contract', () => {
     const { customer, contractor, job } = await world.quotedJob()
     const drawn = { kind: 'drawn', value: 'M12 40 C20 10,40 10,50 40 Q60 60,80 40' }
 
-    await customer.ask('POST', `/job/${job.id}/contract/sign`, { contractorId: contractor.id, signature: drawn })
+    await customer.request('POST', `/job/${job.id}/contract/sign`, { contractorId: contractor.id, signature: drawn })
 
     const { signatures } = await readContract(contractor, job.id, contractor.id)
     expect(signatures).toEqual([

@@ -3,7 +3,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   quoteFields,
   readContract,
   sign,
@@ -19,8 +19,8 @@ afterAll(() => product.stop())
 
 const rounds = 5
 
-const trySign = (person: Person, jobId: string, contractorId: string, sha256?: string) =>
-  person.call<JobView>('POST', `/job/${jobId}/contract/sign`, {
+const trySign = (person: TestClient, jobId: string, contractorId: string, sha256?: string) =>
+  person.send<JobView>('POST', `/job/${jobId}/contract/sign`, {
     contractorId,
     sha256,
     signature: { kind: 'typed', value: 'A. Signer' },
@@ -32,7 +32,7 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 async function twiceQuotedJob() {
   const { customer, contractor, job } = await world.quotedJob()
   const other = await signUp(product, 'contractor')
-  await other.ask('PUT', `/job/${job.id}/quote`, quoteFields)
+  await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
   return { customer, contractor, other, job }
 }
 
@@ -75,7 +75,7 @@ test('both sides signing at once make one contract, of one text', async () => {
     ])
 
     expect(statuses(answers)).toEqual([200, 200])
-    expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ status: 'signed', contractorId: contractor.id })
+    expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ status: 'signed', contractorId: contractor.id })
   }
 })
 
@@ -100,7 +100,7 @@ test('where two contractors have signed, the customer still ends with one contra
     const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
 
     expect(statuses(answers)).toEqual([200, 409])
-    const { quotes, contractorId } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const { quotes, contractorId } = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(quotes.map(({ status }) => status).sort()).toEqual(['closed', 'signed'])
     expect(contractorId).toBe(answers[0]?.status === 200 ? contractor.id : other.id)
   }
@@ -113,10 +113,10 @@ test('of a signature and its withdrawal at once, what the answers say is true', 
 
     const [signed, withdrawn] = await Promise.all([
       trySign(contractor, job.id, contractor.id),
-      customer.call('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id }),
+      customer.send('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id }),
     ])
 
-    const { status, quotes } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const { status, quotes } = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(signed?.status).toBe(200)
     expect([status, quotes[0]?.status]).toEqual(
       withdrawn?.status === 200 ? ['open', 'contractorSigned'] : ['signed', 'signed'],
@@ -127,7 +127,7 @@ test('of a signature and its withdrawal at once, what the answers say is true', 
 test('nobody signs a text that was changed behind their back', async () => {
   const { customer, contractor, job } = await world.quotedJob()
   const { sha256 } = await readContract(customer, job.id, contractor.id)
-  await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
+  await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
 
   const refused = await trySign(customer, job.id, contractor.id, sha256)
 
@@ -143,11 +143,11 @@ test('an edit of the quote and its signature at once: what was read is signed, o
 
     const [signed, saved] = await Promise.all([
       trySign(customer, job.id, contractor.id, sha256),
-      contractor.call<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 }),
+      contractor.send<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 }),
     ])
 
     expect([signed?.status, saved?.status].sort()).toEqual([200, 409])
-    const [quote] = (await customer.ask<JobView>('GET', `/job/${job.id}`)).quotes
+    const [quote] = (await customer.request<JobView>('GET', `/job/${job.id}`)).quotes
     expect(quote?.cost).toBe(saved?.status === 200 ? 99_000 : 18_400)
   }
 })
@@ -156,10 +156,10 @@ test('the same quote sent twice at once is one quote with its stages once', asyn
   const { customer, job } = await world.postedJob()
   const contractor = await signUp(product, 'contractor')
 
-  const answers = await Promise.all([1, 2, 3].map(() => contractor.call('PUT', `/job/${job.id}/quote`, quoteFields)))
+  const answers = await Promise.all([1, 2, 3].map(() => contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)))
 
   expect(statuses(answers)).toEqual([200, 200, 200])
-  const { quotes } = await customer.ask<JobView>('GET', `/job/${job.id}`)
+  const { quotes } = await customer.request<JobView>('GET', `/job/${job.id}`)
   expect(quotes).toMatchObject([{ contractorId: contractor.id, cost: 18_400 }])
   expect(quotes[0]?.stages).toHaveLength(3)
 })
@@ -172,7 +172,7 @@ test('a signature keeps a mark of the network it came from, and never the addres
     [contractor, '203.0.113.7'],
     [customer, '203.0.113.8'],
   ] as const)
-    await person.call('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
+    await person.send('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
 
   const { signatures } = await readContract(customer, job.id, contractor.id)
 

@@ -13,7 +13,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Sessions run out in the hours that are skipped. */
-const today = () => door.ask('POST', '/test/clock', { now: new Date().toISOString() })
+const today = () => door.request('POST', '/test/clock', { now: new Date().toISOString() })
 
 beforeEach(today)
 afterEach(() => expectValidLedger(product))
@@ -21,7 +21,7 @@ afterAll(() => product.stop())
 
 /** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
-  await door.ask('POST', '/test/clock', { advanceMs: laterMs })
+  await door.request('POST', '/test/clock', { advanceMs: laterMs })
   const ended = 'select count(*)::int as count from reconciliations where ended_at is not null'
   const before = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
   await product.pool.query("insert into outbox (queue, work) values ('reconcile', '{}')")
@@ -42,7 +42,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   const { customer, job } = await world.waitingJob()
   await approveStage(customer, job.id, 0)
   const other = await world.paidJob()
-  await other.customer.ask('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await other.customer.request('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
   const sent =
     "select (select count(*) from transfers where status = 'sent') = 1 and (select count(*) from refunds where status = 'succeeded') = 1 as is_done"
   await eventually(async () => (await product.pool.query<{ is_done: boolean }>(sent)).rows[0]?.is_done, 20_000)
@@ -52,7 +52,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   expect(compared).toBeGreaterThanOrEqual(4)
   expect(differences).toBe(0)
   expect(await kinds()).toEqual([])
-  const overview = await admin.ask<MoneyOverview>('GET', '/admin/money')
+  const overview = await admin.request<MoneyOverview>('GET', '/admin/money')
   expect(overview).toMatchObject({ inAccounts: 4600, refunding: 0, clearing: 0, differences: 0, openAlerts: 0 })
   expect(overview.reconciledAt).not.toBeNull()
 })
@@ -123,7 +123,7 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
   test('once, and what was said is kept with who said it', async () => {
     const id = await open('refund:jb1:0')
     const settle = (resolution: string) =>
-      admin.call<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
+      admin.send<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
 
     expect((await settle(' ')).status).toBe(422)
     const { body: settled } = await settle('Paid by bank transfer.')
@@ -142,12 +142,12 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
     const path = `/admin/money/alerts/${await open('refund:jb2:0')}/resolve`
 
     const own = path.replace('/resolve', '')
-    expect(await reader.ask('GET', own)).toMatchObject({
+    expect(await reader.request('GET', own)).toMatchObject({
       text: expect.stringContaining('refund:jb2:0'),
       resolution: null,
     })
-    expect((await reader.call('GET', '/admin/money/alerts/none')).status).toBe(404)
-    expect((await reader.call('POST', path, { resolution: 'Mine.' })).status).toBe(403)
-    for (const address of ['/admin/money', own]) expect((await other.call('GET', address)).status).toBe(403)
+    expect((await reader.send('GET', '/admin/money/alerts/none')).status).toBe(404)
+    expect((await reader.send('POST', path, { resolution: 'Mine.' })).status).toBe(403)
+    for (const address of ['/admin/money', own]) expect((await other.send('GET', address)).status).toBe(403)
   })
 })

@@ -7,7 +7,7 @@ import {
   cards,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   signInAdmin,
   signUp,
@@ -23,13 +23,13 @@ const { balanceOf, becomes, emailOf, told, refundsAtProcessor, closed } = moneyO
 const admin = await signInAdmin(product)
 const day = 24 * 60 * 60 * 1000
 
-beforeEach(() => door.ask('POST', '/test/clock', { now: new Date().toISOString() }))
+beforeEach(() => door.request('POST', '/test/clock', { now: new Date().toISOString() }))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** So much later the session has run out, and the customer signs in again. */
-async function later(customer: Person, days: number): Promise<Person> {
-  await door.ask('POST', '/test/clock', { advanceMs: days * day })
+async function later(customer: TestClient, days: number): Promise<TestClient> {
+  await door.request('POST', '/test/clock', { advanceMs: days * day })
   return await signUp(product, 'customer', await emailOf(customer))
 }
 
@@ -52,7 +52,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
       async () => {
         const found = await world.waitingJob()
         const rejection = { id: found.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
-        await found.customer.ask('PATCH', '/job/stage/status', rejection)
+        await found.customer.request('PATCH', '/job/stage/status', rejection)
         return found
       },
     ],
@@ -63,7 +63,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     expect(ended).toMatchObject({ status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } })
 
     await closed(job.id)
-    const after = await customer.ask<JobView>('GET', `/job/${job.id}`)
+    const after = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(after).toMatchObject({ status: 'closed', signedQuote: { status: 'closed' } })
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -81,7 +81,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await becomes(`account:${contractor.id}`, 0)
     await becomes(`contractor:${contractor.id}`, 0)
-    const { transfers } = await door.ask<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
+    const { transfers } = await door.request<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
     expect(transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
   })
 
@@ -104,11 +104,11 @@ describe('in the cooling-off period the customer ends the contract and gets ever
 
     const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
     const approved = { id: job.id, stageIndex: 0, status: 'approved' }
-    expect(await customer.call('PATCH', '/job/stage/status', approved)).toMatchObject({
+    expect(await customer.send('PATCH', '/job/stage/status', approved)).toMatchObject({
       status: 409,
       body: { message },
     })
-    const ended = await contractor.ask<JobView>('GET', `/job/${job.id}`)
+    const ended = await contractor.request<JobView>('GET', `/job/${job.id}`)
     expect(ended.signedQuote?.stages.flatMap(({ actions }) => actions)).toEqual([])
   })
 })
@@ -161,7 +161,7 @@ describe('what stands in the way is said plainly', () => {
   ])('%s', async (_, body, status, message) => {
     const { customer, job } = await world.signedJob()
 
-    const answer = await customer.call('POST', `/job/${job.id}/cancel`, body)
+    const answer = await customer.send('POST', `/job/${job.id}/cancel`, body)
 
     expect(answer).toMatchObject({ status, body: { message, issues: [{ path: 'reason', message }] } })
   })
@@ -193,12 +193,12 @@ describe('an administrator ends a contract at any time before the work is done',
     const { customer, contractor, job } = await world.waitingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
-    await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
+    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
     expect((await cancelContract(latest, job.id)).status).toBe(200)
     await eventually(async () => {
-      const { body } = await latest.call<JobView>('GET', `/job/${job.id}`)
+      const { body } = await latest.send<JobView>('GET', `/job/${job.id}`)
       return body.status === 'closed'
     })
 
@@ -209,7 +209,7 @@ describe('an administrator ends a contract at any time before the work is done',
   test('approved stages go back as well where the administrator says so', async () => {
     const { customer, contractor, job } = await world.waitingJob()
     await approveStage(customer, job.id, 0)
-    await door.ask('POST', '/test/clock', { advanceMs: 60 * day })
+    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
     await cancelContract(latest, job.id, { includeReleased: true })
@@ -235,7 +235,7 @@ describe('whoever comes first decides, and money is in one place', () => {
 
     const [ended, approved] = await Promise.all([
       cancelContract(customer, job.id),
-      customer.call('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'approved' }),
+      customer.send('PATCH', '/job/stage/status', { id: job.id, stageIndex: 0, status: 'approved' }),
     ])
 
     expect(ended.status).toBe(200)
@@ -246,10 +246,10 @@ describe('whoever comes first decides, and money is in one place', () => {
 
   test('a payment that was under way when the contract ended goes back to whoever paid', async () => {
     const { customer, job } = await world.signedJob()
-    const sheet = await customer.ask<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+    const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     await cancelContract(customer, job.id)
 
-    await door.ask('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
+    await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
 
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, paymentTimeoutMs)
     await becomes('processor:clearing', 0)

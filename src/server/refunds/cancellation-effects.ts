@@ -16,7 +16,7 @@ import { quoteOf } from '../quotes/quote-store.ts'
 import {
   cancelTransfers,
   type EndedStageRow,
-  endingOf,
+  endOfImpersonation,
   hasOpenRefund,
   insertRefund,
   openPayments,
@@ -121,7 +121,7 @@ async function refundStages(
  */
 export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, dispute: PaidRow, now: Date) {
   const { contractor_id: contractorId, stage_index: stageIndex } = dispute
-  const ending = await endingOf.maybe(db, [job.id, contractorId])
+  const ending = await endOfImpersonation.maybe(db, [job.id, contractorId])
   if (ending === undefined) return
   const stages = await paidStages.all(db, [job.id, contractorId])
   const decided = stages.filter((stage) => stage.stage_index === stageIndex && !stage.is_refunded)

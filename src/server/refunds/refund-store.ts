@@ -118,7 +118,7 @@ export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
 )
 
 /** What was said when a contract was ended that is not closed yet. */
-export const endingOf = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
+export const endOfImpersonation = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
   'ending-of-contract',
   `select (h.words ->> 'includeReleased')::boolean as include_released
    from quotes q join history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id

@@ -25,16 +25,16 @@ test.each([
 ])('a wrong %s says %j and writes no review [STAGE-10]', async (path, message, wrong) => {
   const { customer, job } = completed
 
-  const refused = await customer.call('POST', '/job/review', { id: job.id, ...review, ...wrong })
+  const refused = await customer.send('POST', '/job/review', { id: job.id, ...review, ...wrong })
 
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
-  expect(await customer.ask('GET', `/job/${job.id}`)).toMatchObject({ review: null, rating: null, actions: ['review'] })
+  expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ review: null, rating: null, actions: ['review'] })
 })
 
 test('only a completed job is reviewed', async () => {
   const { customer, job } = await world.waitingJob()
 
-  const refused = await customer.call('POST', '/job/review', { id: job.id, ...review })
+  const refused = await customer.send('POST', '/job/review', { id: job.id, ...review })
 
   expect(refused).toMatchObject({
     status: 409,
@@ -46,13 +46,13 @@ test('of several reviews at once one counts, and the rating is added once [STAGE
   const { customer, contractor, job } = await world.completedJob()
 
   const answers = await Promise.all(
-    [1, 2, 3].map(() => customer.call('POST', '/job/review', { id: job.id, ...review })),
+    [1, 2, 3].map(() => customer.send('POST', '/job/review', { id: job.id, ...review })),
   )
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const message = 'You have already reviewed this job.'
   expect(answers.filter(({ status }) => status === 409)).toMatchObject([{ body: { message } }, { body: { message } }])
-  const record = await contractor.ask<ContractorView>('GET', '/contractor/self')
+  const record = await contractor.request<ContractorView>('GET', '/contractor/self')
   expect(record).toMatchObject({ averageRating: 4.5, ratingCount: 1, completedJobCount: 1 })
   expect(record.ratedJobs).toMatchObject([{ id: job.id, review: 'Tidy and on time.', rating: 4.5 }])
 })
@@ -61,7 +61,7 @@ test('a cleared rating is five, and nothing else of the job can be set along wit
   const { customer, contractor, job } = await world.completedJob()
   const forged = { status: 'open', contractorId: 'somebody', customerId: 'somebody', completedJobCount: 99 }
 
-  const answer = await customer.call<JobView>('POST', '/job/review', {
+  const answer = await customer.send<JobView>('POST', '/job/review', {
     id: job.id,
     review: 'Good.',
     rating: null,
@@ -77,11 +77,11 @@ test('a cleared rating is five, and nothing else of the job can be set along wit
 
 test('the contractor sees the review; a stranger finds no such job', async () => {
   const { customer, contractor, job } = await world.completedJob()
-  await customer.ask('POST', '/job/review', { id: job.id, ...review })
+  await customer.request('POST', '/job/review', { id: job.id, ...review })
   const stranger = await signUp(product, 'customer')
 
-  expect(await contractor.ask('GET', `/job/${job.id}`)).toMatchObject(review)
-  expect(await stranger.call('POST', '/job/review', { id: job.id, ...review })).toMatchObject({
+  expect(await contractor.request('GET', `/job/${job.id}`)).toMatchObject(review)
+  expect(await stranger.send('POST', '/job/review', { id: job.id, ...review })).toMatchObject({
     status: 404,
     body: { message: 'Job not found' },
   })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import { contractorPicture } from '#domain/seo/og-image.ts'
-import { newEmail, type Person, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
 import { canonicalUrlFor } from './canonical-url.ts'
 import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } from './sitemap.ts'
 
 const product = await startProduct()
-let admin: Person
-let contractor: { id: string; username: string; person: Person }
+let admin: TestClient
+let contractor: { id: string; username: string; person: TestClient }
 
 beforeAll(async () => {
   admin = await signInAdmin(product, ['supervisor'])
@@ -26,9 +26,9 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 /** The pages that ask for something, for as long as the work takes. */
 async function guarded<T>(rules: ProtectedPage[], work: () => Promise<T>): Promise<T> {
-  await admin.ask('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
+  await admin.request('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
   const done = await work()
-  await admin.ask('PUT', '/admin/site-access', { rules: [] })
+  await admin.request('PUT', '/admin/site-access', { rules: [] })
   return done
 }
 
@@ -84,24 +84,24 @@ describe('the sitemap', () => {
 
   test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
-    await admin.ask('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
+    await admin.request('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
     const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
     const page = '<loc>https://plumbline.example/category-design/category_supplier</loc>'
     expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
 
-    await admin.ask('POST', `${path}/release`, { version: 1 })
+    await admin.request('POST', `${path}/release`, { version: 1 })
     expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
-    await admin.ask('POST', `/admin${path}/deploy`, { number: 1 })
+    await admin.request('POST', `/admin${path}/deploy`, { number: 1 })
 
     expect(await categoriesSitemap(deps)).toContain(page)
 
-    await admin.ask('POST', `/admin${path}/roll-back`, { number: 0 })
+    await admin.request('POST', `/admin${path}/roll-back`, { number: 0 })
     expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
   })
 
   test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {
     const archived = await signInWithCode(product, 'contractor', newEmail('archived'))
-    await admin.ask('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
+    await admin.request('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
     for (let count = 0; count < 3; count++) await signUp(product, 'contractor')
     const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [], perPage: 2 }
     const { rows } = await product.pool.query(
@@ -207,12 +207,12 @@ describe('the picture beside a shared link', () => {
   })
 
   test('is kept for ever under the address that says what it shows, and is another one when that has changed', async () => {
-    const { name } = await contractor.person.ask<{ name: string }>('GET', '/contractor/self')
+    const { name } = await contractor.person.request<{ name: string }>('GET', '/contractor/self')
     const address = contractorPicture({ ...shown(), name })
     const before = await get(address)
     expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
-    await contractor.person.ask('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
+    await contractor.person.request('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
     const after = await get(address)
 
     expect(after.headers.get('cache-control')).toBe('public, max-age=600')
@@ -221,7 +221,7 @@ describe('the picture beside a shared link', () => {
 
   test('of a contractor who has left the list is not found, and no address leads to them', async () => {
     const { user } = await signInWithCode(product, 'contractor', newEmail('left'))
-    await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
+    await admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
 
     expect((await get(`/og/contractor/${user.username}.png`)).status).toBe(404)
     expect(await canonicalUrlFor(product.pool, `/${user.id}/profile`)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Person, signUp } from '#tests/support/clients.ts'
+import { TestClient, signUp } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -10,7 +10,7 @@ const pleaseLogIn = 'Please log in to continue.'
 afterAll(() => product.stop())
 
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
-const self = (idToken: string) => new Person(product.address, idToken).call('GET', '/customers/self')
+const self = (idToken: string) => new TestClient(product.address, idToken).send('GET', '/customers/self')
 
 const stranger = await signUp(product, 'customer')
 const owner = await signUp(product, 'customer')

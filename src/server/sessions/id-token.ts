@@ -30,7 +30,7 @@ interface ChatOwner {
 export interface CheckedToken extends ChatOwner {
   readonly epoch: number
   /** The look at somebody's account that it was made for, and is good for alone. */
-  readonly viewId?: string | undefined
+  readonly impersonationId?: string | undefined
   readonly expiresAtMs: number
   /** How many changes of accounts had been heard when the check began. */
   readonly heard: number
@@ -38,7 +38,7 @@ export interface CheckedToken extends ChatOwner {
 
 interface MadeFor {
   readonly ends: Date
-  readonly viewId?: string | undefined
+  readonly impersonationId?: string | undefined
 }
 
 export interface IdTokens {
@@ -78,9 +78,9 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
   return {
     publicKeys: [{ ...publicPart, kty: 'OKP', kid: privateKey.kid ?? '', alg: algorithm, use: 'sig' }],
 
-    issue: (account, sessionId, now, { ends, viewId } = { ends: never }) => {
+    issue: (account, sessionId, now, { ends, impersonationId } = { ends: never }) => {
       const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
-      const claims = { ...claimsOf(account, sessionId), ...(viewId !== undefined && { vid: viewId }) }
+      const claims = { ...claimsOf(account, sessionId), ...(impersonationId !== undefined && { vid: impersonationId }) }
       return sign(claims, account.id, audience, now, endsSeconds)
     },
 
@@ -88,8 +88,8 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
       const heard = changesHeard
       const { sub, ep, sid, vid, exp = 0 } = await verify(token, audience, now)
       if (!sub || typeof ep !== 'number' || typeof sid !== 'string') throw coreErrors.unauthenticated()
-      const viewId = typeof vid === 'string' ? vid : undefined
-      return { accountId: sub, sessionId: sid, epoch: ep, viewId, expiresAtMs: exp * 1000, heard }
+      const impersonationId = typeof vid === 'string' ? vid : undefined
+      return { accountId: sub, sessionId: sid, epoch: ep, impersonationId, expiresAtMs: exp * 1000, heard }
     },
 
     issueChat: ({ accountId, sessionId }, now) =>

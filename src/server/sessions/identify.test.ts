@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import type { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, jobFields, newEmail, Person, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, TestClient, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { secretsOf } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
@@ -15,8 +15,8 @@ const pleaseLogIn = 'Please log in to continue.'
 afterAll(() => product.stop())
 
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
-const withToken = (idToken: string) => new Person(product.address, idToken)
-const self = (person: Person) => person.call('GET', '/customers/self')
+const withToken = (idToken: string) => new TestClient(product.address, idToken)
+const self = (person: TestClient) => person.send('GET', '/customers/self')
 
 describe('the id token', () => {
   test('travels bare or after Bearer, and carries its claims [AUTH-09]', async () => {
@@ -42,7 +42,7 @@ describe('the id token', () => {
     const fresh = await signUp(product, 'customer')
     await self(remembered)
 
-    await nobody.ask('POST', '/test/clock', { advanceMs: 15 * 60_000 + 1000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 15 * 60_000 + 1000 })
 
     for (const person of [remembered, fresh])
       expect(await self(person)).toMatchObject({
@@ -84,12 +84,12 @@ describe('the cookie', () => {
   test('reads, but changes nothing [ASVS 3.5.1]', async () => {
     const { cookie, user } = await signInWithCode(product, 'customer', newEmail('reader'))
 
-    expect(await nobody.call('GET', '/session', undefined, { cookie })).toMatchObject({
+    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({
       body: { user: { id: user.id } },
     })
-    expect(await nobody.call('GET', '/customers/self', undefined, { cookie })).toMatchObject({ status: 200 })
-    expect(await nobody.call('POST', '/job', jobFields, { cookie })).toMatchObject({ status: 401 })
-    expect(await nobody.call('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
-    expect(await nobody.ask('GET', '/session')).toEqual({ user: null })
+    expect(await nobody.send('GET', '/customers/self', undefined, { cookie })).toMatchObject({ status: 200 })
+    expect(await nobody.send('POST', '/job', jobFields, { cookie })).toMatchObject({ status: 401 })
+    expect(await nobody.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    expect(await nobody.request('GET', '/session')).toEqual({ user: null })
   })
 })

@@ -9,13 +9,13 @@ import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Clock } from '../core/clock.ts'
-import type { Actor, Visitor } from '../core/http/actor.ts'
+import type { Actor, Caller } from '../core/http/actor.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import type { IdTokens } from './id-token.ts'
-import { justUsedMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
+import { rotationGraceMs, type SessionCookie, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, accountOfSession, type SessionAccountRow } from './session-store.ts'
 
-const nobody: Visitor = { role: 'anonymous' }
+const nobody: Caller = { role: 'anonymous' }
 
 interface TokenDeps {
   readonly pool: Pool
@@ -30,11 +30,11 @@ interface Deps extends TokenDeps {
 
 export function identifier(deps: Deps) {
   const byToken = tokenIdentifier(deps)
-  return async (request: FastifyRequest): Promise<Visitor> => {
+  return async (request: FastifyRequest): Promise<Caller> => {
     const header = request.headers.authorization
     if (header !== undefined && header !== '') return byToken(header.replace(/^Bearer /i, ''))
     const mayRead = request.method === 'GET' || request.method === 'HEAD'
-    return mayRead ? byCookie(deps, deps.cookie.read(request)) : nobody
+    return mayRead ? identifyByCookie(deps, deps.cookie.read(request)) : nobody
   }
 }
 
@@ -51,8 +51,8 @@ export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: Toke
     const account = await accountOfSession.maybe(pool, [checked.accountId, checked.sessionId])
     if (account === undefined || account.session_epoch !== checked.epoch || !canSignIn(account.status))
       throw coreErrors.unauthenticated()
-    const actor = await eyesOf(findImpersonation, account, now)
-    if (actor.impersonator?.viewId !== checked.viewId) throw coreErrors.unauthenticated()
+    const actor = await actorOfSession(findImpersonation, account, now)
+    if (actor.impersonator?.impersonationId !== checked.impersonationId) throw coreErrors.unauthenticated()
     if (actor.impersonator === undefined) tokens.remember(token, checked, actor)
     return actor
   }
@@ -65,23 +65,23 @@ export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: 
     const { accountId, sessionId } = await tokens.checkChat(token, now)
     const account = await accountOfSession.maybe(pool, [accountId, sessionId])
     if (account === undefined || !canSignIn(account.status)) throw coreErrors.unauthenticated()
-    const actor = await eyesOf(findImpersonation, account, now)
+    const actor = await actorOfSession(findImpersonation, account, now)
     if (actor.impersonator) throw coreErrors.unauthenticated()
     return actor
   }
 }
 
-async function byCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Visitor> {
+async function identifyByCookie({ pool, clock, findImpersonation }: Deps, value: string | undefined): Promise<Caller> {
   if (value === undefined) return nobody
   const now = clock.now()
   const since = (ms: number) => new Date(now.getTime() - ms)
-  const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(justUsedMs)] as const
+  const asked = [sessionHash(value), since(0), since(sessionIdleMs), since(rotationGraceMs)] as const
   const account = await accountByCookie.maybe(pool, [...asked])
-  return account && canSignIn(account.status) ? await eyesOf(findImpersonation, account, now) : nobody
+  return account && canSignIn(account.status) ? await actorOfSession(findImpersonation, account, now) : nobody
 }
 
 /** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */
-async function eyesOf(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
+async function actorOfSession(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
   const sessionId = account.session_id
   const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
   return look ? { ...actorOf(look.as, sessionId), impersonator: look.impersonator } : actorOf(account, sessionId)

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { type AccountRow, announceAccountChange } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
-import type { NoteAction } from '../accounts/track-action.ts'
+import type { TrackAction } from '../accounts/track-action.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { IdTokens } from './id-token.ts'
 import { newSessionValue, type SessionCookie, sessionHash, sessionLifetimeMs } from './session-cookie.ts'
@@ -13,7 +13,7 @@ import { deleteSessionOfToken, deleteSessions, incrementSessionEpoch, insertSess
 export interface SessionDeps {
   readonly tokens: IdTokens
   readonly cookie: SessionCookie
-  readonly trackAction: NoteAction
+  readonly trackAction: TrackAction
 }
 
 /** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
@@ -24,7 +24,7 @@ export async function createSession(
   now: Date,
   reply: FastifyReply,
 ): Promise<SignedInView> {
-  await endSessionBefore(db, cookie.read(reply.request))
+  await endPreviousSession(db, cookie.read(reply.request))
   const value = newSessionValue()
   const sessionId = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs)
@@ -35,7 +35,7 @@ export async function createSession(
 }
 
 /** Whoever signs in leaves the session that their browser had: no value from before a sign-in goes on (ASVS 7.2.4). */
-async function endSessionBefore(db: Db, value: string | undefined): Promise<void> {
+async function endPreviousSession(db: Db, value: string | undefined): Promise<void> {
   if (value === undefined) return
   const ended = await deleteSessionOfToken.maybe(db, [sessionHash(value)])
   if (ended) await announceAccountChange.run(db, [ended.account_id])

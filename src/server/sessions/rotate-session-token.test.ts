@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, newEmail, Person, type Reply, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, TestClient, type Reply, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { purge } from '../purge.ts'
 
@@ -11,15 +11,15 @@ const pleaseLogIn = 'Please log in to continue.'
 
 afterAll(() => product.stop())
 
-const newExchange = () => randomBytes(16).toString('base64url')
+const newRotationKey = () => randomBytes(16).toString('base64url')
 const signIn = (name: string, email = newEmail(name)) => signInWithCode(product, 'customer', email)
-const advance = (ms: number) => nobody.ask('POST', '/test/clock', { advanceMs: ms })
-const self = (idToken: string, at = product.address) => new Person(at, idToken).call('GET', '/customers/self')
+const advance = (ms: number) => nobody.request('POST', '/test/clock', { advanceMs: ms })
+const self = (idToken: string, at = product.address) => new TestClient(at, idToken).send('GET', '/customers/self')
 
-const refresh = (cookie: string, exchange?: string, at: Person = nobody) =>
-  at.call<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
+const refresh = (cookie: string, rotationKey?: string, at: TestClient = nobody) =>
+  at.send<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
     cookie,
-    ...(exchange === undefined ? {} : { 'x-exchange': exchange }),
+    ...(rotationKey === undefined ? {} : { 'x-exchange': rotationKey }),
   })
 
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -41,7 +41,7 @@ describe('a renewal', () => {
 
   test('leaves nothing in the database or in the log that a session could be taken with [ASVS 14.2.1]', async () => {
     const { cookie, person } = await signIn('hidden')
-    const renewed = await refresh(cookie, newExchange())
+    const renewed = await refresh(cookie, newRotationKey())
 
     const { rows } = await product.pool.query('select * from sessions, session_tokens')
     const kept = JSON.stringify(rows) + product.logLines.join('')
@@ -62,10 +62,10 @@ describe('a token that comes a second time', () => {
   test('ends its session for both who hold it, id tokens included, and no other session [ASVS 7.4.1]', async () => {
     const email = newEmail('robbed')
     const [robbed, other] = [await signIn('robbed', email), await signIn('robbed', email)]
-    const renewed = await refresh(robbed.cookie, newExchange())
+    const renewed = await refresh(robbed.cookie, newRotationKey())
     expect(await self(renewed.body.idToken)).toMatchObject({ status: 200 })
 
-    const again = await refresh(robbed.cookie, newExchange())
+    const again = await refresh(robbed.cookie, newRotationKey())
 
     expect(again).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
     expect(again.headers.getSetCookie()[0]).toMatch(/^plumbline=; /)
@@ -108,11 +108,11 @@ describe('a token that comes a second time', () => {
 
   test('still reads a page for a minute, and does nothing else', async () => {
     const { cookie, user } = await signIn('on-the-way')
-    await refresh(cookie, newExchange())
-    const read = () => nobody.call('GET', '/session', undefined, { cookie })
+    await refresh(cookie, newRotationKey())
+    const read = () => nobody.send('GET', '/session', undefined, { cookie })
 
     expect(await read()).toMatchObject({ body: { user: { id: user.id } } })
-    expect(await nobody.call('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    expect(await nobody.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
     await advance(61_000)
     expect(await read()).toMatchObject({ body: { user: null } })
   })
@@ -121,41 +121,41 @@ describe('a token that comes a second time', () => {
 describe('an exchange whose answer was lost', () => {
   test('is asked again and gets the very same cookie', async () => {
     const { cookie } = await signIn('tunnel')
-    const exchange = newExchange()
-    const lost = await refresh(cookie, exchange)
+    const rotationKey = newRotationKey()
+    const lost = await refresh(cookie, rotationKey)
 
-    const again = await refresh(cookie, exchange)
+    const again = await refresh(cookie, rotationKey)
 
     expect([lost.status, again.status]).toEqual([200, 200])
     expect(cookieOf(again)).toBe(cookieOf(lost))
     expect(await self(again.body.idToken)).toMatchObject({ status: 200 })
-    expect(await refresh(cookieOf(again), newExchange())).toMatchObject({ status: 200 })
+    expect(await refresh(cookieOf(again), newRotationKey())).toMatchObject({ status: 200 })
   })
 
   test('cannot be asked again once its successor was used', async () => {
     const { cookie } = await signIn('late')
-    const exchange = newExchange()
-    const second = await refresh(cookieOf(await refresh(cookie, exchange)), newExchange())
+    const rotationKey = newRotationKey()
+    const second = await refresh(cookieOf(await refresh(cookie, rotationKey)), newRotationKey())
 
-    expect(await refresh(cookie, exchange)).toMatchObject({ status: 401 })
+    expect(await refresh(cookie, rotationKey)).toMatchObject({ status: 401 })
     expect(await refresh(cookieOf(second))).toMatchObject({ status: 401 })
   })
 
   test.each(['x', 'a'.repeat(21), 'a'.repeat(65), 'a b'.repeat(10)])(
     'cannot be repeated with a value that could be guessed: %s',
-    async (exchange) => {
+    async (rotationKey) => {
       const { cookie } = await signIn('guessable')
-      expect(await refresh(cookie, exchange)).toMatchObject({ status: 200 })
+      expect(await refresh(cookie, rotationKey)).toMatchObject({ status: 200 })
 
-      expect(await refresh(cookie, exchange)).toMatchObject({ status: 401 })
+      expect(await refresh(cookie, rotationKey)).toMatchObject({ status: 401 })
     },
   )
 
   test('gives the same cookie to all who ask at once, as tabs of one browser do', async () => {
     const { cookie } = await signIn('tabs')
-    const exchange = newExchange()
+    const rotationKey = newRotationKey()
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, exchange)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, rotationKey)))
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(cookieOf)).size).toBe(1)
@@ -166,7 +166,7 @@ describe('an exchange whose answer was lost', () => {
 test('of twenty exchanges of one token at once exactly one is answered, and the session ends', async () => {
   const { cookie, person } = await signIn('race')
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie, newExchange())))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie, newRotationKey())))
 
   const won = answers.filter(({ status }) => status === 200)
   expect(won).toHaveLength(1)
@@ -177,12 +177,12 @@ test('of twenty exchanges of one token at once exactly one is answered, and the 
 
 test('renewals and a sign-out at once leave no session behind, and no failure', async () => {
   const { cookie, person, user } = await signIn('crossing')
-  const exchange = newExchange()
+  const rotationKey = newRotationKey()
 
   const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
-    person.call('DELETE', '/session'),
-    ...Array.from({ length: 5 }, () => refresh(cookie, exchange)),
+    ...Array.from({ length: 5 }, () => refresh(cookie, rotationKey)),
+    person.send('DELETE', '/session'),
+    ...Array.from({ length: 5 }, () => refresh(cookie, rotationKey)),
   ])
 
   for (const { status } of answers) expect([200, 204, 401]).toContain(status)
@@ -195,7 +195,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
   /** A session with only a few renewals left, by what the limit has counted so far. */
   const nearlyDone = async (left: number) => {
     const signedIn = await signIn('restless')
-    const first = await refresh(signedIn.cookie, newExchange())
+    const first = await refresh(signedIn.cookie, newRotationKey())
     await product.pool.query(
       `update rate_limits set count = 300 - $2 where key in
          (select 'renewal:session:' || id from sessions where account_id = $1)`,
@@ -206,11 +206,11 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
 
   test('and repeats of one exchange count as well', async () => {
     const { cookie } = await signIn('repeating')
-    const exchange = newExchange()
+    const rotationKey = newRotationKey()
 
     const statuses: number[] = []
     for (let ten = 0; ten < 31; ten++) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, exchange)))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie, rotationKey)))
       statuses.push(...answers.map(({ status }) => status))
     }
 
@@ -219,36 +219,36 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
 
   test('and no more, but its cookie stays, is not used up, and goes on when the ten minutes are over', async () => {
     const { cookie, person } = await nearlyDone(1)
-    const last = await refresh(cookie, newExchange())
-    const exchange = newExchange()
+    const last = await refresh(cookie, newRotationKey())
+    const rotationKey = newRotationKey()
 
-    const refused = await refresh(cookieOf(last), exchange)
+    const refused = await refresh(cookieOf(last), rotationKey)
 
     expect([last.status, refused.status]).toEqual([200, 429])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
     expect(refused.headers.getSetCookie()).toEqual([])
     expect(await self(person.idToken ?? '')).toMatchObject({ status: 200 })
     await advance(minutes(10))
-    expect(await refresh(cookieOf(last), exchange)).toMatchObject({ status: 200 })
+    expect(await refresh(cookieOf(last), rotationKey)).toMatchObject({ status: 200 })
   })
 
   test('and a token that comes a second time still ends it', async () => {
     const { cookie, before } = await nearlyDone(0)
-    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 429 })
+    expect(await refresh(cookie, newRotationKey())).toMatchObject({ status: 429 })
 
-    expect(await refresh(before, newExchange())).toMatchObject({ status: 401 })
+    expect(await refresh(before, newRotationKey())).toMatchObject({ status: 401 })
 
-    expect(await refresh(cookie, newExchange())).toMatchObject({ status: 401 })
+    expect(await refresh(cookie, newRotationKey())).toMatchObject({ status: 401 })
   })
 
   test('while the other sessions of the account are', async () => {
     const email = newEmail('elsewhere')
     const other = await signIn('elsewhere', email)
     const here = await signIn('elsewhere', email)
-    await refresh(here.cookie, newExchange())
+    await refresh(here.cookie, newRotationKey())
     await product.pool.query("update rate_limits set count = 300 where key like 'renewal:session:%'")
 
-    expect(await refresh(other.cookie, newExchange())).toMatchObject({ status: 200 })
+    expect(await refresh(other.cookie, newRotationKey())).toMatchObject({ status: 200 })
   })
 })
 
@@ -260,7 +260,7 @@ describe('the end of a session', () => {
     expect(renewed.status).toBe(200)
     await advance(14 * dayMs + 1000)
 
-    expect(await nobody.call('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
+    expect(await nobody.send('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
       body: { user: null },
     })
     expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })

@@ -10,36 +10,36 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { deleteSession, type ExchangedRow, findRotatedToken, rotateToken } from './session-store.ts'
+import { deleteSession, type RotatedSessionRow, findRotatedToken, rotateToken } from './session-store.ts'
 
 /** A tab renews with every page that it loads and once in a quarter of an hour: this is a page every two seconds. */
 const renewals = { max: 300, windowMs: 10 * 60_000 } as const
 
-export interface Exchange {
+export interface TokenRotation {
   /** The cookie's value. */
   readonly value: string
   /** What the browser drew for this exchange; without it the exchange cannot be repeated. */
-  readonly exchange: string | undefined
+  readonly rotationKey: string | undefined
 }
 
-type Exchanged =
-  | { readonly outcome: 'exchanged'; readonly account: ExchangedRow; readonly successor: string }
+type RotationResult =
+  | { readonly outcome: 'exchanged'; readonly account: RotatedSessionRow; readonly successor: string }
   | { readonly outcome: 'reused'; readonly accountId: string }
   | { readonly outcome: 'unknown' }
 
 export async function rotateSessionToken(
   pool: Pool,
-  exchangeKey: Buffer,
-  { value, exchange = newSessionValue() }: Exchange,
+  rotationSecret: Buffer,
+  { value, rotationKey = newSessionValue() }: TokenRotation,
   now: Date,
-): Promise<Exchanged> {
-  const successor = nextSessionToken(exchangeKey, value, exchange)
+): Promise<RotationResult> {
+  const successor = nextSessionToken(rotationSecret, value, rotationKey)
   const idleSince = new Date(now.getTime() - sessionIdleMs)
   const asked = [sessionHash(value), sessionHash(successor), now, idleSince] as const
   const account = await inTransaction(pool, async (db) => {
-    const exchanged = await rotateToken.maybe(db, [...asked])
-    if (exchanged) await limitRenewals(db, exchanged, now)
-    return exchanged
+    const rotation = await rotateToken.maybe(db, [...asked])
+    if (rotation) await limitRenewals(db, rotation, now)
+    return rotation
   })
   if (account) return { outcome: 'exchanged', account, successor }
 
@@ -56,6 +56,6 @@ export async function rotateSessionToken(
   return { outcome: 'reused', accountId: before.id }
 }
 
-async function limitRenewals(db: Db, { session_id }: ExchangedRow, now: Date): Promise<void> {
+async function limitRenewals(db: Db, { session_id }: RotatedSessionRow, now: Date): Promise<void> {
   await limitTries(db, { key: `renewal:session:${session_id}`, ...renewals }, now)
 }

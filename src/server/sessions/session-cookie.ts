@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000
 export const sessionLifetimeMs = 30 * dayMs
 export const sessionIdleMs = 14 * dayMs
 /** A page that was asked for with the cookie before may still be read. */
-export const justUsedMs = 60_000
+export const rotationGraceMs = 60_000
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
@@ -35,13 +35,13 @@ export function newSessionValue(): string {
 }
 
 /** A key for this alone, from a secret that has other uses too. */
-export function exchangeKeyOf(secret: string): Buffer {
+export function rotationSecretOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'plumbline session exchange', 32))
 }
 
 /** What follows a token: the same for the same exchange, and nobody can work it out without the server's key. */
-export function nextSessionToken(exchangeKey: Buffer, value: string, exchange: string): string {
-  return createHmac('sha256', exchangeKey).update(`${value}:${exchange}`).digest('base64url')
+export function nextSessionToken(rotationSecret: Buffer, value: string, rotationKey: string): string {
+  return createHmac('sha256', rotationSecret).update(`${value}:${rotationKey}`).digest('base64url')
 }
 
 export function sessionHash(value: string): Buffer {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { RouteSpec } from '#api/core/route.ts'
 import { routes } from '#api/routes.ts'
-import { anonymous, emailedCode, newEmail, Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, emailedCode, newEmail, TestClient, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -13,15 +13,15 @@ const elsewhere = ['https://elsewhere.example', 'null', `${product.address}.exam
 
 afterAll(() => product.stop())
 
-const self = (person: Person) => person.call('GET', '/customers/self')
+const self = (person: TestClient) => person.send('GET', '/customers/self')
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
-  nobody.call('POST', '/session/refresh', undefined, { cookie, ...headers })
+  nobody.send('POST', '/session/refresh', undefined, { cookie, ...headers })
 
 async function signInReply(email: string, { at = product, headers = {} } = {}) {
   const person = anonymous(at)
-  await person.call('POST', '/session/code/send', { email, role: 'customer' })
+  await person.send('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(at, email)
-  return await person.call<{ idToken: string }>(
+  return await person.send<{ idToken: string }>(
     'POST',
     '/session/code/verify',
     { email, code, role: 'customer' },
@@ -42,7 +42,7 @@ describe('the cookie', () => {
   test('is bound to this host and to https wherever that is spoken [ASVS 3.3.1] [ASVS 3.3.3]', async () => {
     const secure = await startProduct({ PUBLIC_URL: 'https://plumbline.example' }, { beside: product })
     const reply = await signInReply(newEmail('secure'), { at: secure })
-    const renewed = await anonymous(secure).call('POST', '/session/refresh', undefined, {
+    const renewed = await anonymous(secure).send('POST', '/session/refresh', undefined, {
       cookie: setCookieOf(reply).split(';')[0] ?? '',
       origin: 'https://plumbline.example',
     })
@@ -84,7 +84,7 @@ describe('the cookie', () => {
     for (const origin of elsewhere) {
       const refused = [
         await refresh(cookie, { origin }),
-        await nobody.call('DELETE', '/session', undefined, { cookie, origin }),
+        await nobody.send('DELETE', '/session', undefined, { cookie, origin }),
       ]
       expect(refused.map(({ status }) => status)).toEqual([401, 204])
       for (const reply of refused) expect(reply.headers.getSetCookie()).toEqual([])
@@ -104,7 +104,7 @@ describe('the cookie', () => {
         )
       ).rows
     const before = await stored()
-    await nobody.ask('POST', '/test/clock', { advanceMs: 1000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 1000 })
 
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/session', '/session/refresh', '/customers/self', '/job/self']) {
@@ -123,7 +123,7 @@ describe('signing out [AUTH-10]', () => {
     const second = await signInWithCode(product, 'customer', email)
     await Promise.all([self(first.person), self(second.person)])
 
-    const answer = await first.person.call('DELETE', '/session', undefined, { cookie: first.cookie })
+    const answer = await first.person.send('DELETE', '/session', undefined, { cookie: first.cookie })
 
     expect(answer.status).toBe(204)
     expect(setCookieOf(answer)).toMatch(/^plumbline=; /)
@@ -136,9 +136,9 @@ describe('signing out [AUTH-10]', () => {
 
   test('works by the cookie alone, when the id token is too old', async () => {
     const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
-    await nobody.ask('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
-    const answer = await person.call('DELETE', '/session', undefined, { cookie, origin: product.address })
+    const answer = await person.send('DELETE', '/session', undefined, { cookie, origin: product.address })
 
     expect(answer.status).toBe(204)
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
@@ -146,19 +146,19 @@ describe('signing out [AUTH-10]', () => {
 
   test('is refused to a token that is too old and comes alone, because its sessions would go on [AUTH-09]', async () => {
     const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
-    await nobody.ask('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+    await nobody.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
-    expect(await person.call('DELETE', '/session')).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
+    expect(await person.send('DELETE', '/session')).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
     expect(await refresh(cookie)).toMatchObject({ status: 200 })
   })
 
   test('ends them in every other process as well', async () => {
     const other = await startProduct({}, { beside: product })
     const { person } = await signInWithCode(product, 'customer', newEmail('two-servers'))
-    const there = new Person(other.address, person.idToken)
+    const there = new TestClient(other.address, person.idToken)
     expect(await self(there)).toMatchObject({ status: 200, body: { id: person.id } })
 
-    await person.call('DELETE', '/session')
+    await person.send('DELETE', '/session')
 
     await expect.poll(async () => (await self(there)).status).toBe(401)
     await other.stop()
@@ -169,18 +169,18 @@ describe('signing out [AUTH-10]', () => {
     const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
     expect(await self(person)).toMatchObject({ status: 200 })
 
-    await admin.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
+    await admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
 
     expect(await self(person)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
-    expect(await nobody.call('GET', '/session', undefined, { cookie })).toMatchObject({ body: { user: null } })
+    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({ body: { user: null } })
   })
 })
 
 describe('the published keys', () => {
   test('let anybody check an id token, at either address [AUTH-09] [ASVS 9.1.1]', async () => {
     const { person, user } = await signInWithCode(product, 'customer', newEmail('checked'))
-    const published = await nobody.call<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+    const published = await nobody.send<JSONWebKeySet>('GET', '/.well-known/jwks.json')
     const atRoot = await fetch(`${product.address}/.well-known/jwks.json`)
     const expected = { issuer: 'plumbline', audience: 'plumbline:id', algorithms: ['EdDSA'] }
     const remote = createRemoteJWKSet(new URL(`${product.address}/.well-known/jwks.json`))
@@ -195,7 +195,7 @@ describe('the published keys', () => {
   })
 
   test('hold nothing secret', async () => {
-    const { keys } = await nobody.ask<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+    const { keys } = await nobody.request<JSONWebKeySet>('GET', '/.well-known/jwks.json')
 
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
   })
@@ -206,10 +206,10 @@ test('no cache keeps an answer about a session [ASVS 14.3.2]', async () => {
   const cookie = setCookieOf(reply).split(';')[0] ?? ''
   const replies = [
     reply,
-    await nobody.call('GET', '/session', undefined, { cookie }),
+    await nobody.send('GET', '/session', undefined, { cookie }),
     await refresh(cookie),
     await refresh(cookie),
-    await nobody.call('DELETE', '/session'),
+    await nobody.send('DELETE', '/session'),
   ]
 
   for (const { headers } of replies) expect(headers.get('cache-control')).toBe('no-store')

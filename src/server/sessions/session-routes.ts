@@ -2,30 +2,30 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { UserView } from '#api/accounts/account-view.ts'
-import type { siteRuleView } from '#api/site-access/site-access-routes.ts'
+import type { protectedPageView } from '#api/site-access/site-access-routes.ts'
 import { canSignIn } from '#domain/accounts/account.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { accountById } from '../accounts/account-store.ts'
 import { userViewOf } from '../accounts/account-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
 import { endSessions, type SessionDeps } from './open-session.ts'
 import { rotateSessionToken } from './rotate-session-token.ts'
-import { justUsedMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
-import { accountByCookie, type ExchangedRow } from './session-store.ts'
+import { rotationGraceMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
+import { accountByCookie, type RotatedSessionRow } from './session-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {
   /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
   /** The pages that are closed to a visitor. */
-  readonly closedPages: (request: FastifyRequest, visitor: Visitor) => Promise<readonly z.output<typeof siteRuleView>[]>
+  readonly closedPages: (request: FastifyRequest, visitor: Caller) => Promise<readonly z.output<typeof protectedPageView>[]>
   /** From this and a token its successor is computed. */
-  readonly exchangeKey: Buffer
+  readonly rotationSecret: Buffer
   readonly findImpersonation: FindImpersonation
 }
 
@@ -49,7 +49,7 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
 
 /** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
 function refreshRoute(api: Api, deps: SessionRouteDeps): void {
-  const { tokens, cookie, isOwnOrigin, exchangeKey, trackAction } = deps
+  const { tokens, cookie, isOwnOrigin, rotationSecret, trackAction } = deps
   serve(
     api,
     'POST /session/refresh',
@@ -57,15 +57,15 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
       const value = cookie.read(request)
       // What another site asks for must not even take the cookie away.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
-      const exchanged = await rotateSessionToken(api.pool, exchangeKey, { value, exchange: exchangeOf(request) }, now)
-      if (exchanged.outcome === 'exchanged' && canSignIn(exchanged.account.status)) {
-        const { account, successor } = exchanged
+      const rotation = await rotateSessionToken(api.pool, rotationSecret, { value, rotationKey: rotationKeyOf(request) }, now)
+      if (rotation.outcome === 'exchanged' && canSignIn(rotation.account.status)) {
+        const { account, successor } = rotation
         cookie.set(reply, successor)
         await trackAction(api.pool, 'active', account, now)
         return await signedInAs(api, deps, account, now)
       }
-      if (exchanged.outcome === 'reused') {
-        tokens.forget(exchanged.accountId)
+      if (rotation.outcome === 'reused') {
+        tokens.forget(rotation.accountId)
         request.log.warn('The token of a session came a second time, so the session was ended')
       }
       cookie.clear(reply)
@@ -76,34 +76,34 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
 }
 
 /** The token is its owner's, also while they look at somebody's account; the page is shown to the one whose eyes it has. */
-async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: ExchangedRow, now: Date) {
+async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: RotatedSessionRow, now: Date) {
   const { session_id: sessionId, expires_at: ends } = account
   const look = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
   if (look === undefined)
     return { idToken: await tokens.issue(account, sessionId, now, { ends }), user: userViewOf(account) }
-  const { until, viewId } = look.impersonator
+  const { until, impersonationId } = look.impersonator
   const idToken = await tokens.issue(account, sessionId, now, {
     ends: new Date(Math.min(Number(until), Number(ends))),
-    viewId,
+    impersonationId,
   })
   return { idToken, user: api.impersonationPolicy.shown(userViewOf(look.as)) as UserView }
 }
 
 /** Too short a value could be guessed by whoever has stolen the token. */
-function exchangeOf({ headers }: FastifyRequest): string | undefined {
-  const exchange = headers['x-exchange']
-  return typeof exchange === 'string' && /^[\w-]{22,64}$/.test(exchange) ? exchange : undefined
+function rotationKeyOf({ headers }: FastifyRequest): string | undefined {
+  const rotationKey = headers['x-exchange']
+  return typeof rotationKey === 'string' && /^[\w-]{22,64}$/.test(rotationKey) ? rotationKey : undefined
 }
 
 function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: SessionRouteDeps): void {
-  const ownerOf = async (actor: Visitor, request: FastifyRequest, now: Date) => {
+  const ownerOf = async (actor: Caller, request: FastifyRequest, now: Date) => {
     // Whoever looks at somebody's account signs out themselves, and never the person.
     if (isSignedIn(actor) && actor.impersonator) return await accountById.maybe(api.pool, [actor.impersonator.adminId])
     if (isSignedIn(actor)) return actor
     const value = cookie.read(request)
     if (value === undefined) return undefined
     const since = (ms: number) => new Date(now.getTime() - ms)
-    const asked = [sessionHash(value), now, since(sessionIdleMs), since(justUsedMs)] as const
+    const asked = [sessionHash(value), now, since(sessionIdleMs), since(rotationGraceMs)] as const
     return await accountByCookie.maybe(api.pool, [...asked])
   }
 

@@ -8,7 +8,7 @@ export interface SessionAccountRow extends AccountRow {
   readonly session_id: string
 }
 
-export interface ExchangedRow extends SessionAccountRow {
+export interface RotatedSessionRow extends SessionAccountRow {
   readonly expires_at: Date
 }
 
@@ -35,7 +35,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
  * Exchanges a token for its successor, in one statement. The session's row is locked first: of two exchanges at once
  * the second one finds the token used, and nothing comes back.
  */
-export const rotateToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
+export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
   'exchange-token',
   `with held as (
      select s.id, s.account_id, s.expires_at from sessions s
@@ -53,7 +53,7 @@ export const rotateToken = sql<ExchangedRow, [tokenHash: Buffer, successorHash: 
 
 /** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
 export const findRotatedToken = sql<
-  ExchangedRow & { readonly successor_waits: boolean },
+  RotatedSessionRow & { readonly successor_waits: boolean },
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
 >(
   'exchanged-before',

@@ -18,12 +18,12 @@ afterAll(() => product.stop())
 
 describe('a session', () => {
   const verify = async (email: string, headers: Record<string, string>) => {
-    await nobody.call('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
+    await nobody.send('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
     const body = { email, code: await emailedCode(product, email), role: 'customer' }
-    return await nobody.call<{ idToken: string }>('POST', '/session/code/verify', body, headers)
+    return await nobody.send<{ idToken: string }>('POST', '/session/code/verify', body, headers)
   }
   const whoHas = async (cookie: string) =>
-    (await nobody.call<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
+    (await nobody.send<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
 
   test('cannot be chosen for somebody before they sign in [ASVS 7.2.4]', async () => {
     const chosen = `plumbline=${'A'.repeat(43)}`
@@ -60,11 +60,11 @@ describe('a session', () => {
     '=; ;;;=',
     '__proto__=x; constructor=y; toString=z',
   ])('is not found by the cookie %j', async (cookie) => {
-    expect(await nobody.call('GET', '/session', undefined, { cookie })).toMatchObject({
+    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({
       status: 200,
       body: { user: null },
     })
-    expect((await nobody.call('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await nobody.send('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
   })
 
   test('is told by the header, whatever the address or the body says [ASVS 8.3.1]', async () => {
@@ -77,12 +77,12 @@ describe('a session', () => {
       'x-original-url': '/admin',
       'x-forwarded-user': other.id,
     }
-    const own = await customer.call<{ id: string; role: string }>('GET', `/account${query}`, undefined, headers)
-    const asNobody = await nobody.call('GET', `/account${query}`, undefined, headers)
+    const own = await customer.send<{ id: string; role: string }>('GET', `/account${query}`, undefined, headers)
+    const asNobody = await nobody.send('GET', `/account${query}`, undefined, headers)
 
     expect(own.body).toMatchObject({ id: customer.id, role: 'customer' })
     expect(asNobody.status).toBe(401)
-    expect((await customer.call('GET', `/admin/accounts${query}`, undefined, headers)).status).toBe(403)
+    expect((await customer.send('GET', `/admin/accounts${query}`, undefined, headers)).status).toBe(403)
   })
 })
 
@@ -99,9 +99,9 @@ describe('what reads', () => {
       for (const method of ['GET', 'HEAD'])
         for (const override of ['DELETE', 'POST']) {
           const headers = { cookie, 'x-http-method-override': override, 'x-method-override': override }
-          const byCookie = await nobody.call(method, `${path}?_method=${override}`, undefined, headers)
-          const byToken = await person.call(method, `${path}?_method=${override}`, undefined, headers)
-          expect([path, byCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
+          const identifyByCookie = await nobody.send(method, `${path}?_method=${override}`, undefined, headers)
+          const byToken = await person.send(method, `${path}?_method=${override}`, undefined, headers)
+          expect([path, identifyByCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
         }
 
     expect(await everything()).toEqual(before)
@@ -125,7 +125,7 @@ describe('what reads', () => {
     for (const call of changing) {
       const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, 'x').split(' ')
       const headers = { cookie, origin: product.address, 'sec-fetch-site': 'same-origin' }
-      const answer = await nobody.call(method, path, bodies, headers)
+      const answer = await nobody.send(method, path, bodies, headers)
       expect([call, answer.status]).toEqual([call, 401])
     }
   })
@@ -153,8 +153,8 @@ describe('the name by which the server was called', () => {
     })
   const emailTo = async (email: string) => {
     const address = `/test/mails?to=${encodeURIComponent(email)}`
-    await expect.poll(async () => (await nobody.ask<unknown[]>('GET', address)).length).toBeGreaterThan(0)
-    const [mail] = await nobody.ask<{ text: string; html: string }[]>('GET', address)
+    await expect.poll(async () => (await nobody.request<unknown[]>('GET', address)).length).toBeGreaterThan(0)
+    const [mail] = await nobody.request<{ text: string; html: string }[]>('GET', address)
     return `${mail?.text}${mail?.html}`
   }
 
@@ -180,10 +180,10 @@ describe('the name by which the server was called', () => {
 test('every refusal is logged with the call and its answer, and without what was asked [ASVS 16.2.5, 16.3.2]', async () => {
   const secret = 'Sealed-envelope-99'
   const asked = [
-    customer.call('GET', '/admin/jobs'),
-    nobody.call('GET', `/account?note=${secret}`),
-    nobody.call('POST', '/session/attempt/code', { attempt: secret, code: '000000' }),
-    nobody.call('POST', '/session/password/reset', { token: secret, password }),
+    customer.send('GET', '/admin/jobs'),
+    nobody.send('GET', `/account?note=${secret}`),
+    nobody.send('POST', '/session/attempt/code', { attempt: secret, code: '000000' }),
+    nobody.send('POST', '/session/password/reset', { token: secret, password }),
   ]
 
   const ids = (await Promise.all(asked)).map(({ headers }) => headers.get('x-request-id'))
@@ -204,23 +204,23 @@ test('whoever guesses at the codes of somebody all day does not lock them out: t
   await signUp(product, 'customer', email)
   const guess = { email, code: '000000', role: 'customer' }
   for (let round = 0; round < 21; round++) {
-    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
-    await nobody.ask('POST', '/session/code/send', { email, role: 'customer' })
+    await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+    await nobody.request('POST', '/session/code/send', { email, role: 'customer' })
     const code = await emailedCode(product, email)
     const wrong = { ...guess, code: code === '000000' ? '000001' : '000000' }
     for (let address = 0; address < 5; address++)
-      await nobody.call('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
+      await nobody.send('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
   }
 
-  await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
-  await nobody.ask('POST', '/session/code/send', { email, role: 'customer' })
+  await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+  await nobody.request('POST', '/session/code/send', { email, role: 'customer' })
   const right = { ...guess, code: await emailedCode(product, email) }
-  expect((await nobody.call('POST', '/session/code/verify', right)).status).toBe(429)
-  expect((await nobody.call('POST', '/session/password/link', { email })).status).toBe(204)
-  const mails = () => nobody.ask<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  expect((await nobody.send('POST', '/session/code/verify', right)).status).toBe(429)
+  expect((await nobody.send('POST', '/session/password/link', { email })).status).toBe(204)
+  const mails = () => nobody.request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   await expect.poll(async () => (await mails())[0]?.text).toContain('/update-password#')
   const token = /\/update-password#([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1]
-  expect(await nobody.call('POST', '/session/password/reset', { token, password })).toMatchObject({
+  expect(await nobody.send('POST', '/session/password/reset', { token, password })).toMatchObject({
     status: 200,
     body: { user: { email } },
   })
@@ -240,16 +240,16 @@ describe('while the database is broken', () => {
     async (table, statuses) => {
       const email = newEmail('broken')
       const { person, cookie } = await signInWithCode(product, 'customer', email)
-      await nobody.call('POST', '/session/code/send', { email, role: 'customer' })
+      await nobody.send('POST', '/session/code/send', { email, role: 'customer' })
       const code = await emailedCode(product, email)
       await product.pool.query(`alter table ${table} rename to ${table}_away`)
 
       const answers = await Promise.all([
-        nobody.call('POST', '/session/code/verify', { email, code, role: 'customer' }),
-        nobody.call('POST', '/session/password', { email, password }),
-        nobody.call('POST', '/session/refresh', undefined, { cookie }),
-        person.call('GET', '/account'),
-        nobody.call('GET', '/account', undefined, { cookie }),
+        nobody.send('POST', '/session/code/verify', { email, code, role: 'customer' }),
+        nobody.send('POST', '/session/password', { email, password }),
+        nobody.send('POST', '/session/refresh', undefined, { cookie }),
+        person.send('GET', '/account'),
+        nobody.send('GET', '/account', undefined, { cookie }),
       ]).finally(() => product.pool.query(`alter table ${table}_away rename to ${table}`))
 
       const faults = product.applyFaults().join('')

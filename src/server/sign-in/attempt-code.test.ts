@@ -236,7 +236,7 @@ describe('an attempt is over', () => {
     const { email, person } = await signUpWithPassword(product)
     const { attempt } = (await knock(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
-    await person.call('DELETE', '/session')
+    await person.send('DELETE', '/session')
 
     expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(401)
     expect((await logIn(product, email)).status).toBe(200)

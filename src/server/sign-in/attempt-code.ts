@@ -11,7 +11,7 @@ import type { Db } from '../core/db/sql.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { type AttemptRow, attemptByHash, tryAttempt, useAttempt } from './attempt-store.ts'
 import { codeMac } from './emailed-code.ts'
-import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
+import { limitCodeTries, limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export interface AttemptCode {
@@ -24,17 +24,17 @@ export async function compareCode(
   pool: Pool,
   pepper: string,
   { attempt, code }: AttemptCode,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<AttemptRow> {
-  const { client, now } = knock
-  await limitProofs(pool, client, now)
+  const { client, now } = context
+  await limitVerifications(pool, client, now)
   const attemptHash = sessionHash(attempt)
   const tried = await tryAttempt.maybe(pool, [attemptHash, now, codeTriesMax])
   if (tried === undefined) {
     const known = await attemptByHash.maybe(pool, [attemptHash, now])
     throw known === undefined ? signInErrors.attemptOver() : signInErrors.wrongCode()
   }
-  knock.accountId = tried.account_id
+  context.accountId = tried.account_id
   const { email } = await accountById.one(pool, [tried.account_id])
   if (email !== null) await limitCodeTries(pool, email, now)
   const mac = codeMac(pepper, attempt, code)

@@ -4,7 +4,7 @@ import {
   emailedCode,
   newEmail,
   ownAddress,
-  Person,
+  TestClient,
   type Reply,
   signInWithCode,
 } from '#tests/support/clients.ts'
@@ -31,14 +31,14 @@ afterAll(() => product.stop())
 const newer = 'Another-horse-2'
 const signInAgain = 'You signed in a while ago. Please enter your current password as well, or reset it by email.'
 
-const change = (person: Person, body: object): Promise<Reply<Door>> =>
-  person.call<Door>('PATCH', '/account/password', body, ownAddress())
-const statusOf = async (person: Person) => (await person.call('GET', '/account')).status
+const change = (person: TestClient, body: object): Promise<Reply<Door>> =>
+  person.send<Door>('PATCH', '/account/password', body, ownAddress())
+const statusOf = async (person: TestClient) => (await person.send('GET', '/account')).status
 
 /** A token is good for fifteen minutes; the same session with a new one. */
-async function renewed(person: Person): Promise<Person> {
-  const reply = await anonymous(product).call<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
-  return new Person(
+async function renewed(person: TestClient): Promise<TestClient> {
+  const reply = await anonymous(product).send<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
+  return new TestClient(
     product.address,
     reply.body.idToken,
     person.id,
@@ -56,10 +56,10 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect(changed).toMatchObject({ status: 200, body: { user, idToken: expect.any(String) } })
     expect(await statusOf(other)).toBe(401)
     expect(await statusOf(person)).toBe(200)
-    expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(200)
-    const refreshed = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: person.cookie })
+    expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(200)
+    const refreshed = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: person.cookie })
     expect(refreshed.status).toBe(200)
-    const others = await anonymous(product).call('POST', '/session/refresh', undefined, { cookie: other.cookie })
+    const others = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: other.cookie })
     expect(others.status).toBe(401)
     expect((await logIn(product, email)).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
 
   test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
     const { email, person } = await signUpWithPassword(product)
-    await person.ask('PATCH', '/account', { requiresEmailCode: true })
+    await person.request('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
     const code = await emailedCode(product, email)
 
@@ -144,12 +144,12 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
     const { person } = await signUpWithPassword(product)
 
-    const [changed] = await Promise.all([change(person, { password: newer }), person.call('DELETE', '/session')])
+    const [changed] = await Promise.all([change(person, { password: newer }), person.send('DELETE', '/session')])
 
     expect([200, 401]).toContain(changed.status)
     expect(await statusOf(person)).toBe(401)
     if (changed.status === 200)
-      expect(await statusOf(new Person(product.address, changed.body.idToken, person.id))).toBe(401)
+      expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(401)
   })
 
   test('is guessed twenty times in ten minutes at most [ASVS 6.3.1]', async () => {

@@ -32,34 +32,34 @@ export async function changePassword(
   deps: SignInStepDeps,
   actor: Actor,
   { password, currentPassword }: PasswordChange,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now } = knock
+  const { client, now } = context
   const { id, sessionId = '' } = actor
-  knock.accountId = id
+  context.accountId = id
   await limitPasswords(pool, client, id, now)
   await rejectCommonPassword(password)
   const known = await accountById.one(pool, [id])
-  await provePresence(pool, known, sessionId, currentPassword, now)
+  await requireRecentSignInOrPassword(pool, known, sessionId, currentPassword, now)
   const passwordHash = await hashPassword(password)
   const account = await inTransaction(pool, async (db) => {
     const locked = await lockAccount.one(db, [id])
     // It was changed, or this session ended, while we compared.
     if (locked.password_hash !== known.password_hash) throw signInErrors.wrongPassword()
     if ((await signedInAt.maybe(db, [sessionId])) === undefined) throw coreErrors.unauthenticated()
-    const moved = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)
+    const transition = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)
     await setPasswordHash.run(db, [id, passwordHash, now])
     await endSessions(db, id, { exceptId: sessionId })
     await endAttempts.run(db, [id])
     await endLinks.run(db, [id, now])
     await deps.enqueueEmail(db, { about: 'passwordChanged', accountId: id })
-    return moved.account
+    return transition.account
   })
   deps.tokens.forget(id)
   return { idToken: await deps.tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 
-async function provePresence(
+async function requireRecentSignInOrPassword(
   pool: Pool,
   account: AccountRow,
   sessionId: string,

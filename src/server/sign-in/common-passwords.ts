@@ -4,12 +4,12 @@
  */
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 
-let common: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /** `path` is the field in which it was typed. */
 export async function rejectCommonPassword(password: string, path = 'password'): Promise<void> {
-  common ??= readList()
-  if (!(await common).has(password.toLowerCase())) return
+  commonPasswords ??= readList()
+  if (!(await commonPasswords).has(password.toLowerCase())) return
   const { message } = signInErrors.commonPassword()
   throw signInErrors.commonPassword({ issues: [{ path, message }] })
 }

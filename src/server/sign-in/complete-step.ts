@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { decide } from '#domain/core/machine.ts'
 import { codeLifetimeMs, linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import {
@@ -24,17 +24,17 @@ import { type ConfirmToken, createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import type { EnqueueEmail } from './enqueue-email.ts'
 import { endLinks } from './link-store.ts'
-import { adoptSignUp, type SignUp, useInvitation } from './sign-up-store.ts'
+import { applySignUp, type SignUp, useInvitation } from './sign-up-store.ts'
 
 export interface SignInStepDeps extends SessionDeps {
   readonly pepper: string
   readonly enqueueEmail: EnqueueEmail
 }
 
-export interface Shown {
+export interface StepInput {
   readonly account: AccountRow
   /** The step that the person is at. */
-  readonly at: SignInShape['state']
+  readonly at: SignInShape['status']
   readonly event: SignInShape['event']
   /** Of the password that was chosen in this attempt. */
   readonly passwordHash?: string | null
@@ -48,7 +48,7 @@ export interface Shown {
 export type StepEmail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
 export interface StepResult {
-  readonly answer: SignInAnswer
+  readonly answer: SignInResponse
   readonly mail: StepEmail | undefined
 }
 
@@ -57,22 +57,22 @@ type Effect = SignInShape['effect']
 export async function completeStep(
   db: Db,
   deps: SignInStepDeps,
-  shown: Shown,
+  input: StepInput,
   now: Date,
   reply: FastifyReply,
 ): Promise<StepResult> {
-  const { account, at, event, passwordIsNew = true } = shown
+  const { account, at, event, passwordIsNew = true } = input
   const facts = { passwordIsNew, hasEmail: account.email !== null }
   const { to, effects } = decide(signInMachine, { state: at, party: account.status, facts }, event)
   const orders = new Set(effects)
-  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, deps, shown, now) : account
+  const confirmed = orders.has('confirmAccount') ? await confirmAccount(db, deps, input, now) : account
   const browser = deps.cookie.read(reply.request)
-  const current = await changePassword(db, deps, confirmed, { ...shown, orders, browser }, now)
+  const current = await changePassword(db, deps, confirmed, { ...input, orders, browser }, now)
   if (orders.has('createSession')) {
     if (account.failed_password_attempts > 0) await clearWrongPasswords.run(db, [account.id])
     return { answer: await createSession(db, deps, current, now, reply), mail: undefined }
   }
-  return await beginAttempt(db, deps.pepper, current, to as NextStep, { ...shown, orders }, now)
+  return await startAttempt(db, deps.pepper, current, to as NextStep, { ...input, orders }, now)
 }
 
 const owner = { party: 'owner', actorId: null } as const
@@ -80,25 +80,25 @@ const owner = { party: 'owner', actorId: null } as const
 async function confirmAccount(
   db: Db,
   { trackAction }: SignInStepDeps,
-  { account, signUp }: Shown,
+  { account, signUp }: StepInput,
   now: Date,
 ): Promise<AccountRow> {
   const { account: confirmed } = await fireAccountEvent(db, account, 'confirm', owner, now)
-  const current = signUp ? await adopted(db, confirmed, signUp, now) : confirmed
+  const current = signUp ? await withSignUp(db, confirmed, signUp, now) : confirmed
   if (current.role === 'contractor') await insertContractor.run(db, [account.id, now])
   if (signUp?.invitation) await useInvitation.run(db, [Buffer.from(signUp.invitation, 'hex'), now])
   await trackAction(db, 'register', current, now)
   return current
 }
 
-async function adopted(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
+async function withSignUp(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
   const { role, name = null, acceptCommunications = null } = signUp
   // Most sign-ups were the first, and have nothing to write over.
   if (role === account.role && name === null && acceptCommunications === null) return account
-  return (await adoptSignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
+  return (await applySignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
 }
 
-interface Change extends Shown {
+interface Change extends StepInput {
   readonly orders: ReadonlySet<Effect>
   /** The cookie that the browser had before: whoever signs in here leaves that session too. */
   readonly browser: string | undefined
@@ -115,8 +115,8 @@ async function changePassword(
   let current = account
   if (orders.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
   // Without a password nobody has signed up before, so there is none to drop.
-  const dropsPassword = orders.has('discardPassword') && account.password_hash !== null
-  if (!orders.has('savePassword') && !dropsPassword) return current
+  const discardsPassword = orders.has('discardPassword') && account.password_hash !== null
+  if (!orders.has('savePassword') && !discardsPassword) return current
   const kept = orders.has('savePassword') ? passwordHash : null
   await setPasswordHash.run(db, [account.id, kept, now])
   await endAttempts.run(db, [account.id])
@@ -128,16 +128,16 @@ async function changePassword(
   return { ...current, session_epoch: current.session_epoch + 1 }
 }
 
-interface Beginning extends Shown {
+interface AttemptInput extends StepInput {
   readonly orders: ReadonlySet<Effect>
 }
 
-async function beginAttempt(
+async function startAttempt(
   db: Db,
   pepper: string,
   account: AccountRow,
   nextStep: NextStep,
-  { orders, passwordHash = null, signUp = null }: Beginning,
+  { orders, passwordHash = null, signUp = null }: AttemptInput,
   now: Date,
 ): Promise<StepResult> {
   const attempt = randomBytes(32).toString('base64url')

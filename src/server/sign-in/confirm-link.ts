@@ -14,11 +14,11 @@ import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { type LinkRow, useLink } from './link-store.ts'
-import { limitPasswords, limitProofs } from './sign-in-limits.ts'
+import { limitPasswords, limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 import { findValidLink } from './valid-link.ts'
 
-interface LinkAnswer {
+interface LinkInput {
   readonly token: string
   readonly attempt?: string | undefined
   readonly password?: string | undefined
@@ -27,27 +27,27 @@ interface LinkAnswer {
 export async function confirmLink(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: LinkAnswer,
-  knock: SignInContext,
+  answer: LinkInput,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
-  await limitProofs(pool, client, now)
-  const link = await findValidLink(pool, deps, 'confirmSignUp', answer.token, knock)
-  if (!(await isOfSignUp(pool, link, answer, knock))) throw signInErrors.passwordOfSignUp()
-  const taken = await inTransaction(pool, async (db) => {
+  const { client, now, reply } = context
+  await limitVerifications(pool, client, now)
+  const link = await findValidLink(pool, deps, 'confirmSignUp', answer.token, context)
+  if (!(await isOfSignUp(pool, link, answer, context))) throw signInErrors.passwordOfSignUp()
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(answer.token), now])) !== 1) throw signInErrors.linkUsed()
     const { password_hash: passwordHash, sign_up: signUp } = link
-    const shown = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
-    return await completeStep(db, deps, shown, now, reply)
+    const input = { account, at: 'confirmSignUp', event: 'showCode', passwordHash, signUp } as const
+    return await completeStep(db, deps, input, now, reply)
   })
-  return signedIn(taken.answer)
+  return signedIn(result.answer)
 }
 
 async function isOfSignUp(
   pool: Pool,
   link: LinkRow,
-  answer: LinkAnswer,
+  answer: LinkInput,
   { client, now }: SignInContext,
 ): Promise<boolean> {
   const { attempt, password } = answer

@@ -1,6 +1,6 @@
 /** Goes on with the mailed code of an attempt: confirms a sign-up, or a password that was in doubt [AUTH-03]. */
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
@@ -10,19 +10,19 @@ export async function continueWithCode(
   pool: Pool,
   deps: SignInStepDeps,
   answer: AttemptCode,
-  knock: SignInContext,
-): Promise<SignInAnswer> {
-  const found = await compareCode(pool, deps.pepper, answer, knock)
-  const taken = await inTransaction(pool, async (db) => {
+  context: SignInContext,
+): Promise<SignInResponse> {
+  const found = await compareCode(pool, deps.pepper, answer, context)
+  const result = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
     const { step: at, password_hash: passwordHash, sign_up: signUp } = found
     return await completeStep(
       db,
       deps,
       { account, at, event: 'showCode', passwordHash, signUp },
-      knock.now,
-      knock.reply,
+      context.now,
+      context.reply,
     )
   })
-  return taken.answer
+  return result.answer
 }

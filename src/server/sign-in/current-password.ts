@@ -15,9 +15,9 @@ export async function verifyCurrentPassword(
   password: string,
   asked: Asked,
 ): Promise<void> {
-  await logSignIn('current password', asked, async (knock) => {
-    knock.accountId = account.id
-    await limitPasswords(pool, knock.client, account.id, knock.now)
+  await logSignIn('current password', asked, async (context) => {
+    context.accountId = account.id
+    await limitPasswords(pool, context.client, account.id, context.now)
     if (await isPassword(account.password_hash, password)) return
     const { message } = accountErrors.wrongCurrentPassword()
     throw accountErrors.wrongCurrentPassword({ issues: [{ path: 'currentPassword', message }] })

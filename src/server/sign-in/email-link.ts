@@ -30,12 +30,12 @@ export async function createEmailLink(db: Db, purpose: LinkPurpose, from: LinkCo
   return token
 }
 
-export function resetAddress(publicUrl: string, token: string): string {
+export function resetUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${pages.resetPassword}#${token}`
 }
 
 /** Another browser than the one that signed up does not know as whom: the address says it, for the ways on from there. */
-export function confirmAddress(publicUrl: string, { token, role }: ConfirmToken): string {
+export function confirmUrl(publicUrl: string, { token, role }: ConfirmToken): string {
   return `${publicUrl}${pages.confirmSignUp}${role === 'contractor' ? '?from=contractor' : ''}#${token}`
 }
 

@@ -32,8 +32,8 @@ test('a mail whose worker ran twice is sent once', async () => {
   const token = await emailedToken(product, email, updatePage)
   await knock(product, 'password/reset', { token, password: 'Another-horse-2' })
   const before = await eventually(async () => {
-    const mails = await emailsTo(product, email)
-    return mails.length === 3 && mails
+    const emails = await emailsTo(product, email)
+    return emails.length === 3 && emails
   })
 
   await eventually(async () => (await rerunEmails()) === 2)

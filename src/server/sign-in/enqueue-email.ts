@@ -8,7 +8,7 @@ import { availableEvents } from '#domain/core/machine.ts'
 import { type SignInShape, signInMachine } from '#domain/sign-in/sign-in-machine.ts'
 import { accountByEmail, accountById } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
-import { confirmAddress, createEmailLink, resetAddress } from './email-link.ts'
+import { confirmUrl, createEmailLink, resetUrl } from './email-link.ts'
 import { linkByHash } from './link-store.ts'
 
 export type EmailTask =
@@ -30,7 +30,7 @@ export interface SignInEmails {
 
 export interface EmailDeps {
   readonly pool: Pool
-  readonly mails: SignInEmails
+  readonly emails: SignInEmails
   readonly publicUrl: string
 }
 
@@ -42,40 +42,40 @@ export async function sendQueuedEmail(deps: EmailDeps, order: EmailTask, workId:
 }
 
 /** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
-export function mayBegin(status: AccountStatus, event: SignInShape['event']): boolean {
+export function canStart(status: AccountStatus, event: SignInShape['event']): boolean {
   const facts = { passwordIsNew: true, hasEmail: true }
   return availableEvents(signInMachine, { state: 'start', party: status, facts }).includes(event)
 }
 
-async function notifyPasswordChanged({ pool, mails }: EmailDeps, accountId: string, workId: string): Promise<void> {
+async function notifyPasswordChanged({ pool, emails }: EmailDeps, accountId: string, workId: string): Promise<void> {
   const { email, name } = await accountById.one(pool, [accountId])
-  if (email !== null) await mails.passwordChanged(email, name, workId)
+  if (email !== null) await emails.passwordChanged(email, name, workId)
 }
 
 async function emailResetLink(
-  { pool, mails, publicUrl }: EmailDeps,
+  { pool, emails, publicUrl }: EmailDeps,
   email: string,
   workId: string,
   now: Date,
 ): Promise<void> {
   const account = await accountByEmail.maybe(pool, [email])
-  if (account === undefined || !mayBegin(account.status, 'requestPasswordReset')) return
+  if (account === undefined || !canStart(account.status, 'requestPasswordReset')) return
   const from = { account_id: account.id, password_hash: null, attempt_hash: null, sign_up: null }
   const token = await createEmailLink(pool, 'resetPassword', from, now)
   const name = account.email_verified ? account.name : undefined
-  await mails.resetPassword(email, name, resetAddress(publicUrl, token), workId)
+  await emails.resetPassword(email, name, resetUrl(publicUrl, token), workId)
 }
 
 async function renewSignUpLink(
-  { pool, mails, publicUrl }: EmailDeps,
+  { pool, emails, publicUrl }: EmailDeps,
   linkHash: Buffer,
   workId: string,
   now: Date,
 ): Promise<void> {
   const old = await linkByHash.maybe(pool, [linkHash, 'confirmSignUp'])
   const account = old && (await accountById.maybe(pool, [old.account_id]))
-  if (!old || !account || account.email === null || !mayBegin(account.status, 'signUpByLink')) return
+  if (!old || !account || account.email === null || !canStart(account.status, 'signUpByLink')) return
   const token = await createEmailLink(pool, 'confirmSignUp', old, now)
-  const link = confirmAddress(publicUrl, { token, role: old.sign_up?.role })
-  await mails.confirmSignUp(account.email, link, workId)
+  const link = confirmUrl(publicUrl, { token, role: old.sign_up?.role })
+  await emails.confirmSignUp(account.email, link, workId)
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { emailedCode, newEmail, type Person, signInWithCode } from '#tests/support/clients.ts'
+import { emailedCode, newEmail, type TestClient, signInWithCode } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
@@ -29,7 +29,7 @@ const linkExpired = { status: 401, body: { code: 'signIn.linkExpired' } }
 const forgot = (email: string) => knock(product, 'password/forgot', { email })
 const orderLink = (email: string) => knock(product, 'password/link', { email })
 const reset = (token: string, password: string = newer) => knock(product, 'password/reset', { token, password })
-const isOut = async (person: Person) => (await person.call('GET', '/account')).status === 401
+const isOut = async (person: TestClient) => (await person.send('GET', '/account')).status === 401
 
 /** The owner is told, by a mail that a worker sends. */
 const notifiedOfChange = (email: string) =>

@@ -20,7 +20,7 @@ afterAll(() => product.stop())
 const wrong = 'Invalid email or password. Please try again.'
 const refused = { status: 401, body: { code: 'signIn.wrongPassword', message: wrong } }
 const createAdmin = (username: string, permissions = ['supervisor']) =>
-  nobody.ask('POST', '/test/admin', { username, password: goodPassword, permissions })
+  nobody.request('POST', '/test/admin', { username, password: goodPassword, permissions })
 
 describe('signing in with a password', () => {
   test('lets a contractor in by email, however it is written [AUTH-03, FORM-21]', async () => {
@@ -161,7 +161,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
 
 test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
   const { email, person } = await signUpWithPassword(product)
-  await person.ask('PATCH', '/account', { requiresEmailCode: true })
+  await person.request('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
   expect(await emailsTo(product, email)).toHaveLength(1)

@@ -3,21 +3,21 @@
  * a hash is always computed, a failure is always written down, and every failure says the same.
  */
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountByEmail, accountByUsername, countFailedPassword, lockAccount } from '../accounts/account-store.ts'
 import { isPassword } from '../accounts/password-hash.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { signUpOfPassword } from './attempt-store.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
-import { deliver, type StepEmailDeps } from './deliver-step-email.ts'
+import { deliverStepEmail, type StepEmailDeps } from './deliver-step-email.ts'
 import { countFailureForUnknownAccount, limitEmails, limitPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 /** After so many wrong passwords the right one needs a mailed code beside it. */
-const wrongMax = 5
+const failedPasswordMax = 5
 
-export interface PasswordAnswer {
+export interface PasswordLoginInput {
   readonly username?: string | undefined
   readonly email?: string | undefined
   readonly password: string
@@ -26,32 +26,32 @@ export interface PasswordAnswer {
 export async function passwordLogin(
   pool: Pool,
   deps: SignInStepDeps & StepEmailDeps,
-  answer: PasswordAnswer,
-  knock: SignInContext,
-): Promise<SignInAnswer> {
-  const { client, now, reply } = knock
+  answer: PasswordLoginInput,
+  context: SignInContext,
+): Promise<SignInResponse> {
+  const { client, now, reply } = context
   const name = answer.username ?? answer.email ?? ''
   await limitPasswords(pool, client, name, now)
   const found = await (answer.username === undefined ? accountByEmail : accountByUsername).maybe(pool, [name])
-  if (found !== undefined) knock.accountId = found.id
+  if (found !== undefined) context.accountId = found.id
   if (!(await isPassword(found?.password_hash, answer.password)) || found === undefined) {
     if (found === undefined) await countFailureForUnknownAccount(pool, name, now)
     else await countFailedPassword.run(pool, [found.id])
     throw signInErrors.wrongPassword()
   }
-  const taken = await inTransaction(pool, async (db) => {
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [found.id])
     // It was changed while we compared.
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
-    const isDoubtful = account.requires_email_code || account.failed_password_attempts >= wrongMax
-    const event = isDoubtful && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
-    const { id, email_verified: isProved, password_hash: passwordHash } = account
-    const begun = isProved ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
-    const shown = { account, at: 'start', event, passwordHash, signUp: begun?.sign_up ?? null } as const
-    const step = await completeStep(db, deps, shown, now, reply)
+    const needsCode = account.requires_email_code || account.failed_password_attempts >= failedPasswordMax
+    const event = needsCode && account.email !== null ? 'showDoubtfulPassword' : 'showPassword'
+    const { id, email_verified: isVerified, password_hash: passwordHash } = account
+    const pendingSignUp = isVerified ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
+    const input = { account, at: 'start', event, passwordHash, signUp: pendingSignUp?.sign_up ?? null } as const
+    const step = await completeStep(db, deps, input, now, reply)
     // On the same connection: whoever holds one and waits for another can wait for ever.
     if (step.mail !== undefined) await limitEmails(db, step.mail.to, client, now)
     return step
   })
-  return await deliver(deps, taken)
+  return await deliverStepEmail(deps, result)
 }

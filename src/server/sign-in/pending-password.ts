@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import { accountById } from '../accounts/account-store.ts'
 import { hashPassword, isPassword } from '../accounts/password-hash.ts'
 
-export interface ChosenPassword {
+export interface PendingPassword {
   readonly passwordHash: string
   readonly passwordIsNew: boolean
 }
 
-export async function chosenPassword(pool: Pool, accountId: string, password: string): Promise<ChosenPassword> {
+export async function pendingPassword(pool: Pool, accountId: string, password: string): Promise<PendingPassword> {
   const { password_hash } = await accountById.one(pool, [accountId])
   const passwordIsNew = !(await isPassword(password_hash, password))
   return { passwordHash: await hashPassword(password), passwordIsNew }

@@ -8,28 +8,28 @@ import { inputMaxLength } from '#domain/core/text-limits.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, lockAccount, lockAccountByEmail } from '../accounts/account-store.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import type { ProvedIdentity } from '../adapters/identity/identity-port.ts'
+import type { VerifiedIdentity } from '../adapters/identity/identity-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { accountOfIdentity, insertIdentity, type ProviderSignInRow } from './provider-store.ts'
 
-export interface Proved {
+export interface VerifiedSignIn {
   readonly provider: SocialProvider
-  readonly identity: ProvedIdentity
+  readonly identity: VerifiedIdentity
   /** Of an account that is new. */
   readonly role: ProviderSignInRow['role']
 }
 
 /** Answers the account, locked. */
-export async function accountOfProved(db: Db, proved: Proved, now: Date): Promise<AccountRow> {
-  const { issuer, subject } = proved.identity
+export async function accountOfVerifiedIdentity(db: Db, verified: VerifiedSignIn, now: Date): Promise<AccountRow> {
+  const { issuer, subject } = verified.identity
   const known = await accountOfIdentity.maybe(db, [issuer, subject])
   if (known) return await lockAccount.one(db, [known.account_id])
-  const account = await accountOfEmail(db, proved, now)
-  await insertIdentity.run(db, [issuer, subject, proved.provider, account.id, now])
+  const account = await accountOfEmail(db, verified, now)
+  await insertIdentity.run(db, [issuer, subject, verified.provider, account.id, now])
   return account
 }
 
-async function accountOfEmail(db: Db, { provider, identity, role }: Proved, now: Date): Promise<AccountRow> {
+async function accountOfEmail(db: Db, { provider, identity, role }: VerifiedSignIn, now: Date): Promise<AccountRow> {
   const email = identity.emailVerified ? webEmail().safeParse(identity.email).data : undefined
   if (email === undefined) throw signInErrors.providerUnverified()
   const known = await lockAccountByEmail.maybe(db, [email])
@@ -37,11 +37,11 @@ async function accountOfEmail(db: Db, { provider, identity, role }: Proved, now:
   if (known?.role === 'admin') throw signInErrors.providerFailed()
   if (known) return known
   const username = providerUsername(provider, identity.subject)
-  return await createAccount(db, { email, role, name: shownName(identity.name), username }, now)
+  return await createAccount(db, { email, role, name: displayName(identity.name), username }, now)
 }
 
 /** Names come from elsewhere: one line, as long as one that is typed here may be. */
-function shownName(name: string | undefined): string | undefined {
+function displayName(name: string | undefined): string | undefined {
   const line = name
     ?.toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

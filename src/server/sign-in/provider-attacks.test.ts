@@ -94,7 +94,7 @@ describe('a return', () => {
 
   test('after ten minutes is too late [ASVS 6.5.5]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
-    await anonymous(product).ask('POST', '/test/clock', { advanceMs: 10 * 60_000 })
+    await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
 
     expect(pathOf(product, await browser.get(callback))).toBe(over)
   })
@@ -199,7 +199,7 @@ describe('a provider that is down', () => {
     const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isSandbox: false, ...keys })
 
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
-    await expect(provider.beginAt(secrets, `${address}/callback`)).rejects.toThrow()
+    await expect(provider.startAt(secrets, `${address}/callback`)).rejects.toThrow()
     await closed(silent)
   })
 })

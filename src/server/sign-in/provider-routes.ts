@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
-import { addressAfterLogin } from '#domain/core/after-login.ts'
+import { pathAfterLogin } from '#domain/core/after-login.ts'
 import { DomainError } from '#domain/core/error.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { accountById, announceAccountChange, insertContractor } from '../accounts/account-store.ts'
@@ -18,7 +18,7 @@ import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import type { SignInStepDeps } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
-import { beginProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, takeReturn } from './provider-sign-in.ts'
+import { startProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, consumeCallback } from './provider-sign-in.ts'
 import { assignRole } from './provider-store.ts'
 
 export interface ProviderDeps extends SignInStepDeps {
@@ -28,15 +28,15 @@ export interface ProviderDeps extends SignInStepDeps {
   readonly originFor: (request: FastifyRequest) => string
 }
 
-const starts = { windowMs: 10 * 60_000, max: 60 } as const
-const returns = { windowMs: 10 * 60_000, max: 120 } as const
+const startLimit = { windowMs: 10 * 60_000, max: 60 } as const
+const callbackLimit = { windowMs: 10 * 60_000, max: 120 } as const
 const formMaxBytes = 16 * 1024
 /** What a provider may say when it sends the browser back; whatever else it says stays out of addresses and logs. */
-const RETURNED = ['state', 'code', 'error', 'iss'] as const
+const CALLBACK_PARAMS = ['state', 'code', 'error', 'iss'] as const
 
-const LOGIN_ADDRESSES = { web: '/login', mobile: '/mobile/login' } as const
+const LOGIN_PATHS = { web: '/login', mobile: '/mobile/login' } as const
 
-const home: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
+const defaultPurpose: Purpose = { role: 'assign_customer', from: undefined, login: 'web', redirect: undefined }
 
 type ByName = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>
 
@@ -67,9 +67,9 @@ export function providerPages(api: Api, path: string, deps: ProviderDeps): void 
   const options = { exposeHeadRoute: false }
   api.app.get(`${path}/start`, options, async (request: ByName, reply) => {
     const purpose = readPurpose(request.query)
-    return await orProblem(request, reply, purpose, () => start(api, deps, request, purpose, reply))
+    return await redirectOnError(request, reply, purpose, () => start(api, deps, request, purpose, reply))
   })
-  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => comeBack(api, deps, request, reply))
+  api.app.get(`${path}/callback`, options, async (request: ByName, reply) => handleCallback(api, deps, request, reply))
   api.app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -80,7 +80,7 @@ export function providerPages(api: Api, path: string, deps: ProviderDeps): void 
     // Apple sends a form from its own site, to which no cookie of ours is added; the same as an address gets them.
     forms.post(`${path}/callback`, async (request, reply) => {
       const form = new URLSearchParams(String(request.body))
-      return reply.redirect(`${request.url.split('?')[0]}?${onlyReturned(Object.fromEntries(form))}`, 303)
+      return reply.redirect(`${request.url.split('?')[0]}?${callbackParams(Object.fromEntries(form))}`, 303)
     })
   })
 }
@@ -88,8 +88,8 @@ export function providerPages(api: Api, path: string, deps: ProviderDeps): void 
 async function start(api: Api, deps: ProviderDeps, request: ByName, purpose: Purpose, reply: FastifyReply) {
   const provider = providerOf(deps, request)
   const now = api.clock.now()
-  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...starts }, now)
-  const { address, browser } = await beginProviderSignIn(
+  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...startLimit }, now)
+  const { address, browser } = await startProviderSignIn(
     api.pool,
     provider,
     purpose,
@@ -100,27 +100,27 @@ async function start(api: Api, deps: ProviderDeps, request: ByName, purpose: Pur
   return reply.redirect(address.href)
 }
 
-async function comeBack(api: Api, deps: ProviderDeps, request: ByName, reply: FastifyReply) {
-  const said = onlyReturned(request.query)
+async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, reply: FastifyReply) {
+  const said = callbackParams(request.query)
   const state = said.get('state') ?? ''
   const browser = deps.providerCookie.read(request)
   deps.providerCookie.clear(reply)
-  const taken = await takeReturn(api.pool, state)
-  const purpose = taken?.purpose ?? home
-  return await orProblem(request, reply, purpose, async () => {
+  const result = await consumeCallback(api.pool, state)
+  const purpose = result?.purpose ?? defaultPurpose
+  return await redirectOnError(request, reply, purpose, async () => {
     const provider = providerOf(deps, request)
     const now = api.clock.now()
-    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...returns }, now)
-    if (taken === undefined) throw signInErrors.attemptOver()
+    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...callbackLimit }, now)
+    if (result === undefined) throw signInErrors.attemptOver()
     const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
-    await finishProviderSignIn(api.pool, deps, provider, { row: taken.row, state, browser, address }, now, reply)
+    await finishProviderSignIn(api.pool, deps, provider, { row: result.row, state, browser, address }, now, reply)
     api.afterWrite()
-    return reply.redirect(addressAfterLogin(purpose))
+    return reply.redirect(pathAfterLogin(purpose))
   })
 }
 
 /** Leads back to the log-in page where it began when it does not work, with the code of the sentence that is shown there. */
-async function orProblem(
+async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
   { role, from, login, redirect }: Purpose,
@@ -138,7 +138,7 @@ async function orProblem(
     })
     const { retryAfterSeconds } = known.details
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.redirect(`${LOGIN_ADDRESSES[login]}?${search}`)
+    return reply.redirect(`${LOGIN_PATHS[login]}?${search}`)
   }
 }
 
@@ -161,9 +161,9 @@ function returnTo({ originFor }: ProviderDeps, { provider }: IdentityProvider, r
 }
 
 /** One value for each name; a name that comes twice is no answer of a provider (ASVS 15.3.7). */
-function onlyReturned(said: Readonly<Record<string, unknown>>): URLSearchParams {
+function callbackParams(said: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of RETURNED) {
+  for (const name of CALLBACK_PARAMS) {
     const value = said[name]
     if (typeof value === 'string') params.set(name, value)
   }

@@ -39,10 +39,10 @@ test.each([
 
   const { browser, path: arrivedAt } = await signInElsewhere(product, mia, { search: `role=${role}` })
   const person = await personOf(product, browser)
-  const { user } = await person.ask<{ user: UserView }>('GET', '/session')
-  const early = await person.call(method, path)
-  const given = await person.ask<{ user: UserView }>('PATCH', '/roles/select', { role })
-  const again = await person.call('PATCH', '/roles/select', { role })
+  const { user } = await person.request<{ user: UserView }>('GET', '/session')
+  const early = await person.send(method, path)
+  const given = await person.request<{ user: UserView }>('PATCH', '/roles/select', { role })
+  const again = await person.send('PATCH', '/roles/select', { role })
 
   expect(arrivedAt).toBe('/dashboard')
   expect(user).toMatchObject({ role: `assign_${role}`, username: `google_${mia.subject}`, name: 'Mia Park' })
@@ -50,7 +50,7 @@ test.each([
   expect(early.status).toBe(403)
   expect(given.user).toMatchObject({ role, username: `google_${mia.subject}` })
   expect(again.status).toBe(403)
-  expect((await person.call(method, path)).status).toBe(200)
+  expect((await person.send(method, path)).status).toBe(200)
   expect((await accountOf(mia.email)).status).toBe('CONFIRMED')
 })
 
@@ -58,17 +58,17 @@ test('a role is given to one of two who ask at once, and never that of an admini
   const { browser } = await signInElsewhere(product, somebody())
   const person = await personOf(product, browser)
 
-  const wrong = await person.call('PATCH', '/roles/select', { role: 'admin' })
+  const wrong = await person.send('PATCH', '/roles/select', { role: 'admin' })
   const both = await Promise.all(
-    ['customer', 'contractor'].map((role) => person.call('PATCH', '/roles/select', { role })),
+    ['customer', 'contractor'].map((role) => person.send('PATCH', '/roles/select', { role })),
   )
 
   expect(wrong.status).toBe(422)
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(both.filter(({ status }) => status === 409 || status === 403)).toHaveLength(1)
-  expect((await anonymous(product).call('PATCH', '/roles/select', { role: 'customer' })).status).toBe(401)
+  expect((await anonymous(product).send('PATCH', '/roles/select', { role: 'customer' })).status).toBe(401)
   const given = await signUp(product, 'customer')
-  expect((await given.call('PATCH', '/roles/select', { role: 'contractor' })).status).toBe(403)
+  expect((await given.send('PATCH', '/roles/select', { role: 'contractor' })).status).toBe(403)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   async (role, prefix) => {
     const mia = somebody()
     const { browser } = await signInElsewhere(product, mia, { search: `role=${role}` })
-    await (await personOf(product, browser)).ask('PATCH', '/roles/select', { role })
+    await (await personOf(product, browser)).request('PATCH', '/roles/select', { role })
 
     const claims = decodeJwt((await personOf(product, browser)).idToken ?? '')
 
@@ -107,7 +107,7 @@ test('an account with the email that Google has verified is linked, and keeps it
   const known = await signUp(product, 'contractor', email)
 
   const { browser } = await signInElsewhere(product, somebody({ email: email.toUpperCase() }))
-  const { user } = await (await personOf(product, browser)).ask<{ user: UserView }>('GET', '/session')
+  const { user } = await (await personOf(product, browser)).request<{ user: UserView }>('GET', '/session')
 
   expect(user).toMatchObject({ id: known.id, role: 'contractor', email })
   expect(user.username).toMatch(/^bs-\d+/)
@@ -134,7 +134,7 @@ test('an email that the provider has not verified links nothing and opens nothin
 test('what was chosen for an address before its owner came from Google is forgotten: password, role and name [AUTH-08]', async () => {
   const email = newEmail('squatted')
   const squatter = { email, password: 'Correct-horse-1', role: 'contractor', confirmBy: 'code', name: 'Mallory' }
-  await anonymous(product).ask('POST', '/session/sign-up', squatter)
+  await anonymous(product).request('POST', '/session/sign-up', squatter)
 
   const { path } = await signInElsewhere(product, somebody({ email }))
 
@@ -145,7 +145,7 @@ test('what was chosen for an address before its owner came from Google is forgot
     role: 'assign_customer',
     name: email.split('@')[0],
   })
-  expect((await anonymous(product).call('POST', '/session/password', squatter)).status).toBe(401)
+  expect((await anonymous(product).send('POST', '/session/password', squatter)).status).toBe(401)
 })
 
 test('the next sign-in finds the account by identity although the email has changed there [AUTH-08] [ASVS 6.8.1]', async () => {
@@ -156,7 +156,7 @@ test('the next sign-in finds the account by identity although the email has chan
   const second = await personOf(product, moved.browser)
 
   expect(second.id).toBe(first.id)
-  const { user } = await second.ask<{ user: UserView }>('GET', '/session')
+  const { user } = await second.request<{ user: UserView }>('GET', '/session')
   expect(user.email).toBe(mia.email)
 })
 
@@ -181,9 +181,9 @@ test.each([
 ])('after %s Google opens nothing, and the log-in page says why [AUTH-11]', async (event, problem) => {
   const mia = somebody()
   const person = await personOf(product, (await signInElsewhere(product, mia)).browser)
-  await person.ask('PATCH', '/roles/select', { role: 'customer' })
+  await person.request('PATCH', '/roles/select', { role: 'customer' })
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-  await admin.ask('PATCH', `/admin/accounts/${person.id}/status`, { event })
+  await admin.request('PATCH', `/admin/accounts/${person.id}/status`, { event })
 
   const { browser, path } = await signInElsewhere(product, mia)
 
@@ -242,7 +242,7 @@ test('the start itself, where it fails, leads back to the login that it names [A
 })
 
 test('the log-in page is told with whom one can sign in [AUTH-08]', async () => {
-  expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
+  expect(await anonymous(product).request('GET', '/session/providers')).toEqual([
     { provider: 'GOOGLE', name: 'Google', isSandbox: false },
   ])
 })

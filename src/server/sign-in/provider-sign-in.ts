@@ -12,7 +12,7 @@ import { SignInCancelled } from '../adapters/identity/identity-port.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
-import { accountOfProved } from './provider-account.ts'
+import { accountOfVerifiedIdentity } from './provider-account.ts'
 import { providerSignInMs } from './provider-cookie.ts'
 import { consumeProviderSignIn, insertProviderSignIn, type ProviderSignInRow } from './provider-store.ts'
 
@@ -38,22 +38,22 @@ export function readPurpose({ role, from, login, redirect }: Readonly<Record<str
   }
 }
 
-export interface BegunSignIn {
+export interface StartedSignIn {
   readonly address: URL
   /** For the cookie of the browser. */
   readonly browser: string
 }
 
-export async function beginProviderSignIn(
+export async function startProviderSignIn(
   pool: Pool,
   provider: IdentityProvider,
   purpose: Purpose,
   redirectUri: string,
   now: Date,
-): Promise<BegunSignIn> {
+): Promise<StartedSignIn> {
   const secrets: SignInSecrets = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
   const browser = newSecret()
-  const address = await provider.beginAt(secrets, redirectUri)
+  const address = await provider.startAt(secrets, redirectUri)
   await insertProviderSignIn.run(pool, [
     sessionHash(secrets.state),
     sessionHash(browser),
@@ -70,7 +70,7 @@ export async function beginProviderSignIn(
 }
 
 /** Takes the row of a return away, and says what it was for. */
-export async function takeReturn(pool: Pool, state: string) {
+export async function consumeCallback(pool: Pool, state: string) {
   const row = await consumeProviderSignIn.maybe(pool, [sessionHash(state)])
   if (row === undefined) return undefined
   const purpose = readPurpose({
@@ -82,7 +82,7 @@ export async function takeReturn(pool: Pool, state: string) {
   return { row, purpose }
 }
 
-export interface Returned {
+export interface ProviderCallback {
   readonly row: ProviderSignInRow
   readonly state: string
   /** Of this browser's cookie. */
@@ -94,7 +94,7 @@ export async function finishProviderSignIn(
   pool: Pool,
   deps: SignInStepDeps,
   provider: IdentityProvider,
-  { row, state, browser, address }: Returned,
+  { row, state, browser, address }: ProviderCallback,
   now: Date,
   reply: FastifyReply,
 ): Promise<void> {
@@ -103,11 +103,11 @@ export async function finishProviderSignIn(
     throw new Error('The sign-in began in another browser.')
   if (row.expires_at <= now) throw signInErrors.attemptOver()
   const secrets: SignInSecrets = { state, nonce: row.nonce, codeVerifier: row.code_verifier }
-  const identity = await provider.prove(address, secrets).catch((error: unknown) => {
+  const identity = await provider.verify(address, secrets).catch((error: unknown) => {
     throw error instanceof SignInCancelled ? signInErrors.providerDenied() : error
   })
   await inTransaction(pool, async (db) => {
-    const account = await accountOfProved(db, { provider: provider.provider, identity, role: row.role }, now)
+    const account = await accountOfVerifiedIdentity(db, { provider: provider.provider, identity, role: row.role }, now)
     // Before an address is proved, anybody may have opened its account, in any role.
     const signUp = { role: row.role }
     await completeStep(db, deps, { account, at: 'start', event: 'showIdentity', signUp }, now, reply)

@@ -24,7 +24,7 @@ export const insertProviderSignIn = sql<
     nonce: string,
     codeVerifier: string,
     role: ProviderSignInRow['role'],
-    cameFrom: string | null,
+    origin: string | null,
     login: ProviderSignInRow['login'],
     redirect: string | null,
     expiresAt: Date,

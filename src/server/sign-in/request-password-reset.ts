@@ -8,24 +8,24 @@ import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { lockAccountByEmail } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
-import { deliver, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitEmails, limitRevealing } from './sign-in-limits.ts'
+import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitAccountDisclosure } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export async function requestPasswordReset(
   pool: Pool,
   deps: SignInStepDeps & StepEmailDeps,
   email: string,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<NextStepView> {
-  const { client, now, reply } = knock
-  await limitRevealing(pool, 'forgot', client, now)
+  const { client, now, reply } = context
+  await limitAccountDisclosure(pool, 'forgot', client, now)
   await limitEmails(pool, email, client, now)
-  const taken = await inTransaction(pool, async (db) => {
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccountByEmail.maybe(db, [email])
     if (account === undefined) throw accountErrors.notFound()
-    knock.accountId = account.id
+    context.accountId = account.id
     return await completeStep(db, deps, { account, at: 'start', event: 'requestPasswordReset' }, now, reply)
   })
-  return nextStep(await deliver(deps, taken))
+  return nextStep(await deliverStepEmail(deps, result))
 }

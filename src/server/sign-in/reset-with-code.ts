@@ -6,30 +6,30 @@ import { type AttemptCode, compareCode, useAttemptOf } from './attempt-code.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
-import { chosenPassword } from './pending-password.ts'
+import { pendingPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
-interface ResetAnswer extends AttemptCode {
+interface ResetInput extends AttemptCode {
   readonly password: string
 }
 
 export async function resetWithCode(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: ResetAnswer,
-  knock: SignInContext,
+  answer: ResetInput,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   // Before the code is tried, so that a password that is refused costs no try.
   await rejectCommonPassword(answer.password)
   await limitNewPasswords(pool, client, now)
-  const found = await compareCode(pool, deps.pepper, answer, knock)
-  const chosen = await chosenPassword(pool, found.account_id, answer.password)
-  const taken = await inTransaction(pool, async (db) => {
+  const found = await compareCode(pool, deps.pepper, answer, context)
+  const chosen = await pendingPassword(pool, found.account_id, answer.password)
+  const result = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, answer.attempt, found)
     return await completeStep(db, deps, { account, at: found.step, event: 'resetPassword', ...chosen }, now, reply)
   })
   deps.tokens.forget(found.account_id)
-  return signedIn(taken.answer)
+  return signedIn(result.answer)
 }

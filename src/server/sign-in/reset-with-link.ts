@@ -9,7 +9,7 @@ import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
 import { linkHash } from './email-link.ts'
 import { useLink } from './link-store.ts'
-import { chosenPassword } from './pending-password.ts'
+import { pendingPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 import { findValidLink } from './valid-link.ts'
@@ -23,18 +23,18 @@ export async function resetWithLink(
   pool: Pool,
   deps: SignInStepDeps,
   { token, password }: LinkReset,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   await limitNewPasswords(pool, client, now)
-  const link = await findValidLink(pool, deps, 'resetPassword', token, knock)
+  const link = await findValidLink(pool, deps, 'resetPassword', token, context)
   await rejectCommonPassword(password)
-  const chosen = await chosenPassword(pool, link.account_id, password)
-  const taken = await inTransaction(pool, async (db) => {
+  const chosen = await pendingPassword(pool, link.account_id, password)
+  const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [link.account_id])
     if ((await useLink.run(db, [linkHash(token), now])) !== 1) throw signInErrors.linkUsed()
     return await completeStep(db, deps, { account, at: 'start', event: 'resetPassword', ...chosen }, now, reply)
   })
   deps.tokens.forget(link.account_id)
-  return signedIn(taken.answer)
+  return signedIn(result.answer)
 }

@@ -9,21 +9,21 @@ import { type StepEmailDeps, sendStepEmail } from './deliver-step-email.ts'
 import { createEmailLink } from './email-link.ts'
 import { codeMac, newCode } from './emailed-code.ts'
 import { linkOfAttempt } from './link-store.ts'
-import { limitEmails, limitProofs } from './sign-in-limits.ts'
+import { limitEmails, limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
 export async function sendAttemptEmail(
   pool: Pool,
   deps: StepEmailDeps & { readonly pepper: string },
   attempt: string,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<void> {
-  const { client, now } = knock
-  await limitProofs(pool, client, now)
+  const { client, now } = context
+  await limitVerifications(pool, client, now)
   const attemptHash = sessionHash(attempt)
   const found = await attemptByHash.maybe(pool, [attemptHash, now])
   if (found === undefined) throw signInErrors.attemptOver()
-  knock.accountId = found.account_id
+  context.accountId = found.account_id
   const { email } = await accountById.one(pool, [found.account_id])
   const link = found.code_mac === null ? await linkOfAttempt.maybe(pool, [attemptHash]) : undefined
   if (email === null || (found.code_mac === null && link === undefined)) throw signInErrors.notNow()
@@ -35,8 +35,8 @@ export async function sendAttemptEmail(
   }
   const code = newCode()
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
-  const renewed = await renewAttemptCode.run(pool, [attemptHash, codeMac(deps.pepper, attempt, code), expiresAt])
+  const updatedCount = await renewAttemptCode.run(pool, [attemptHash, codeMac(deps.pepper, attempt, code), expiresAt])
   // It was used while we looked.
-  if (renewed !== 1) throw signInErrors.attemptOver()
+  if (updatedCount !== 1) throw signInErrors.attemptOver()
   await sendStepEmail(deps, { to: email, code })
 }

@@ -12,12 +12,12 @@ import type { SignInContext } from './sign-in-log.ts'
 
 interface CodeDeps {
   readonly pepper: string
-  readonly mails: SignInEmails
+  readonly emails: SignInEmails
 }
 
 export async function sendCode(db: Db, deps: CodeDeps, email: string, { client, now }: SignInContext): Promise<void> {
   await limitEmails(db, email, client, now)
   const code = newCode()
   await putSignInCode.run(db, [email, codeMac(deps.pepper, email, code), new Date(now.getTime() + codeLifetimeMs)])
-  await deps.mails.code(email, code)
+  await deps.emails.code(email, code)
 }

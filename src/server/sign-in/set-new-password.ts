@@ -9,7 +9,7 @@ import { attemptByHash } from './attempt-store.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { signedIn } from './deliver-step-email.ts'
-import { chosenPassword } from './pending-password.ts'
+import { pendingPassword } from './pending-password.ts'
 import { limitNewPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
@@ -22,19 +22,19 @@ export async function setNewPassword(
   pool: Pool,
   deps: SignInStepDeps,
   { attempt, password }: NewPassword,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<SignedInView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   await limitNewPasswords(pool, client, now)
   const found = await attemptByHash.maybe(pool, [sessionHash(attempt), now])
   if (found === undefined) throw signInErrors.attemptOver()
-  knock.accountId = found.account_id
+  context.accountId = found.account_id
   await rejectCommonPassword(password)
-  const chosen = await chosenPassword(pool, found.account_id, password)
-  const taken = await inTransaction(pool, async (db) => {
+  const chosen = await pendingPassword(pool, found.account_id, password)
+  const result = await inTransaction(pool, async (db) => {
     const account = await useAttemptOf(db, attempt, found)
     return await completeStep(db, deps, { account, at: found.step, event: 'setNewPassword', ...chosen }, now, reply)
   })
   deps.tokens.forget(found.account_id)
-  return signedIn(taken.answer)
+  return signedIn(result.answer)
 }

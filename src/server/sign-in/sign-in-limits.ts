@@ -16,9 +16,9 @@ const hourMs = 60 * minuteMs
  */
 const passwords = { windowMs: 10 * minuteMs, perClientMax: 120, perAccountMax: 20, perAccountAndClientMax: 10 } as const
 /** The answer says who has an account, as the specification asks; so it is as rare as a lookup in an hour. */
-const revealing = { windowMs: hourMs, perClientMax: 100 } as const
+const disclosure = { windowMs: hourMs, perClientMax: 100 } as const
 /** Codes and links that are shown; a code has its five tries beside it. */
-const proofs = { windowMs: 10 * minuteMs, perClientMax: 600 } as const
+const verifications = { windowMs: 10 * minuteMs, perClientMax: 600 } as const
 /** POST /user/byEmail: ten a minute and a hundred an hour for a client, ten a minute for an address. */
 const lookups = { perMinuteMax: 10, perHourMax: 100 } as const
 
@@ -42,13 +42,13 @@ export async function limitNewPasswords(db: Db, client: string, now: Date): Prom
   await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
-export async function limitRevealing(db: Db, what: 'sign-up' | 'forgot', client: string, now: Date): Promise<void> {
-  const { windowMs, perClientMax } = revealing
+export async function limitAccountDisclosure(db: Db, what: 'sign-up' | 'forgot', client: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax } = disclosure
   await limitTries(db, { key: `${what}:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
-export async function limitProofs(db: Db, client: string, now: Date): Promise<void> {
-  const { windowMs, perClientMax } = proofs
+export async function limitVerifications(db: Db, client: string, now: Date): Promise<void> {
+  const { windowMs, perClientMax } = verifications
   await limitTries(db, { key: `proof:client:${client}`, max: perClientMax, windowMs }, now)
 }
 

@@ -64,10 +64,10 @@ test('every refusal is logged as a warning with its reason, and whose account it
   await knock(product, 'attempt/reset', { attempt, code: 'ABCDEF', password: goodPassword })
   refused('reset code', 'signIn.wrongCode')
 
-  await person.call('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
+  await person.send('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
   refused('password change', 'signIn.wrongPassword')
 
-  await person.call('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
+  await person.send('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
   refused('current password', 'account.wrongCurrentPassword')
 
   await knock(product, 'sign-up/link', { token: 'A'.repeat(43) })

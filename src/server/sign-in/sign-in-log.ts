@@ -20,18 +20,18 @@ export interface Asked {
 
 /** Runs one way in and logs how it ended: which way, whose account, with what result; never what was typed (ASVS 16.3). */
 export async function logSignIn<T>(
-  way: string,
+  method: string,
   { now, request, reply }: Asked,
-  run: (knock: SignInContext) => Promise<T>,
+  run: (context: SignInContext) => Promise<T>,
 ): Promise<T> {
-  const knock: SignInContext = { client: clientNetwork(request), now, reply }
+  const context: SignInContext = { client: clientNetwork(request), now, reply }
   try {
-    const answer = await run(knock)
-    request.log.info({ way, accountId: knock.accountId, result: resultOf(answer) }, 'sign-in')
+    const answer = await run(context)
+    request.log.info({ method, accountId: context.accountId, result: resultOf(answer) }, 'sign-in')
     return answer
   } catch (error) {
     if (error instanceof DomainError)
-      request.log.warn({ way, accountId: knock.accountId, result: error.code }, 'sign-in refused')
+      request.log.warn({ method, accountId: context.accountId, result: error.code }, 'sign-in refused')
     throw error
   }
 }

@@ -24,7 +24,7 @@ import { verifyCode } from './verify-code.ts'
 export interface SignInDeps extends SignInStepDeps, StepEmailDeps {}
 
 /** Every one of them counts what failed, or talks to the world outside, so they open their own transactions. */
-const alone = { transaction: 'none' } as const
+const ownTransaction = { transaction: 'none' } as const
 
 export function signInRoutes(api: Api, deps: SignInDeps): void {
   codeRoutes(api, deps)
@@ -40,7 +40,7 @@ export function signInRoutes(api: Api, deps: SignInDeps): void {
       const account = await accountByEmail.maybe(db, [body.id])
       return { user: account ? { username: account.username, emailVerified: account.email_verified } : null }
     },
-    alone,
+    ownTransaction,
   )
 }
 
@@ -50,16 +50,16 @@ function codeRoutes(api: Api, deps: SignInDeps): void {
     api,
     'POST /session/code/send',
     async ({ body }, work) => {
-      await logSignIn('code send', work, (knock) => sendCode(pool, deps, body.email, knock))
+      await logSignIn('code send', work, (context) => sendCode(pool, deps, body.email, context))
       return undefined
     },
-    alone,
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/code/verify',
-    async ({ body }, work) => logSignIn('code', work, (knock) => verifyCode(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('code', work, (context) => verifyCode(pool, deps, body, context)),
+    ownTransaction,
   )
 }
 
@@ -68,14 +68,14 @@ function signUpRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/sign-up',
-    async ({ body }, work) => logSignIn('sign-up', work, (knock) => signUp(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('sign-up', work, (context) => signUp(pool, deps, body, context)),
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/sign-up/link',
-    async ({ body }, work) => logSignIn('sign-up link', work, (knock) => confirmLink(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('sign-up link', work, (context) => confirmLink(pool, deps, body, context)),
+    ownTransaction,
   )
 }
 
@@ -84,29 +84,29 @@ function attemptRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/attempt/code',
-    async ({ body }, work) => logSignIn('attempt code', work, (knock) => continueWithCode(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('attempt code', work, (context) => continueWithCode(pool, deps, body, context)),
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/attempt/code/send',
     async ({ body }, work) => {
-      await logSignIn('attempt send', work, (knock) => sendAttemptEmail(pool, deps, body.attempt, knock))
+      await logSignIn('attempt send', work, (context) => sendAttemptEmail(pool, deps, body.attempt, context))
       return undefined
     },
-    alone,
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/attempt/password',
-    async ({ body }, work) => logSignIn('new password', work, (knock) => setNewPassword(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('new password', work, (context) => setNewPassword(pool, deps, body, context)),
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/attempt/reset',
-    async ({ body }, work) => logSignIn('reset code', work, (knock) => resetWithCode(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('reset code', work, (context) => resetWithCode(pool, deps, body, context)),
+    ownTransaction,
   )
 }
 
@@ -115,35 +115,35 @@ function passwordRoutes(api: Api, deps: SignInDeps): void {
   serve(
     api,
     'POST /session/password',
-    async ({ body }, work) => logSignIn('password', work, (knock) => passwordLogin(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('password', work, (context) => passwordLogin(pool, deps, body, context)),
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/password/forgot',
-    async ({ body }, work) => logSignIn('forgot', work, (knock) => requestPasswordReset(pool, deps, body.email, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('forgot', work, (context) => requestPasswordReset(pool, deps, body.email, context)),
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/password/link',
     async ({ body }, work) => {
-      await logSignIn('reset order', work, (knock) => enqueueResetLink(pool, deps, body.email, knock))
+      await logSignIn('reset order', work, (context) => enqueueResetLink(pool, deps, body.email, context))
       return undefined
     },
-    alone,
+    ownTransaction,
   )
   serve(
     api,
     'POST /session/password/reset',
-    async ({ body }, work) => logSignIn('reset link', work, (knock) => resetWithLink(pool, deps, body, knock)),
-    alone,
+    async ({ body }, work) => logSignIn('reset link', work, (context) => resetWithLink(pool, deps, body, context)),
+    ownTransaction,
   )
   serve(
     api,
     'PATCH /account/password',
     async ({ body }, work) =>
-      logSignIn('password change', work, (knock) => changePassword(pool, deps, work.actor, body, knock)),
-    alone,
+      logSignIn('password change', work, (context) => changePassword(pool, deps, work.actor, body, context)),
+    ownTransaction,
   )
 }

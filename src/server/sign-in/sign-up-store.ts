@@ -15,7 +15,7 @@ export interface SignUp {
 }
 
 /** Whoever proves the address decides who the account is; what others wrote into it before is written over. */
-export const adoptSignUp = sql<
+export const applySignUp = sql<
   AccountRow,
   [id: string, role: SignUp['role'], name: string | null, acceptCommunications: boolean | null, now: Date]
 >(
@@ -31,7 +31,7 @@ export interface InvitationRow {
   readonly role: SignUpRole
 }
 
-export const liveInvitation = sql<InvitationRow, [tokenHash: Buffer, now: Date]>(
+export const validInvitation = sql<InvitationRow, [tokenHash: Buffer, now: Date]>(
   'live-invitation',
   'select email, role from invitations where token_hash = $1 and used_at is null and expires_at > $2',
 )

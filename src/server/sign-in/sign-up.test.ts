@@ -48,7 +48,7 @@ describe('a sign-up with a password and a code', () => {
       },
     })
     const { person } = signedInBy(product, done)
-    expect((await person.call('GET', '/contractor/self')).status).toBe(200)
+    expect((await person.send('GET', '/contractor/self')).status).toBe(200)
     expect((await logIn(product, email)).body.user).toEqual(done.body.user)
   })
 
@@ -58,7 +58,7 @@ describe('a sign-up with a password and a code', () => {
     const { person, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
 
     expect(user.name).toBe(email.split('@')[0])
-    expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
+    expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 
   test('goes on at the log-in page with the name, the role and the consent that were chosen [AUTH-02, AUTH-03]', async () => {
@@ -71,7 +71,7 @@ describe('a sign-up with a password and a code', () => {
     const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt: login.body.attempt, code }))
 
     expect(login.body.nextStep).toBe('confirmSignUp')
-    expect(await person.ask('GET', '/account')).toMatchObject({
+    expect(await person.request('GET', '/account')).toMatchObject({
       name: 'Jo Park',
       role: 'contractor',
       acceptCommunications: true,
@@ -143,7 +143,7 @@ test('a sign-up of the page agrees to news by email, until the owner leaves it f
   expect(await begin({ acceptCommunications: true })).toMatchObject(waits)
   await publish('setting/signUp', { isMarketingConsentRequired: false })
 
-  expect(await anonymous(product).ask('GET', '/app-settings')).toMatchObject({
+  expect(await anonymous(product).request('GET', '/app-settings')).toMatchObject({
     signUp: { isMarketingConsentRequired: false },
   })
   expect(await begin({ acceptCommunications: undefined })).toMatchObject(waits)
@@ -162,7 +162,7 @@ test('whoever signs up and agrees to no news gets none, where the owner leaves i
   const code = await emailedCode(product, email)
   const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt, code }))
 
-  expect(await person.ask('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
+  expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
 })
 
 describe('an invitation [FORM-22]', () => {
@@ -172,7 +172,7 @@ describe('an invitation [FORM-22]', () => {
   async function invited(role: 'customer' | 'contractor') {
     const email = newEmail('invited')
     const admin = await signInAdmin(product, ['supervisor'])
-    expect((await admin.call('POST', '/admin/invitations', { email, role })).status).toBe(204)
+    expect((await admin.send('POST', '/admin/invitations', { email, role })).status).toBe(204)
     const invitation = /invitation=([\w-]+)/.exec((await emailsTo(product, email))[0]?.text ?? '')?.[1] ?? ''
     return { email, invitation }
   }
@@ -220,6 +220,6 @@ test('a wrong code of a sign-up says so [AUTH-07]', async () => {
   const begun = await beginSignUp(product, { email: newEmail('typo') })
 
   expect(
-    await anonymous(product).call('POST', '/session/attempt/code', { attempt: begun.body.attempt, code: 'ABCDEF' }),
+    await anonymous(product).send('POST', '/session/attempt/code', { attempt: begun.body.attempt, code: 'ABCDEF' }),
   ).toMatchObject({ status: 401, body: { code: 'signIn.wrongCode', message: wrongCode } })
 })

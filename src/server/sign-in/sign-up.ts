@@ -15,33 +15,33 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { readSetting } from '../site-content/app-settings.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
-import { deliver, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
-import { limitEmails, limitNewPasswords, limitRevealing } from './sign-in-limits.ts'
+import { deliverStepEmail, nextStep, type StepEmailDeps } from './deliver-step-email.ts'
+import { limitEmails, limitNewPasswords, limitAccountDisclosure } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
-import { liveInvitation, type SignUp } from './sign-up-store.ts'
+import { validInvitation, type SignUp } from './sign-up-store.ts'
 
 export async function signUp(
   pool: Pool,
   deps: SignInStepDeps & StepEmailDeps,
   asked: SignUpInput,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<NextStepView> {
-  const { client, now, reply } = knock
+  const { client, now, reply } = context
   const { email, password, confirmBy } = asked
   await requireMarketingConsent(pool, asked)
   await rejectCommonPassword(password)
-  await limitRevealing(pool, 'sign-up', client, now)
+  await limitAccountDisclosure(pool, 'sign-up', client, now)
   await limitNewPasswords(pool, client, now)
   await limitEmails(pool, email, client, now)
   const chosen = await selectionFrom(pool, asked, now)
   const passwordHash = await hashPassword(password)
-  const taken = await inTransaction(pool, async (db) => {
+  const result = await inTransaction(pool, async (db) => {
     const account = await accountOf(db, email, chosen, now)
-    knock.accountId = account.id
+    context.accountId = account.id
     const event = confirmBy === 'link' ? 'signUpByLink' : 'signUp'
     return await completeStep(db, deps, { account, at: 'start', event, passwordHash, signUp: chosen }, now, reply)
   })
-  return nextStep(await deliver(deps, taken))
+  return nextStep(await deliverStepEmail(deps, result))
 }
 
 /** The page asks for it; a sign-up by code has no such question [FORM-14]. */
@@ -61,7 +61,7 @@ async function selectionFrom(pool: Pool, asked: SignUpInput, now: Date): Promise
   const { email, role, name, acceptCommunications, invitation } = asked
   if (invitation === undefined) return { role, name, acceptCommunications }
   const tokenHash = createHash('sha256').update(invitation).digest()
-  const invited = await liveInvitation.maybe(pool, [tokenHash, now])
+  const invited = await validInvitation.maybe(pool, [tokenHash, now])
   if (invited === undefined) throw signInErrors.invitationOver()
   if (invited.email !== email) {
     const { message } = signInErrors.otherEmailInvited()

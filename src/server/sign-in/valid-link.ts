@@ -4,7 +4,7 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { linkHash } from './email-link.ts'
-import { type EmailTask, type EnqueueEmail, mayBegin } from './enqueue-email.ts'
+import { type EmailTask, type EnqueueEmail, canStart } from './enqueue-email.ts'
 import { type LinkPurpose, type LinkRow, linkByHash, useLink } from './link-store.ts'
 import { limitEmails } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
@@ -14,27 +14,27 @@ interface LinkDeps {
 }
 
 /** The event that a new link of this purpose would begin. */
-const begins = { confirmSignUp: 'signUpByLink', resetPassword: 'requestPasswordReset' } as const
+const startEvents = { confirmSignUp: 'signUpByLink', resetPassword: 'requestPasswordReset' } as const
 
 export async function findValidLink(
   pool: Pool,
   deps: LinkDeps,
   purpose: LinkPurpose,
   token: string,
-  knock: SignInContext,
+  context: SignInContext,
 ): Promise<LinkRow> {
   const tokenHash = linkHash(token)
   const link = await linkByHash.maybe(pool, [tokenHash, purpose])
   if (link === undefined) throw signInErrors.linkUsed()
-  knock.accountId = link.account_id
-  const isExpired = link.expires_at.getTime() <= knock.now.getTime()
+  context.accountId = link.account_id
+  const isExpired = link.expires_at.getTime() <= context.now.getTime()
   // An expired link counts as used from when it was renewed.
   const wasUsed = link.used_at !== null && link.used_at.getTime() < link.expires_at.getTime()
   if (wasUsed) throw signInErrors.linkUsed()
   if (!isExpired) return link
   const account = await accountById.one(pool, [link.account_id])
-  if (!mayBegin(account.status, begins[purpose])) throw signInErrors.linkUsed()
-  if (link.used_at === null) await renewLink(pool, deps, purpose, tokenHash, account, knock)
+  if (!canStart(account.status, startEvents[purpose])) throw signInErrors.linkUsed()
+  if (link.used_at === null) await renewLink(pool, deps, purpose, tokenHash, account, context)
   throw signInErrors.linkExpired()
 }
 

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { SignInAnswer } from '#api/sign-in/sign-in-view.ts'
+import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import type { SignUpRole } from '#domain/accounts/account.ts'
 import { codeTriesMax } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
@@ -15,10 +15,10 @@ import { inTransaction } from '../core/db/transaction.ts'
 import { trySignInCode, useSignInCode } from './code-store.ts'
 import { completeStep, type SignInStepDeps } from './complete-step.ts'
 import { codeMac } from './emailed-code.ts'
-import { limitCodeTries, limitProofs } from './sign-in-limits.ts'
+import { limitCodeTries, limitVerifications } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
-interface CodeAnswer {
+interface CodeInput {
   readonly email: string
   readonly code: string
   readonly role: SignUpRole
@@ -27,11 +27,11 @@ interface CodeAnswer {
 export async function verifyCode(
   pool: Pool,
   deps: SignInStepDeps,
-  answer: CodeAnswer,
-  knock: SignInContext,
-): Promise<SignInAnswer> {
-  const { client, now, reply } = knock
-  await limitProofs(pool, client, now)
+  answer: CodeInput,
+  context: SignInContext,
+): Promise<SignInResponse> {
+  const { client, now, reply } = context
+  await limitVerifications(pool, client, now)
   const kept = await trySignInCode.maybe(pool, [answer.email, now, codeTriesMax])
   // Where there is no code there is nothing to guess, so that calls alone shut nobody out.
   if (kept !== undefined) await limitCodeTries(pool, answer.email, now)
@@ -41,13 +41,13 @@ export async function verifyCode(
     const used = await useSignInCode.run(db, [answer.email, mac])
     if (used !== 1) throw signInErrors.wrongCode()
     const account = await accountOf(db, answer, now)
-    knock.accountId = account.id
-    const shown = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
-    return (await completeStep(db, deps, shown, now, reply)).answer
+    context.accountId = account.id
+    const input = { account, at: 'start', event: 'showCode', signUp: { role: answer.role } } as const
+    return (await completeStep(db, deps, input, now, reply)).answer
   })
 }
 
-async function accountOf(db: Db, { email, role }: CodeAnswer, now: Date): Promise<AccountRow> {
+async function accountOf(db: Db, { email, role }: CodeInput, now: Date): Promise<AccountRow> {
   const known = await lockAccountByEmail.maybe(db, [email])
   return known ?? (await createAccount(db, { email, role }, now))
 }

@@ -11,7 +11,7 @@ import type { Pool } from 'pg'
 import { type ProtectedPage, siteRuleFor, siteUnlockMs } from '#domain/core/protected-pages.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
-import { isSignedIn, type Visitor } from '../core/http/actor.ts'
+import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import { readSiteAccess, type SiteAccessRow } from './site-access-store.ts'
 
 interface PageProtectionDeps {
@@ -22,14 +22,14 @@ interface PageProtectionDeps {
   readonly secret: string
 }
 
-export interface SiteGuard {
+export interface PageProtection {
   /** Where a visitor has to go first who asks for this page; undefined where it is open to them. */
   redirectOf(
     request: FastifyRequest,
-    identify: (request: FastifyRequest) => Promise<Visitor>,
+    identify: (request: FastifyRequest) => Promise<Caller>,
   ): Promise<string | undefined>
   /** The rules that are closed to this visitor. */
-  closedTo(request: FastifyRequest, visitor: Visitor): Promise<readonly ProtectedPage[]>
+  closedTo(request: FastifyRequest, visitor: Caller): Promise<readonly ProtectedPage[]>
   /** All of them, for whoever has neither: machines. */
   rules(): Promise<readonly ProtectedPage[]>
   /** What the rules are known from: the same object until they may have changed. */
@@ -42,7 +42,7 @@ export interface SiteGuard {
 
 const entrances = { password: '/protected', membership: '/access-denied' } as const
 
-export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): SiteGuard {
+export function pageProtection({ pool, clock, isSecure, secret }: PageProtectionDeps): PageProtection {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'plumbline site password', 32))
   const cookieName = isSecure ? '__Host-plumbline-site' : 'plumbline-site'
   let known: Promise<SiteAccessRow> | undefined
@@ -109,6 +109,6 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 }
 
 /** While the line is broken nothing can be heard, so the rules are read anew when it breaks and when it stands again. */
-export function subscribeToPageProtection(databaseUrl: string, guard: Pick<SiteGuard, 'forget'>): Promise<Listening> {
+export function subscribeToPageProtection(databaseUrl: string, guard: Pick<PageProtection, 'forget'>): Promise<Listening> {
   return listen(databaseUrl, 'site_access_changed', { onMessage: guard.forget, onBreak: guard.forget })
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { anonymous, newEmail, type Person, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -14,20 +14,20 @@ afterAll(async () => {
   await product.stop()
 })
 
-const set = (rules: object[], password?: string, by: Person = admin) =>
-  by.call<SiteAccessView>('PUT', '/admin/site-access', { rules, password })
+const set = (rules: object[], password?: string, by: TestClient = admin) =>
+  by.send<SiteAccessView>('PUT', '/admin/site-access', { rules, password })
 /** Everybody tries from a network address of their own. */
 const unlock = (password: unknown, headers = { 'x-forwarded-for': `10.9.0.${++address}` }) =>
-  nobody.call('POST', '/site-access/unlock', { password }, headers)
+  nobody.send('POST', '/site-access/unlock', { password }, headers)
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 /** What a visitor's own session says is closed to them. */
-const closed = async (headers: Record<string, string> = {}, at: Person = nobody) =>
-  (await at.call<{ guarded?: { path: string }[] }>('GET', '/session', undefined, headers)).body.guarded?.map(
+const closed = async (headers: Record<string, string> = {}, at: TestClient = nobody) =>
+  (await at.send<{ guarded?: { path: string }[] }>('GET', '/session', undefined, headers)).body.guarded?.map(
     ({ path }) => path,
   )
 
 test('nothing is guarded by default, and nobody knows a password that was never set [FORM-25]', async () => {
-  expect(await admin.ask('GET', '/admin/site-access')).toEqual({ rules: [], hasPassword: false, changes: [] })
+  expect(await admin.request('GET', '/admin/site-access')).toEqual({ rules: [], hasPassword: false, changes: [] })
   expect(await closed()).toBeUndefined()
   expect(await unlock('')).toMatchObject({ status: 422 })
   expect(await unlock('anything at all')).toMatchObject({ status: 422 })
@@ -103,7 +103,7 @@ test('a cookie that was made up, lengthened or kept too long opens nothing [ASVS
   ])
     expect(await closed({ cookie: `${name}=${forged}` }), forged).toEqual(['/mobile'])
   const late = await startProduct({}, { beside: product })
-  await anonymous(late).ask('POST', '/test/clock', { advanceMs: 30 * 24 * 60 * 60_000 + 1_000 })
+  await anonymous(late).request('POST', '/test/clock', { advanceMs: 30 * 24 * 60 * 60_000 + 1_000 })
   expect(await closed({ cookie: `${name}=${value}` }, anonymous(late))).toEqual(['/mobile'])
   await late.stop()
 })
@@ -120,7 +120,7 @@ test('guessing from one address is stopped, saying when to come back [ASVS 6.3.1
 })
 
 test('every change says who made it and when, and neither it nor the answer holds the password [ADMIN-03]', async () => {
-  const { changes } = await admin.ask<SiteAccessView>('GET', '/admin/site-access')
+  const { changes } = await admin.request<SiteAccessView>('GET', '/admin/site-access')
 
   expect(changes.map(({ passwordChanged }) => passwordChanged)).toEqual([false, true, true])
   expect(changes[0]).toMatchObject({
@@ -143,16 +143,16 @@ test('the setting is read and written with its own permissions [DATA-02]', async
     ['admin_category_write', 403, 403],
   ] as const) {
     const one = await signInAdmin(product, [permission])
-    const statuses = [(await one.call('GET', '/admin/site-access')).status, (await set([], undefined, one)).status]
+    const statuses = [(await one.send('GET', '/admin/site-access')).status, (await set([], undefined, one)).status]
     expect([permission, ...statuses]).toEqual([permission, read, written])
   }
 })
 
 test('of two who change it at once the second is told, and changes nothing [ADMIN-01]', async () => {
-  const { rules: seen } = await admin.ask<SiteAccessView>('GET', '/admin/site-access')
+  const { rules: seen } = await admin.request<SiteAccessView>('GET', '/admin/site-access')
   const other = await signInAdmin(product, ['admin_app_setting_write'])
-  const open = (by: Person, path: string) =>
-    by.call<SiteAccessView>('PUT', '/admin/site-access', { rules: [{ path, asks: 'membership' }], seen })
+  const open = (by: TestClient, path: string) =>
+    by.send<SiteAccessView>('PUT', '/admin/site-access', { rules: [{ path, asks: 'membership' }], seen })
 
   const answers = await Promise.all([open(admin, '/one'), open(other, '/other')])
 
@@ -161,7 +161,7 @@ test('of two who change it at once the second is told, and changes nothing [ADMI
     message: 'Somebody has changed the guarded pages meanwhile. Please load the page again and compare.',
   })
   const kept = answers.find(({ status }) => status === 200)?.body.rules
-  expect(await admin.ask('GET', '/admin/site-access')).toMatchObject({ rules: kept })
+  expect(await admin.request('GET', '/admin/site-access')).toMatchObject({ rules: kept })
 })
 
 test('a setting that makes no sense is refused', async () => {

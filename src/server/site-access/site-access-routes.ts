@@ -10,7 +10,7 @@ import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitTries } from '../core/rate-limit-store.ts'
 import { changeSiteAccess } from './change-site-access.ts'
-import type { SiteGuard } from './page-protection.ts'
+import type { PageProtection } from './page-protection.ts'
 import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
 
 /** Behind one address may sit a whole office; everybody together, because one password is all there is to guess. */
@@ -21,7 +21,7 @@ const unlocks = {
 
 const changesMax = 20
 
-export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
+export function siteAccessRoutes(api: Api, guard: PageProtection): void {
   serve(
     api,
     'POST /site-access/unlock',
@@ -50,7 +50,7 @@ export function siteAccessRoutes(api: Api, guard: SiteGuard): void {
 }
 
 /** The password is read from the database and not from memory, where the one before may still stand. */
-async function unlock(db: Db, guard: SiteGuard, password: string, reply: FastifyReply): Promise<void> {
+async function unlock(db: Db, guard: PageProtection, password: string, reply: FastifyReply): Promise<void> {
   const { password_hash } = await readSiteAccess.one(db, [])
   const isRight = await isPassword(password_hash, password)
   if (!isRight || password_hash === null) {

@@ -14,7 +14,7 @@ const { draftOf, save, release, deploy, publish, rollBack, versions, oneVersion,
   supervisor,
 )
 const team = async () =>
-  (await anonymous(product).ask<AppSettings>('GET', '/app-settings')).team.map(({ name }) => name).join()
+  (await anonymous(product).request<AppSettings>('GET', '/app-settings')).team.map(({ name }) => name).join()
 const people = (...names: string[]) => names.map((name) => ({ name }))
 
 test('each of the three steps asks for its own right, and each reader is told which are theirs [DATA-02] [ADMIN-01]', async () => {
@@ -148,7 +148,7 @@ test('what the site came with is the oldest version: it is read, and rolled back
     status: 200,
     body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDelivered: true },
   })
-  expect((await anonymous(product).ask<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
+  expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
   expect(await by.versions(name)).toMatchObject([
     { number: 2, broughtBack: 0, isShown: true },
     { number: 1, isShown: false, actions: ['rollBack'] },
@@ -173,7 +173,7 @@ test('a page came without parts, and goes back to that [ONB-05] [ADMIN-01]', asy
 })
 
 test('the tag of the settings changes with what visitors see, and not before [API-02] [ADMIN-01]', async () => {
-  const tag = async () => (await anonymous(product).call('GET', '/app-settings')).headers.get('etag')
+  const tag = async () => (await anonymous(product).send('GET', '/app-settings')).headers.get('etag')
   await publish('setting/figures', [{ value: '1', label: 'job' }])
   const [shown, { version, deployed }] = [await tag(), await draftOf('setting/figures')]
 
@@ -229,13 +229,13 @@ test('one version is read with what visitors saw before it, and the list goes on
     [2, [3, 2], [1, 0]],
     [3, [3, 2, 1], [0]],
   ] as const) {
-    const first = await supervisor.call<{ number: number }[]>('GET', `${path}?limit=${limit}`)
+    const first = await supervisor.send<{ number: number }[]>('GET', `${path}?limit=${limit}`)
     const next = /<(?:\/api)?([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await supervisor.call<{ number: number }[]>('GET', next)
+    const second = await supervisor.send<{ number: number }[]>('GET', next)
     expect([first, second].map(({ body }) => body.map(({ number }) => number))).toEqual(pages)
     expect(second.headers.get('link')).toBeNull()
   }
-  expect((await supervisor.call('GET', `${path}?cursor=x`)).status).toBe(400)
+  expect((await supervisor.send('GET', `${path}?cursor=x`)).status).toBe(400)
   expect((await oneVersion('setting/certifications', 4)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const { draftOf, save, release, deploy, publish, page } = siteContentOf(product, admin)
-const settings = (of: Person = nobody) => of.ask<AppSettings>('GET', '/app-settings')
+const settings = (of: TestClient = nobody) => of.request<AppSettings>('GET', '/app-settings')
 
 test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {
   const { figures, reviews, faq, team } = await settings()
@@ -77,15 +77,15 @@ test('a draft is seen by nobody else, nor is what was released; once deployed ev
 })
 
 test('the settings say whether they have changed, so that a browser asks without loading them anew [API-02]', async () => {
-  const first = await nobody.call<AppSettings>('GET', '/app-settings')
+  const first = await nobody.send<AppSettings>('GET', '/app-settings')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
 
-  const again = await nobody.send('GET', '/app-settings', { headers: { 'if-none-match': etag } })
+  const again = await nobody.sendRaw('GET', '/app-settings', { headers: { 'if-none-match': etag } })
   expect([again.status, again.body]).toEqual([304, undefined])
 
   await publish('setting/faq', [{ id: 'a', question: 'Who holds the money?', answer: 'We do.' }])
-  const changed = await nobody.call<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
+  const changed = await nobody.send<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
   expect(changed).toMatchObject({ status: 200, body: { faq: [{ id: 'a' }] } })
 })
 
@@ -152,18 +152,18 @@ test.each([
 
 test('what is unknown does not exist', async () => {
   for (const name of ['setting/none', 'setting/constructor', 'category/category_none', 'contractor/none', 'other/x']) {
-    expect((await admin.call('GET', `/content/${name}/draft`)).status, name).toBe(404)
+    expect((await admin.send('GET', `/content/${name}/draft`)).status, name).toBe(404)
     expect((await save(name, {}, 0)).status, name).toBe(404)
     expect((await release(name, 0)).status, name).toBe(404)
   }
   for (const name of ['setting/faq', 'category/category_none', 'contractor/none'])
-    expect((await nobody.call('GET', `/content/${name}`)).status, name).toBe(404)
+    expect((await nobody.send('GET', `/content/${name}`)).status, name).toBe(404)
 })
 
 test('a contractor edits their own page, by id or username, and no other [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
   const stranger = await signUp(product, 'contractor')
-  const { username } = await contractor.ask<{ username: string }>('GET', `/contractors/${contractor.id}`)
+  const { username } = await contractor.request<{ username: string }>('GET', `/contractors/${contractor.id}`)
   const own = `contractor/${username}`
 
   expect(await save(own, html('<p>Hello</p>'), 0, contractor)).toMatchObject({ status: 200 })
@@ -171,7 +171,7 @@ test('a contractor edits their own page, by id or username, and no other [ONB-05
 
   expect((await page(own)).content).toEqual(html('<p>Hello</p>'))
   for (const refused of [
-    await stranger.call('GET', `/content/${own}/draft`),
+    await stranger.send('GET', `/content/${own}/draft`),
     await save(own, html('Mine'), 1, stranger),
     await release(own, 1, stranger),
     await save('setting/faq', [], 0, stranger),
@@ -231,7 +231,7 @@ test('administrators read and write with their own permissions [DATA-02]', async
     const one = await signInAdmin(product, [permission])
     const { version, content } = await draftOf('setting/figures')
     const statuses = [
-      (await one.call('GET', '/content/setting/figures/draft')).status,
+      (await one.send('GET', '/content/setting/figures/draft')).status,
       (await save('setting/figures', content, version, one)).status,
     ]
     expect([permission, ...statuses]).toEqual([permission, read, written])

@@ -4,7 +4,7 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   progressFields,
   readContract,
@@ -24,16 +24,16 @@ afterAll(() => product.stop())
 const gone = 'This is not possible now. Please refresh to see where the job stands.'
 const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
 
-const decide = (person: Person, job: JobView, decision: object, stageIndex = 0) =>
-  person.call<JobView>('PATCH', '/job/stage/status', { id: job.id, stageIndex, ...decision })
+const decide = (person: TestClient, job: JobView, decision: object, stageIndex = 0) =>
+  person.send<JobView>('PATCH', '/job/stage/status', { id: job.id, stageIndex, ...decision })
 
-const stagesOf = async (person: Person, { id }: JobView) =>
-  (await person.ask<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
+const stagesOf = async (person: TestClient, { id }: JobView) =>
+  (await person.request<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
 
 test('a job runs through: posted, quoted, signed, paid by stages, approved, reviewed [STAGE-07]', async () => {
   const { customer, contractor, job } = await world.completedJob()
 
-  const done = await customer.ask<JobView>('GET', `/job/${job.id}`)
+  const done = await customer.request<JobView>('GET', `/job/${job.id}`)
   expect(done).toMatchObject({ status: 'completed', contractorId: contractor.id, actions: ['review'] })
   expect(done.signedQuote).toMatchObject({ status: 'completed', cost: 18_400 })
   expect(done.signedQuote?.stages.map(({ status, cost }) => [status, cost])).toEqual([
@@ -44,7 +44,7 @@ test('a job runs through: posted, quoted, signed, paid by stages, approved, revi
   const contract = await readContract(customer, job.id, contractor.id)
   expect(contract.signatures).toHaveLength(2)
 
-  const reviewed = await customer.ask<JobView>('POST', '/job/review', {
+  const reviewed = await customer.request<JobView>('POST', '/job/review', {
     id: job.id,
     review: 'Tidy and on time.',
     rating: 4.5,
@@ -56,7 +56,7 @@ describe('submitting progress', () => {
   test('moves a paid stage to waiting, with its evidence [STAGE-03]', async () => {
     const { contractor, customer, job } = await world.paidJob()
 
-    const submitted = await contractor.call<JobView>('PATCH', '/job/stage', {
+    const submitted = await contractor.send<JobView>('PATCH', '/job/stage', {
       id: job.id,
       stageIndex: 0,
       ...progressFields,
@@ -84,7 +84,7 @@ describe('submitting progress', () => {
   ])('a wrong %s says %j and moves nothing [STAGE-03]', async (path, message, wrong) => {
     const { contractor, job } = await world.paidJob()
 
-    const refused = await contractor.call('PATCH', '/job/stage', {
+    const refused = await contractor.send('PATCH', '/job/stage', {
       id: job.id,
       stageIndex: 0,
       ...progressFields,
@@ -97,7 +97,7 @@ describe('submitting progress', () => {
 
   test('works on a paid or a rejected stage alone [STAGE-01, STAGE-12]', async () => {
     const { contractor, customer, job } = await world.signedJob()
-    const submit = () => contractor.call('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
+    const submit = () => contractor.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
     expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
     await payStage(product, customer, job.id, 0)
@@ -113,7 +113,7 @@ describe('submitting progress', () => {
     const { job } = await world.paidJob()
     const other = await signUp(product, 'contractor')
 
-    const refused = await other.call('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
+    const refused = await other.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
     expect(refused).toMatchObject({ status: 404, body: { message: 'Job not found' } })
   })
@@ -226,7 +226,7 @@ describe('two who act at once', () => {
   test('two submissions are one; the second cannot replace what the customer looks at', async () => {
     const { contractor, job } = await world.paidJob()
     const submit = (details: string) =>
-      contractor.call<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
+      contractor.send<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
 
     const answers = await Promise.all([submit('One'), submit('Two')])
 
@@ -241,16 +241,16 @@ describe('two who act at once', () => {
 
     await Promise.all(jobs.map(({ customer, job }) => approveStage(customer, job.id, 0)))
 
-    const self = await contractor.ask<{ completedJobCount: number }>('GET', '/contractor/self')
+    const self = await contractor.request<{ completedJobCount: number }>('GET', '/contractor/self')
     expect(self.completedJobCount).toBe(2)
   })
 
-  async function lastStageWaits(contractor: Person) {
+  async function lastStageWaits(contractor: TestClient) {
     const { customer, job } = await world.postedJob()
     const quote = { cost: 100, deadline: '2036-12-18T00:00:00.000Z', status: 'sent' }
-    await contractor.ask('PUT', `/job/${job.id}/quote`, { ...quote, stages: [{ name: 'All', percent: 100 }] })
+    await contractor.request('PUT', `/job/${job.id}/quote`, { ...quote, stages: [{ name: 'All', percent: 100 }] })
     const signature = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
-    for (const person of [contractor, customer]) await person.ask('POST', `/job/${job.id}/contract/sign`, signature)
+    for (const person of [contractor, customer]) await person.request('POST', `/job/${job.id}/contract/sign`, signature)
     await payStage(product, customer, job.id, 0)
     await submitStage(contractor, job.id, 0)
     return { customer, job }

@@ -6,7 +6,7 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type Person,
+  type TestClient,
   payStage,
   signInAdmin,
   signUp,
@@ -31,10 +31,10 @@ const quote = {
   ],
 }
 
-const moneyOf = (person: Person, jobId: string) => person.ask<JobMoneyView>('GET', `/job/${jobId}/money`)
-const earningsOf = (person: Person) => person.ask<EarningsView>('GET', '/contractor/self/earnings')
+const moneyOf = (person: TestClient, jobId: string) => person.request<JobMoneyView>('GET', `/job/${jobId}/money`)
+const earningsOf = (person: TestClient) => person.request<EarningsView>('GET', '/contractor/self/earnings')
 const amountsOf = ({ places }: JobMoneyView) => Object.fromEntries(places.map(({ place, amount }) => [place, amount]))
-const handedOn = (contractor: Person) =>
+const handedOn = (contractor: TestClient) =>
   eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).inAccount > 0)
 
 test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
@@ -64,7 +64,7 @@ test("the contractor sees the same without the customer's service fee, and never
   await payStage(product, customer, job.id, 0)
 
   const money = await moneyOf(contractor, job.id)
-  const movements = await contractor.ask<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
+  const movements = await contractor.request<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
 
   expect(money).toMatchObject({ total: 3_333.33, paid: 999.99 })
   expect(amountsOf(money)).toEqual({ unpaid: 2_333.34, held: 999.99 })
@@ -81,9 +81,9 @@ test('the movements of a job are told from the first on, page by page [PAY-03]',
   await approveStage(customer, job.id, 0)
   await handedOn(contractor)
 
-  const first = await customer.call<JobMovementView[]>('GET', `/job/${job.id}/money/movements?limit=2`)
+  const first = await customer.send<JobMovementView[]>('GET', `/job/${job.id}/money/movements?limit=2`)
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await customer.call<JobMovementView[]>('GET', next)
+  const second = await customer.send<JobMovementView[]>('GET', next)
 
   expect([...first.body, ...second.body].map(({ what }) => what)).toEqual([
     'You paid stage 1 (Demolition); its price is held.',
@@ -91,7 +91,7 @@ test('the movements of a job are told from the first on, page by page [PAY-03]',
     "What was released for stage 1 (Demolition) is in the contractor's account.",
   ])
   expect(second.headers.get('link')).toBeNull()
-  expect(await customer.call('GET', `/job/${job.id}/money/movements?cursor=last`)).toMatchObject({ status: 400 })
+  expect(await customer.send('GET', `/job/${job.id}/money/movements?cursor=last`)).toMatchObject({ status: 400 })
 })
 
 test('the earnings of a contractor say what is held, and what was handed on [PAY-10]', async () => {
@@ -114,9 +114,9 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
   await handedOn(contractor)
   expect(await earningsOf(contractor)).toMatchObject({ held: 0, available: 0, inAccount: 999.99, owed: 0 })
 
-  const first = await contractor.call<EarningMovementView[]>('GET', '/contractor/self/earnings/movements?limit=1')
+  const first = await contractor.send<EarningMovementView[]>('GET', '/contractor/self/earnings/movements?limit=1')
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await contractor.call<EarningMovementView[]>('GET', next)
+  const second = await contractor.send<EarningMovementView[]>('GET', next)
   expect([...first.body, ...second.body]).toMatchObject([
     {
       kind: 'transfer',
@@ -129,7 +129,7 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
 })
 
 /** What the customer reads once the money of the first stage is there. */
-const placedAt = (customer: Person, jobId: string, where: JobMoneyView['stages'][number]['where']) =>
+const placedAt = (customer: TestClient, jobId: string, where: JobMoneyView['stages'][number]['where']) =>
   eventually(async () => {
     const money = await moneyOf(customer, jobId)
     return money.stages[0]?.where === where && money
@@ -139,14 +139,14 @@ test('a contract that is ended says that the money is back, and who moved it [PA
   const { customer, contractor, job } = await world.paidJob(quote)
   expect((await moneyOf(customer, job.id)).actions).toEqual(['cancel'])
 
-  await customer.ask('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
+  await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
   const back = await placedAt(customer, job.id, 'refunded')
 
   expect(amountsOf(back)).toEqual({ unpaid: 2_333.34, refunded: 1_333.32 })
   expect(back).toMatchObject({ total: 3_666.66, paid: 1_333.32, actions: [] })
   expect(back.stages[1]?.why).toBe('Never paid: the contract was ended before.')
   expect(amountsOf(await moneyOf(contractor, job.id))).toEqual({ unpaid: 2_333.34, refunded: 999.99 })
-  const movements = await customer.ask<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
+  const movements = await customer.request<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
   expect(movements.map(({ what }) => what).slice(1)).toEqual([
     'The contract was ended; the payment of stage 1 (Demolition) goes back to you.',
     'The payment of stage 1 (Demolition) is back with you.',
@@ -158,16 +158,16 @@ test('a bank that takes released money back makes the contractor owe it [PAY-03,
   await approveStage(customer, job.id, 0)
   await handedOn(contractor)
 
-  await anonymous(product).ask('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
+  await anonymous(product).request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
   expect(amountsOf(await placedAt(customer, job.id, 'disputed'))).toEqual({ unpaid: 2_333.34, disputed: 1_333.32 })
-  await anonymous(product).ask('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0, decide: 'lost' })
+  await anonymous(product).request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0, decide: 'lost' })
   expect(amountsOf(await placedAt(customer, job.id, 'charged back'))).toEqual({
     unpaid: 2_333.34,
     'charged back': 1_333.32,
   })
 
   expect(await earningsOf(contractor)).toMatchObject({ available: 0, inAccount: 999.99, owed: 999.99 })
-  const movements = await contractor.ask<EarningMovementView[]>('GET', '/contractor/self/earnings/movements')
+  const movements = await contractor.request<EarningMovementView[]>('GET', '/contractor/self/earnings/movements')
   expect(movements[0]).toMatchObject({ kind: 'chargeback', amount: -999.99 })
 })
 
@@ -178,10 +178,10 @@ test('a stranger, another contractor and a job without a contract answer like an
 
   for (const call of ['money', 'money/movements']) {
     for (const person of [stranger, otherContractor])
-      expect(await person.call('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 404 })
-    expect(await owner.call('GET', `/job/${open.id}/${call}`)).toMatchObject({ status: 404 })
-    expect(await customer.call('GET', `/job/jb0/${call}`)).toMatchObject({ status: 404 })
-    expect(await anonymous(product).call('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 401 })
+      expect(await person.send('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 404 })
+    expect(await owner.send('GET', `/job/${open.id}/${call}`)).toMatchObject({ status: 404 })
+    expect(await customer.send('GET', `/job/jb0/${call}`)).toMatchObject({ status: 404 })
+    expect(await anonymous(product).send('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 401 })
   }
 })
 
@@ -193,7 +193,7 @@ test('an administrator reads it with the right to, and may end the contract only
     ),
   )
 
-  expect((await moneyOf(writer as Person, job.id)).actions).toEqual(['cancel'])
-  expect((await moneyOf(reader as Person, job.id)).actions).toEqual([])
-  expect(await other?.call('GET', `/job/${job.id}/money`)).toMatchObject({ status: 403 })
+  expect((await moneyOf(writer as TestClient, job.id)).actions).toEqual(['cancel'])
+  expect((await moneyOf(reader as TestClient, job.id)).actions).toEqual([])
+  expect(await other?.send('GET', `/job/${job.id}/money`)).toMatchObject({ status: 403 })
 })

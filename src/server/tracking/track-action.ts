@@ -1,9 +1,9 @@
 /** Hears what happens to accounts and sessions, and notes it with the role alone [DATA-03]. */
-import type { NoteAction } from '../accounts/track-action.ts'
+import type { TrackAction } from '../accounts/track-action.ts'
 import { insertAction, insertVisit } from './tracking-store.ts'
 import { dayOf, type VisitorOf } from './visitor-hash.ts'
 
-export function trackAction(visitorOf: VisitorOf): NoteAction {
+export function trackAction(visitorOf: VisitorOf): TrackAction {
   return async (db, action, { id, role }, now) => {
     if (action !== 'active') await insertAction.run(db, [action, role, now])
     // Whoever comes back every quarter of an hour was active once that day.

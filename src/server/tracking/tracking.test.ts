@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000
 /** Every case comes from networks of its own. */
 let network = 0
 beforeEach(() => void network++)
-afterEach(async () => void (await nobody.ask('POST', '/test/clock', { now: new Date().toISOString() })))
+afterEach(async () => void (await nobody.request('POST', '/test/clock', { now: new Date().toISOString() })))
 afterAll(() => product.stop())
 
 const from = (place: number, headers: Record<string, string> = browser) => ({
@@ -21,7 +21,7 @@ const from = (place: number, headers: Record<string, string> = browser) => ({
   ...headers,
 })
 const report = (action: string, contractorId: string | undefined, headers = from(1)) =>
-  nobody.call('POST', '/tracking', { action, contractorId }, headers)
+  nobody.send('POST', '/tracking', { action, contractorId }, headers)
 
 const countsOf = async (contractorId: string) => {
   const { rows } = await product.pool.query(
@@ -43,7 +43,7 @@ describe('what pages report [DATA-03]', () => {
     await report('view', id, from(1, { 'user-agent': `${browser['user-agent']} Other` }))
     expect(await countsOf(id)).toEqual([{ views: 3, searches: 1 }])
 
-    await nobody.ask('POST', '/test/clock', { advanceMs: dayMs })
+    await nobody.request('POST', '/test/clock', { advanceMs: dayMs })
     await report('view', id)
     expect(await countsOf(id)).toEqual([
       { views: 3, searches: 1 },
@@ -56,7 +56,7 @@ describe('what pages report [DATA-03]', () => {
     const { id } = contractor
 
     const answers = [
-      await contractor.call('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
+      await contractor.send('POST', '/tracking', { action: 'view', contractorId: id }, from(1)),
       await report('view', id, from(2, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })),
       await report('view', id, from(3, { ...browser, dnt: '1' })),
       await report('view', id, from(4, { ...browser, 'sec-gpc': '1' })),
@@ -126,9 +126,9 @@ test('signing up, in and out, coming back and being archived are noted with the 
   const before = (await noted()).length
 
   const { cookie, user, person } = await signInWithCode(product, 'customer', newEmail('comes-and-goes'))
-  await nobody.call('POST', '/session/refresh', undefined, { cookie })
-  await person.call('DELETE', '/session')
-  await supervisor.ask('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
+  await nobody.send('POST', '/session/refresh', undefined, { cookie })
+  await person.send('DELETE', '/session')
+  await supervisor.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
 
   expect((await noted()).slice(before)).toEqual([
     'register customer',
@@ -199,7 +199,7 @@ describe('interest', () => {
     await product.pool.query('delete from tracking_days')
     await refreshInterests(product.pool, new Date())
     const order = async () => {
-      const list = await nobody.ask<ContractorBaseView[]>('GET', '/contractors?limit=50')
+      const list = await nobody.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
       return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
     }
     const behind = (await order())[1] ?? ''

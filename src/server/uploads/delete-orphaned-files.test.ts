@@ -55,7 +55,7 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
     await look(30.1)
     expect(await original(photo)).toBe(404)
     expect(await isOnDisk('set-aside', photo)).toBe(true)
-    const late = await customer.call('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
+    const late = await customer.send('POST', '/consultations', { canYou: 'Why?', photos: [photo] })
     expect(late).toMatchObject({
       status: 422,
       body: { issues: [{ message: 'This file is not in our storage. Please choose it again.' }] },
@@ -108,14 +108,14 @@ describe('a file that something names stays, however old it is [FILE-02]', () =>
       draft: await storePhoto(customer, 'forms'),
       newTable: await storePhoto(customer),
     }
-    await customer.ask('POST', '/job', { ...jobFields, attachments: [photos.job] })
-    await customer.ask('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
-    await contractor.ask('PATCH', '/contractor/self', { picture: photos.profile })
-    await customer.ask('POST', '/conversations/support_plumbline/messages', {
+    await customer.request('POST', '/job', { ...jobFields, attachments: [photos.job] })
+    await customer.request('POST', '/consultations', { canYou: 'Why is it wet?', photos: [photos.question] })
+    await contractor.request('PATCH', '/contractor/self', { picture: photos.profile })
+    await customer.request('POST', '/conversations/support_plumbline/messages', {
       body: `Image: ${photos.message}`,
       key: 'a-photo-for-support',
     })
-    await customer.ask('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
+    await customer.request('PUT', '/form/consultation/new/draft', { answers: { photos: [photos.draft] } })
     await product.pool.query('create table not_thought_of (said jsonb)')
     await product.pool.query('insert into not_thought_of values ($1)', [{ deep: [{ at: photos.newTable }] }])
 

@@ -9,7 +9,7 @@ import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { cameraMetadata, photographed, takePhoto } from '#tests/support/camera-photo.ts'
-import { type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -58,7 +58,7 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
     ['a form', 'forms'],
     ['the site', 'site'],
   ] as const)('of %s: the original, a part of it and every size', async (_, prefix) => {
-    const by: Record<typeof prefix, () => Promise<Person>> = {
+    const by: Record<typeof prefix, () => Promise<TestClient>> = {
       job: () => signUp(product, 'customer'),
       'contractors/cases': () => signUp(product, 'contractor'),
       forms: () => signUp(product, 'customer'),
@@ -89,12 +89,12 @@ describe('what a camera wrote into a photo is read by nobody [FILE-02]', () => {
   test('evidence of a check loses it too, which administrators read over the API', async () => {
     const contractor = await signUp(product, 'contractor')
     const { picture: _picture, insuranceFiles: _files, photos: _photos, ...fields } = profileFields
-    await contractor.ask('PATCH', '/contractor/self', fields)
+    await contractor.request('PATCH', '/contractor/self', fields)
     const admin = await signInAdmin(product, ['admin_contractor_write'])
     const evidence = newKey('verification')
     await storeFile(admin, evidence, 'image/jpeg', taken)
     const check = { kind: 'licence', claim: fields.licenseNo, validUntil: '2099-03-01', evidence }
-    const { entries } = await admin.ask<VerificationsView>(
+    const { entries } = await admin.request<VerificationsView>(
       'POST',
       `/admin/contractors/${contractor.id}/verifications`,
       check,

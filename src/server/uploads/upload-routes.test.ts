@@ -17,7 +17,7 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   const customer = await signUp(product, 'customer')
   const contractor = await signUp(product, 'contractor')
 
-  const grant = await customer.ask<Grant>('GET', '/upload/token')
+  const grant = await customer.request<Grant>('GET', '/upload/token')
 
   expect(grant).toMatchObject({
     accessKeyId: expect.any(String),
@@ -31,7 +31,7 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   const minutes = (Date.parse(grant.expiration) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(14)
   expect(minutes).toBeLessThanOrEqual(15.1)
-  expect((await contractor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases', 'forms'])
+  expect((await contractor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases', 'forms'])
 })
 
 test('an administrator uploads for the site, consultations or case stories, with the permission for each [DATA-02] [FILE-02]', async () => {
@@ -40,25 +40,25 @@ test('an administrator uploads for the site, consultations or case stories, with
   const publisher = await signInAdmin(product, ['admin_qa_write'])
   const other = await signInAdmin(product, ['admin_job_write', 'admin_app_setting_read', 'admin_qa_read'])
 
-  expect((await editor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
+  expect((await editor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['site', 'contractors/cases'])
   for (const one of [consultant, publisher])
-    expect((await one.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+    expect((await one.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
   const ofCategories = await signInAdmin(product, ['admin_category_write'])
-  expect((await ofCategories.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['site'])
-  expect(await other.call('GET', '/upload/token')).toMatchObject({ status: 403 })
+  expect((await ofCategories.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['site'])
+  expect(await other.send('GET', '/upload/token')).toMatchObject({ status: 403 })
 })
 
 test('two people never get the same token', async () => {
   const people = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
 
-  const grants = await Promise.all(people.map((person) => person.ask<Grant>('GET', '/upload/token')))
+  const grants = await Promise.all(people.map((person) => person.request<Grant>('GET', '/upload/token')))
 
   expect(new Set(grants.map(({ sessionToken }) => sessionToken)).size).toBe(2)
 })
 
 test('a hundred and twenty tokens an hour are enough', async () => {
   const customer = await signUp(product, 'customer')
-  const answers = await Promise.all(Array.from({ length: 122 }, () => customer.call('GET', '/upload/token')))
+  const answers = await Promise.all(Array.from({ length: 122 }, () => customer.send('GET', '/upload/token')))
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -69,13 +69,13 @@ describe('whoever is not signed in [FORM-09]', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   test('uploads for forms alone', async () => {
-    expect((await visitor.ask<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
+    expect((await visitor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['forms'])
     expect(await storePhoto(visitor, 'forms')).toMatch(/^forms\//)
     await expect(storePhoto(visitor, 'job')).rejects.toThrow('Access Denied')
   })
 
   test('gets thirty tokens an hour for a network', async () => {
-    const ask = (address: string) => visitor.call('GET', '/upload/token', undefined, from(address))
+    const ask = (address: string) => visitor.send('GET', '/upload/token', undefined, from(address))
 
     const answers = await Promise.all(Array.from({ length: 32 }, () => ask('198.51.100.8')))
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -26,16 +26,16 @@ const insurance = {
   validUntil: day(20),
 }
 
-async function contractorWithProfile(): Promise<Person> {
+async function contractorWithProfile(): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
-  await contractor.ask('PATCH', '/contractor/self', profileFields)
+  await contractor.request('PATCH', '/contractor/self', profileFields)
   return contractor
 }
 
-const at = ({ id }: Person) => `/admin/contractors/${id}/verifications`
-const check = (contractor: Person, fields: object) => checker.call<VerificationsView>('POST', at(contractor), fields)
-const seen = (contractor: Person) => nobody.ask<ContractorView>('GET', `/contractors/${contractor.id}`)
-const kindsSeen = async (contractor: Person) => (await seen(contractor)).verified.map(({ kind }) => kind)
+const at = ({ id }: TestClient) => `/admin/contractors/${id}/verifications`
+const check = (contractor: TestClient, fields: object) => checker.send<VerificationsView>('POST', at(contractor), fields)
+const seen = (contractor: TestClient) => nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)
+const kindsSeen = async (contractor: TestClient) => (await seen(contractor)).verified.map(({ kind }) => kind)
 
 async function storeEvidence(): Promise<string> {
   const key = `verification/${randomName(randomBytes)}.pdf`
@@ -60,7 +60,7 @@ test('what was looked up shows on the profile, with the day and the end, and the
     { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
   ])
   await eventually(async () =>
-    (await contractor.ask<{ about: string }[]>('GET', '/notifications')).some(
+    (await contractor.request<{ about: string }[]>('GET', '/notifications')).some(
       ({ about }) => about === 'verification.check',
     ),
   )
@@ -72,7 +72,7 @@ test('another number in the profile ends it, and the number that was checked bri
   await check(contractor, { kind: 'abn', claim: '51824753556' })
   await check(contractor, insurance)
 
-  await contractor.ask('PATCH', '/contractor/self', {
+  await contractor.request('PATCH', '/contractor/self', {
     licenseNo: '000999C',
     abn: '53 004 085 616',
     insuranceCover: 'Public liability, $50 million.',
@@ -80,7 +80,7 @@ test('another number in the profile ends it, and the number that was checked bri
 
   expect(await kindsSeen(contractor)).toEqual([])
   expect(await seen(contractor)).toMatchObject({ abnVerified: false })
-  expect(await reader.ask('GET', `/admin/contractors/${contractor.id}/verifications`)).toMatchObject({
+  expect(await reader.request('GET', `/admin/contractors/${contractor.id}/verifications`)).toMatchObject({
     kinds: [
       { kind: 'abn', standing: 'changed' },
       { kind: 'acn', standing: 'none' },
@@ -88,7 +88,7 @@ test('another number in the profile ends it, and the number that was checked bri
       { kind: 'insurance', standing: 'changed' },
     ],
   })
-  await contractor.ask('PATCH', '/contractor/self', { abn: '51824753556' })
+  await contractor.request('PATCH', '/contractor/self', { abn: '51824753556' })
   expect(await kindsSeen(contractor)).toEqual(['abn'])
 })
 
@@ -112,7 +112,7 @@ test('it is taken back with a reason, once, and an older check does not come up 
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
   await check(contractor, licence)
-  const withdraw = (fields: object) => checker.call('POST', `${at(contractor)}/withdraw`, fields)
+  const withdraw = (fields: object) => checker.send('POST', `${at(contractor)}/withdraw`, fields)
 
   expect(await withdraw({ kind: 'licence' })).toMatchObject({ status: 422 })
   const answer = await withdraw({ kind: 'licence', reason: 'The register says suspended.' })
@@ -129,8 +129,8 @@ test('whoever has looked at another number than the profile says now is told so'
     status: 409,
     body: { message: 'The profile says something else by now. Please look at it again before you verify it.' },
   })
-  expect(await checker.call('POST', '/admin/contractors/nobody/verifications', licence)).toMatchObject({ status: 404 })
-  expect(await checker.call('GET', '/admin/contractors/nobody/verifications')).toMatchObject({ status: 404 })
+  expect(await checker.send('POST', '/admin/contractors/nobody/verifications', licence)).toMatchObject({ status: 404 })
+  expect(await checker.send('GET', '/admin/contractors/nobody/verifications')).toMatchObject({ status: 404 })
 })
 
 test('nobody changes or removes a check, not even by SQL', async () => {
@@ -154,12 +154,12 @@ describe('evidence [DATA-02]', () => {
     const id = body.entries[0]?.id
     const person = permission === undefined ? nobody : await signInAdmin(product, [permission])
 
-    const list = await person.call<VerificationsView>('GET', at(contractor))
+    const list = await person.send<VerificationsView>('GET', at(contractor))
     const file = await fetch(`${product.address}/api/admin/verifications/${id}/evidence`, {
       headers: person.idToken === undefined ? {} : { authorization: person.idToken },
     })
 
-    expect([list.status, (await person.call('GET', `/admin/verifications/${id}`)).status, file.status]).toEqual([
+    expect([list.status, (await person.send('GET', `/admin/verifications/${id}`)).status, file.status]).toEqual([
       ofList,
       ofCheck,
       ofFile,
@@ -179,14 +179,14 @@ describe('evidence [DATA-02]', () => {
     const missing = `verification/${randomName(randomBytes)}.pdf`
 
     expect(await check(contractor, { ...licence, evidence: missing })).toMatchObject({ status: 422 })
-    expect(await checker.call('GET', '/admin/verifications/1x')).toMatchObject({ status: 404 })
+    expect(await checker.send('GET', '/admin/verifications/1x')).toMatchObject({ status: 404 })
     await expect(storeFile(contractor, missing, 'application/pdf', Buffer.from('%PDF-1.4'))).rejects.toThrow('Access')
   })
 })
 
 test('the overview counts what runs out within thirty days [ADMIN-01]', async () => {
   const waiting = async () => {
-    const { waiting: kinds } = await reader.ask<{ waiting: { name: string; count: number }[] }>(
+    const { waiting: kinds } = await reader.request<{ waiting: { name: string; count: number }[] }>(
       'GET',
       '/admin/overview',
     )

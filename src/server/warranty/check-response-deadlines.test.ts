@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { outbox } from '#server/core/outbox.ts'
-import { anonymous, type Person, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -17,13 +17,13 @@ afterAll(() => product.stop())
 
 /** Two more processes look at the same time as the product's own. */
 async function setClock(now: string): Promise<void> {
-  await anonymous(product).ask('POST', '/test/clock', { now })
+  await anonymous(product).request('POST', '/test/clock', { now })
   const deps = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
   await Promise.all([checkResponseDeadlines(deps), checkResponseDeadlines(deps)])
 }
-const countOf = async (person: Person, start: string) =>
+const countOf = async (person: TestClient, start: string) =>
   (await inboxOf(person)).filter(({ title }) => title.startsWith(start)).length
-const again = (...people: Person[]) => Promise.all(people.map((person) => signInAgain(product, person)))
+const again = (...people: TestClient[]) => Promise.all(people.map((person) => signInAgain(product, person)))
 
 test('over Christmas in New South Wales the contractor is reminded twice, then it is late, then an administrator has it, each told once however many processes look [FORM-08]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')
@@ -34,43 +34,43 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
   await setClock('2026-12-29T09:00:00+11:00')
   const [early] = await again(contractor)
-  await noticed(early as Person, 'Please answer by 06 Jan. 2027: Bathroom')
+  await noticed(early as TestClient, 'Please answer by 06 Jan. 2027: Bathroom')
 
   await setClock('2027-01-05T09:00:00+11:00')
   const [late] = await again(contractor)
-  await eventually(async () => (await countOf(late as Person, 'Please answer by 06 Jan. 2027')) === 2)
+  await eventually(async () => (await countOf(late as TestClient, 'Please answer by 06 Jan. 2027')) === 2)
 
   await setClock('2027-01-06T23:59:00+11:00')
   const [inTime] = await again(customer)
-  expect(await inTime?.ask('GET', `/warranty/${one.id}`)).toMatchObject({ isOverdue: false, actions: ['close'] })
+  expect(await inTime?.request('GET', `/warranty/${one.id}`)).toMatchObject({ isOverdue: false, actions: ['close'] })
 
   await setClock('2027-01-07T09:00:00+11:00')
   const [after, afterwards] = await again(customer, contractor)
-  await noticed(after as Person, 'The answer is overdue')
-  await noticed(afterwards as Person, 'The answer is overdue')
-  expect(await after?.ask('GET', `/warranty/${one.id}`)).toMatchObject({
+  await noticed(after as TestClient, 'The answer is overdue')
+  await noticed(afterwards as TestClient, 'The answer is overdue')
+  expect(await after?.request('GET', `/warranty/${one.id}`)).toMatchObject({
     isOverdue: true,
     daysLeft: 0,
     actions: ['escalate', 'close'],
   })
   const admin = await signInAdmin(product)
-  const waiting = await admin.ask<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=late')
+  const waiting = await admin.request<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=late')
   expect(waiting.map(({ id, cells }) => [id, cells.lateSince !== null])).toEqual([[one.id, true]])
 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
-  for (const person of [customerThen, contractorThen]) await noticed(person as Person, 'An administrator decides')
-  const escalated = await customerThen?.ask<WarrantyCaseView>('GET', `/warranty/${one.id}`)
+  for (const person of [customerThen, contractorThen]) await noticed(person as TestClient, 'An administrator decides')
+  const escalated = await customerThen?.request<WarrantyCaseView>('GET', `/warranty/${one.id}`)
   expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })
 
-  expect(await countOf(contractorThen as Person, 'Please answer by 06 Jan. 2027')).toBe(2)
+  expect(await countOf(contractorThen as TestClient, 'Please answer by 06 Jan. 2027')).toBe(2)
   for (const person of [customerThen, contractorThen]) {
-    expect(await countOf(person as Person, 'The answer is overdue')).toBe(1)
-    expect(await countOf(person as Person, 'An administrator decides')).toBe(1)
+    expect(await countOf(person as TestClient, 'The answer is overdue')).toBe(1)
+    expect(await countOf(person as TestClient, 'An administrator decides')).toBe(1)
   }
   for (const start of ['Please answer by', 'The answer is overdue', 'An administrator decides'])
-    expect(await countOf(other as Person, start)).toBe(0)
+    expect(await countOf(other as TestClient, start)).toBe(0)
 })
 
 test('a customer may bring what is overdue before an administrator, and the contractor may still answer first [FORM-08]', async () => {
@@ -81,12 +81,12 @@ test('a customer may bring what is overdue before an administrator, and the cont
   await setClock('2027-02-16T00:00:00+11:00')
   const [customer, contractor] = await again(first.customer, second.contractor)
   const path = `/warranty/${first.one.id}/escalate`
-  expect(await customer?.ask('POST', path, { reason: 'Nobody answers.' })).toMatchObject({ status: 'escalated' })
-  expect(await customer?.call('POST', path, { reason: 'Please.' })).toMatchObject({
+  expect(await customer?.request('POST', path, { reason: 'Nobody answers.' })).toMatchObject({ status: 'escalated' })
+  expect(await customer?.send('POST', path, { reason: 'Please.' })).toMatchObject({
     status: 409,
     body: { message: 'An administrator looks at this case. Please wait for the decision.' },
   })
-  expect(await sendPlan(contractor as Person, second.one.id)).toMatchObject({ status: 'planned', isOverdue: false })
+  expect(await sendPlan(contractor as TestClient, second.one.id)).toMatchObject({ status: 'planned', isOverdue: false })
 })
 
 test('until the last day of the longer period a claim can be lodged, then it is refused with its sentence, and the dispute stays [FORM-06] [FORM-17]', async () => {
@@ -96,19 +96,19 @@ test('until the last day of the longer period a claim can be lodged, then it is 
 
   await setClock('2033-08-16T23:59:00+10:00')
   const [inTime] = await again(customer)
-  expect(await inTime?.ask('GET', path)).toMatchObject({
+  expect(await inTime?.request('GET', path)).toMatchObject({
     claims: ['warrantyClaim', 'dispute'],
     claimUntil: '2033-08-16',
   })
 
   await setClock('2033-08-17T00:00:00+10:00')
-  expect(await inTime?.ask('GET', path)).toMatchObject({ claims: ['dispute'] })
-  const photos = [await storePhoto(inTime as Person, 'forms')]
-  expect(await inTime?.call('POST', path, { ...requestFields, photos })).toMatchObject({
+  expect(await inTime?.request('GET', path)).toMatchObject({ claims: ['dispute'] })
+  const photos = [await storePhoto(inTime as TestClient, 'forms')]
+  expect(await inTime?.send('POST', path, { ...requestFields, photos })).toMatchObject({
     status: 409,
     body: { message: 'The warranty of this job has ended. You can still lodge a dispute.' },
   })
-  expect(await inTime?.ask('POST', path, { ...requestFields, photos, claim: 'dispute' })).toMatchObject({
+  expect(await inTime?.request('POST', path, { ...requestFields, photos, claim: 'dispute' })).toMatchObject({
     status: 'lodged',
     dueOn: '2033-08-31',
   })

@@ -23,9 +23,9 @@ describe('lodging a case [FORM-06]', () => {
 
   test('the form loads the job number, the contractor and what can be lodged [FORM-28]', async () => {
     const { customer, contractor, job } = made
-    await contractor.ask('PATCH', '/contractor/self', { company: 'Harbour Tiling', abn: '51824753556' })
+    await contractor.request('PATCH', '/contractor/self', { company: 'Harbour Tiling', abn: '51824753556' })
 
-    const loaded = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+    const loaded = await customer.request<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
 
     expect(loaded).toMatchObject({
       jobId: job.id,
@@ -34,16 +34,16 @@ describe('lodging a case [FORM-06]', () => {
       claims: ['warrantyClaim', 'dispute'],
       openCases: [],
     })
-    const choices = await customer.ask<WarrantyJobView[]>('GET', '/warranty/jobs')
+    const choices = await customer.request<WarrantyJobView[]>('GET', '/warranty/jobs')
     expect(choices.map(({ jobId }) => jobId)).toEqual([job.id])
-    expect(await stranger.ask('GET', '/warranty/jobs')).toEqual([])
+    expect(await stranger.request('GET', '/warranty/jobs')).toEqual([])
   })
 
   test('answers the case with its evidence, whom it waits for and the day on which the answer is due [FORM-08]', async () => {
     const { customer, contractor, job } = made
     const photos = [await storePhoto(customer, 'forms')]
 
-    const one = await customer.ask<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+    const one = await customer.request<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
 
     expect(one).toMatchObject({
       jobId: job.id,
@@ -71,13 +71,13 @@ describe('lodging a case [FORM-06]', () => {
   test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {
     const { customer, job } = made
     const photos = [await storePhoto(customer, 'forms')]
-    const again = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+    const again = await customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
 
     expect(again).toMatchObject({
       status: 409,
       body: { message: 'A case of this kind is already open for this job. Please go on there.' },
     })
-    const { openCases, claims } = await customer.ask<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
+    const { openCases, claims } = await customer.request<WarrantyJobView>('GET', `/job/${job.id}/warranty`)
     expect(openCases.map(({ claim }) => claim)).toEqual(['warrantyClaim'])
     expect(claims).toEqual(['dispute'])
     expect((await lodge(customer, job.id, { claim: 'dispute', issue: 'non' })).claim).toBe('dispute')
@@ -87,7 +87,7 @@ describe('lodging a case [FORM-06]', () => {
     const { customer, job } = await world.completedJob()
     const photos = [await storePhoto(customer, 'forms')]
     const both = await Promise.all(
-      [1, 2].map(() => customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })),
+      [1, 2].map(() => customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })),
     )
 
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -98,7 +98,7 @@ describe('lodging a case [FORM-06]', () => {
     const photos = [await storePhoto(begun.customer, 'forms')]
 
     expect(
-      await begun.customer.call('POST', `/job/${begun.job.id}/warranty`, { ...requestFields, photos }),
+      await begun.customer.send('POST', `/job/${begun.job.id}/warranty`, { ...requestFields, photos }),
     ).toMatchObject({
       status: 409,
       body: {
@@ -109,7 +109,7 @@ describe('lodging a case [FORM-06]', () => {
 
     const signed = await createFixtures(product).signedJob()
     const body = { ...requestFields, claim: 'dispute', photos: [await storePhoto(signed.customer, 'forms')] }
-    expect(await signed.customer.call('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
+    expect(await signed.customer.send('POST', `/job/${signed.job.id}/warranty`, body)).toMatchObject({
       status: 409,
       body: { message: 'A dispute can be lodged once work on the job has begun.' },
     })
@@ -134,7 +134,7 @@ describe('lodging a case [FORM-06]', () => {
   ])('%s is told at its field [FORM-06]', async (_, fields, path, message) => {
     const { customer, job } = made
     const photos = [await storePhoto(customer, 'forms')]
-    const reply = await customer.call('POST', `/job/${job.id}/warranty`, { ...requestFields, photos, ...fields })
+    const reply = await customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos, ...fields })
 
     expect(reply.status).toBe(422)
     expect(issueOf(reply)).toEqual({ path, message })
@@ -151,9 +151,9 @@ describe('lodging a case [FORM-06]', () => {
     const body = { ...requestFields, photos: [await storePhoto(stranger, 'forms')] }
     const path = `/job/${job.id}/warranty`
 
-    expect(await stranger.call('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
-    expect(await stranger.call('GET', path)).toMatchObject({ status: 404 })
-    expect(await contractor.call('POST', path, body)).toMatchObject({ status: 403 })
-    expect(await anonymous(product).call('POST', path, body)).toMatchObject({ status: 401 })
+    expect(await stranger.send('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(await stranger.send('GET', path)).toMatchObject({ status: 404 })
+    expect(await contractor.send('POST', path, body)).toMatchObject({ status: 403 })
+    expect(await anonymous(product).send('POST', path, body)).toMatchObject({ status: 401 })
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView, WarrantyLineView } from '#api/warranty/warranty-view.ts'
-import { anonymous, type Person, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { inboxOf, noticed } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { escalate, lodge, planFields, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
@@ -28,18 +28,18 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       { answers: { resolution: planFields.resolution, repair: true }, evidence: [{ field: 'photos' }] },
     ])
     await noticed(customer, 'A plan for your case')
-    expect((await customer.ask<WarrantyCaseView>('GET', path)).actions).toEqual(['accept', 'dispute', 'close'])
+    expect((await customer.request<WarrantyCaseView>('GET', path)).actions).toEqual(['accept', 'dispute', 'close'])
 
-    expect(await customer.ask('POST', `${path}/accept`)).toMatchObject({ status: 'accepted' })
+    expect(await customer.request('POST', `${path}/accept`)).toMatchObject({ status: 'accepted' })
     await noticed(contractor, 'Your plan was accepted')
-    expect(await customer.ask('POST', `${path}/close`)).toMatchObject({ status: 'closed', actions: [] })
+    expect(await customer.request('POST', `${path}/close`)).toMatchObject({ status: 'closed', actions: [] })
     await noticed(contractor, 'The case is closed')
-    expect(await customer.call('POST', `${path}/close`)).toMatchObject({
+    expect(await customer.send('POST', `${path}/close`)).toMatchObject({
       status: 409,
       body: { message: 'This case has been closed already.' },
     })
 
-    const { events } = await contractor.ask<WarrantyCaseView>('GET', path)
+    const { events } = await contractor.request<WarrantyCaseView>('GET', path)
     expect(events.map(({ event, by }) => `${event} by ${by}`)).toEqual([
       'lodgeClaim by customer',
       'plan by contractor',
@@ -53,7 +53,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     const { customer, contractor, one } = await world.lodgedCase()
     await sendPlan(contractor, one.id)
 
-    const disputed = await customer.ask<WarrantyCaseView>('POST', `/warranty/${one.id}/dispute`, {
+    const disputed = await customer.request<WarrantyCaseView>('POST', `/warranty/${one.id}/dispute`, {
       reason: 'Too late.',
     })
 
@@ -61,7 +61,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     expect(disputed.actions).toEqual(['escalate', 'close'])
     expect((await noticed(contractor, 'Your plan was disputed')).text).toContain('Reason: Too late.')
     expect((await sendPlan(contractor, one.id, { timeline: 'Tomorrow.' })).plans).toHaveLength(2)
-    expect(await customer.call('POST', `/warranty/${one.id}/dispute`, { reason: ' ' })).toMatchObject({
+    expect(await customer.send('POST', `/warranty/${one.id}/dispute`, { reason: ' ' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'reason', message: 'Please say why you do not agree.' }] },
     })
@@ -71,12 +71,12 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     const { customer, contractor, one } = await world.lodgedCase()
     const path = `/warranty/${one.id}`
     const escalated = () => escalate(customer, contractor, one.id)
-    const decide = (body: object, by: Person = admin) => by.call('POST', `/admin/warranty/${one.id}/decide`, body)
+    const decide = (body: object, by: TestClient = admin) => by.send('POST', `/admin/warranty/${one.id}/decide`, body)
 
     expect(await decide({ outcome: 'work', words: 'Not yet.' })).toMatchObject({ status: 409 })
     expect(await escalated()).toMatchObject({ status: 'escalated', awaiting: 'admin', actions: ['close'] })
-    expect((await admin.ask<WarrantyCaseView>('GET', path)).actions).toEqual(['decide', 'dismiss'])
-    const listed = await admin.ask<RecordView[]>('GET', '/admin/lists/warranty')
+    expect((await admin.request<WarrantyCaseView>('GET', path)).actions).toEqual(['decide', 'dismiss'])
+    const listed = await admin.request<RecordView[]>('GET', '/admin/lists/warranty')
     expect(listed.map(({ id }) => id)).toContain(one.id)
 
     expect((await decide({ outcome: 'work', words: '' })).body.issues).toEqual([
@@ -94,7 +94,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       body: { status: 'closed', awaiting: 'nobody' },
     })
     expect((await noticed(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
-    const { events } = await contractor.ask<WarrantyCaseView>('GET', path)
+    const { events } = await contractor.request<WarrantyCaseView>('GET', path)
     expect(events.filter(({ by }) => by === 'admin').map(({ event, name }) => [event, name])).toEqual([
       ['decide', null],
       ['dismiss', null],
@@ -103,7 +103,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
 
   test('a new case can be lodged when the old one is closed [FORM-06]', async () => {
     const { customer, job, one } = await world.lodgedCase()
-    await customer.ask('POST', `/warranty/${one.id}/close`)
+    await customer.request('POST', `/warranty/${one.id}/close`)
     expect((await lodge(customer, job.id)).id).not.toBe(one.id)
   })
 })
@@ -128,11 +128,11 @@ describe('who may do what to a case', () => {
     async (method, end, body, who) => {
       const person = who === 'stranger' ? stranger : otherContractor
       for (const id of [made.one.id, unknownId, 'nothing'])
-        expect(await person.call(method, `/warranty/${id}${end}`, body)).toMatchObject({
+        expect(await person.send(method, `/warranty/${id}${end}`, body)).toMatchObject({
           status: 404,
           body: { message: 'There is no such warranty case.' },
         })
-      expect(await anonymous(product).call(method, `/warranty/${made.one.id}${end}`, body)).toMatchObject({
+      expect(await anonymous(product).send(method, `/warranty/${made.one.id}${end}`, body)).toMatchObject({
         status: 401,
       })
     },
@@ -141,22 +141,22 @@ describe('who may do what to a case', () => {
   test('the contractor does not close, accept, dispute or escalate, and the customer does not plan [FORM-30]', async () => {
     const { customer, contractor, one } = made
     for (const event of ['close', 'accept', 'dispute', 'escalate'])
-      expect(await contractor.call('POST', `/warranty/${one.id}/${event}`, { reason: 'x' })).toMatchObject({
+      expect(await contractor.send('POST', `/warranty/${one.id}/${event}`, { reason: 'x' })).toMatchObject({
         status: 403,
       })
-    expect(await customer.call('PUT', `/warranty/${one.id}/plan`, planFields)).toMatchObject({ status: 403 })
-    expect(await customer.call('POST', `/admin/warranty/${one.id}/decide`, {})).toMatchObject({ status: 403 })
+    expect(await customer.send('PUT', `/warranty/${one.id}/plan`, planFields)).toMatchObject({ status: 403 })
+    expect(await customer.send('POST', `/admin/warranty/${one.id}/decide`, {})).toMatchObject({ status: 403 })
   })
 
   test('while there is time to answer, nothing is escalated, and what was not planned is not accepted [FORM-08]', async () => {
     const { customer, one } = made
-    expect(await customer.call('POST', `/warranty/${one.id}/escalate`, { reason: 'Now.' })).toMatchObject({
+    expect(await customer.send('POST', `/warranty/${one.id}/escalate`, { reason: 'Now.' })).toMatchObject({
       status: 409,
       body: {
         message: 'The contractor still has time to answer. You can ask for a decision once the answer is overdue.',
       },
     })
-    expect(await customer.call('POST', `/warranty/${one.id}/accept`)).toMatchObject({
+    expect(await customer.send('POST', `/warranty/${one.id}/accept`)).toMatchObject({
       status: 409,
       body: { message: 'This is not possible now. Please refresh to see where the case stands.' },
     })
@@ -164,8 +164,8 @@ describe('who may do what to a case', () => {
 
   test('an administrator who may only read sees no buttons [DATA-02]', async () => {
     const reader = await signInAdmin(product, ['admin_job_read'])
-    expect((await reader.ask<WarrantyCaseView>('GET', `/warranty/${made.one.id}`)).actions).toEqual([])
-    expect(await reader.call('POST', `/admin/warranty/${made.one.id}/decide`, {})).toMatchObject({ status: 403 })
+    expect((await reader.request<WarrantyCaseView>('GET', `/warranty/${made.one.id}`)).actions).toEqual([])
+    expect(await reader.send('POST', `/admin/warranty/${made.one.id}/decide`, {})).toMatchObject({ status: 403 })
   })
 
   test('lists go page by page, for either side, and by due day [FORM-08]', async () => {
@@ -173,16 +173,16 @@ describe('who may do what to a case', () => {
     const dispute = await lodge(customer, job.id, { claim: 'dispute' })
     const idsOf = (lines: readonly WarrantyLineView[]) => lines.map(({ id }) => id)
 
-    expect(idsOf(await customer.ask('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
-    expect(idsOf(await contractor.ask('GET', '/warranty/self?awaiting=contractor'))).toEqual([one.id, dispute.id])
-    expect(await contractor.ask('GET', '/warranty/self?awaiting=customer')).toEqual([])
+    expect(idsOf(await customer.request('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
+    expect(idsOf(await contractor.request('GET', '/warranty/self?awaiting=contractor'))).toEqual([one.id, dispute.id])
+    expect(await contractor.request('GET', '/warranty/self?awaiting=customer')).toEqual([])
     for (const [person, address] of [
       [customer, '/warranty/self?limit=1'],
       [contractor, '/warranty/self?limit=1&awaiting=contractor'],
     ] as const) {
-      const first = await person.call<WarrantyLineView[]>('GET', address)
+      const first = await person.send<WarrantyLineView[]>('GET', address)
       const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-      const rest = await person.ask<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
+      const rest = await person.request<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
       expect([...idsOf(first.body), ...idsOf(rest)].toSorted()).toEqual([one.id, dispute.id].toSorted())
     }
     for (const address of [
@@ -190,7 +190,7 @@ describe('who may do what to a case', () => {
       '/warranty/self?cursor=x&awaiting=contractor',
       '/warranty/jobs?cursor=x',
     ])
-      expect(await customer.call('GET', address)).toMatchObject({ status: 400 })
+      expect(await customer.send('GET', address)).toMatchObject({ status: 400 })
     expect(await inboxOf(stranger)).toEqual([])
   })
 })

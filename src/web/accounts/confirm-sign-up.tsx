@@ -44,7 +44,7 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
   const { error } = confirm
   const code = error instanceof ApiError ? error.code : undefined
   const asksForPassword = code === 'signIn.passwordOfSignUp' || confirm.variables?.password !== undefined
-  if (token === '') return <WaysOn from={from} message="This page is opened by the link in your email." />
+  if (token === '') return <NextLinks from={from} message="This page is opened by the link in your email." />
   if (token !== undefined && asksForPassword && code !== 'signIn.linkExpired' && code !== 'signIn.linkUsed') {
     return (
       <Suspense>
@@ -58,12 +58,12 @@ export function ConfirmSignUp({ from }: { from: 'contractor' | undefined }) {
       </Suspense>
     )
   }
-  if (error) return <WaysOn from={from} message={formErrorMessage(error, GENERAL)} />
+  if (error) return <NextLinks from={from} message={formErrorMessage(error, GENERAL)} />
   return <p role="status">Confirming your email…</p>
 }
 
 /** What is left where the link leads nowhere. */
-function WaysOn({ from, message }: { from: 'contractor' | undefined; message: string }) {
+function NextLinks({ from, message }: { from: 'contractor' | undefined; message: string }) {
   return (
     <div className={styles.form}>
       <ErrorCard message={message} />

@@ -31,7 +31,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   const submit = form.handleSubmit((typed) => {
     if (!order.isPending) order.mutate(typed)
   })
-  if (order.isSuccess) return <LinkOrdered email={order.variables.email} onOtherEmail={order.reset} />
+  if (order.isSuccess) return <LinkRequested email={order.variables.email} onOtherEmail={order.reset} />
   return (
     <Form className={styles.form} onSubmit={submit}>
       {order.error ? <ErrorCard message={formErrorMessage(order.error, GENERAL)} /> : null}
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   )
 }
 
-function LinkOrdered({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
+function LinkRequested({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

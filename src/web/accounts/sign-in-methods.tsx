@@ -9,7 +9,7 @@ const PROVIDER_NAME: Record<OwnAccountView['providers'][number], string> = {
 }
 
 /** With what the owner can sign in, how the support calls them, and the ways to another password. */
-export function SignInWays({ account }: { account: OwnAccountView }) {
+export function SignInMethods({ account }: { account: OwnAccountView }) {
   const { email, hasPassword, providers, supportUsername } = account
   const ways = [
     ...(email ? ['a code sent to your email'] : []),

@@ -32,7 +32,7 @@ const GENERAL =
   'There was an error updating your password. Please try again, or contact us if you continue to have problems.'
 
 /** A link that leads nowhere is answered by the way to a new one. */
-const OF_THE_LINK = ['signIn.linkExpired', 'signIn.linkUsed']
+const LINK_ERRORS = ['signIn.linkExpired', 'signIn.linkUsed']
 
 /** One field [FORM-24]; the current password is asked for only where the sign-in is too long ago. */
 export function UpdatePasswordForm({ token, onUpdated }: UpdatePasswordFormProps) {
@@ -84,7 +84,7 @@ function codeOf(error: unknown): string {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const needsLink = OF_THE_LINK.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
+  const needsLink = LINK_ERRORS.includes(codeOf(error)) || codeOf(error) === 'signIn.signInAgain'
   return (
     <ErrorCard
       message={formErrorMessage(error, GENERAL)}

@@ -10,13 +10,13 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { DECISIONS, decisionOn, decisionsOf } from './account-copy.ts'
 import styles from './admin.module.css'
 
-interface DecideAccountProps {
+interface AccountActionsProps {
   account: AdminAccountView
   onAccount: (account: AdminAccountView) => void
 }
 
 /** One button for each event that the server lets this administrator fire now, each with what it does. */
-export function DecideAccount({ account, onAccount }: DecideAccountProps) {
+export function AccountActions({ account, onAccount }: AccountActionsProps) {
   const [asked, setAsked] = useState<AdminAccountEvent>()
   const [isOpen, setIsOpen] = useState(false)
   const decide = useMutation({

@@ -21,12 +21,12 @@ interface Decision {
   isDangerous: boolean
 }
 
-const OUT_AT_ONCE = 'Everybody who is signed in to it is signed out at once.'
+const SIGN_OUT_COPY = 'Everybody who is signed in to it is signed out at once.'
 
 export const DECISIONS: Record<AdminAccountEvent, Decision> = {
   archive: {
     label: ACCOUNT_EVENT_LABELS.archive,
-    does: `The account is closed. ${OUT_AT_ONCE} You can take this back with Restore.`,
+    does: `The account is closed. ${SIGN_OUT_COPY} You can take this back with Restore.`,
     done: 'Archived. Restore takes it back.',
     isDangerous: true,
   },
@@ -38,31 +38,31 @@ export const DECISIONS: Record<AdminAccountEvent, Decision> = {
   },
   markCompromised: {
     label: ACCOUNT_EVENT_LABELS.markCompromised,
-    does: `The account is locked. ${OUT_AT_ONCE} Restore opens it again, with a new password.`,
+    does: `The account is locked. ${SIGN_OUT_COPY} Restore opens it again, with a new password.`,
     done: 'Locked. Restore opens it again, with a new password.',
     isDangerous: true,
   },
   markUnknown: {
     label: ACCOUNT_EVENT_LABELS.markUnknown,
-    does: `The account is locked until you have looked into it. ${OUT_AT_ONCE} You can take this back with Restore.`,
+    does: `The account is locked until you have looked into it. ${SIGN_OUT_COPY} You can take this back with Restore.`,
     done: 'Locked. Restore takes it back.',
     isDangerous: true,
   },
   requireReset: {
     label: ACCOUNT_EVENT_LABELS.requireReset,
-    does: `The old password is good no more: the owner chooses a new one with a mailed code. ${OUT_AT_ONCE}`,
+    does: `The old password is good no more: the owner chooses a new one with a mailed code. ${SIGN_OUT_COPY}`,
     done: 'A reset is required now.',
     isDangerous: true,
   },
   forcePasswordChange: {
     label: ACCOUNT_EVENT_LABELS.forcePasswordChange,
-    does: `The owner has to choose a new password at the next sign-in. ${OUT_AT_ONCE}`,
+    does: `The owner has to choose a new password at the next sign-in. ${SIGN_OUT_COPY}`,
     done: 'A new password is required now.',
     isDangerous: true,
   },
 }
 
-const BY_ONE_TIME_PASSWORD = 'Whoever runs the server opens it again, with a one-time password.'
+const ONE_TIME_PASSWORD_COPY = 'Whoever runs the server opens it again, with a one-time password.'
 
 /** A compromised account comes back by a mailed code, so one without an email needs another way. */
 export function decisionOn(
@@ -70,8 +70,8 @@ export function decisionOn(
   { emailVerified }: Pick<AdminAccountView, 'emailVerified'>,
 ): Decision {
   if (event !== 'markCompromised' || emailVerified) return DECISIONS[event]
-  const does = `The account is locked. ${OUT_AT_ONCE} ${BY_ONE_TIME_PASSWORD}`
-  return { ...DECISIONS[event], does, done: `Locked. ${BY_ONE_TIME_PASSWORD}` }
+  const does = `The account is locked. ${SIGN_OUT_COPY} ${ONE_TIME_PASSWORD_COPY}`
+  return { ...DECISIONS[event], does, done: `Locked. ${ONE_TIME_PASSWORD_COPY}` }
 }
 
 /** The server names what may be done; what this page has no words for is no button. */

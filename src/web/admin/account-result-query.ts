@@ -3,7 +3,7 @@ import type { AccountSearch } from '#domain/accounts/account.ts'
 import { call } from '../core/call.ts'
 
 /** Read anew each time: another administrator may have decided something in between. */
-export const foundAccountQuery = (search: AccountSearch) =>
+export const accountResultQuery = (search: AccountSearch) =>
   queryOptions({
     queryKey: ['admin', 'account', search],
     queryFn: ({ signal }) => call('GET /admin/accounts', { query: search, signal }),

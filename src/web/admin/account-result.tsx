@@ -4,14 +4,14 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
-import { DecideAccount } from './account-actions.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { foundAccountQuery } from './account-result-query.ts'
+import { accountResultQuery } from './account-result-query.ts'
 
 /** The one account of an email or a username, what its status means, and what may be decided about it now [AUTH-11]. */
-export function FoundAccount({ search }: { search: AccountSearch }) {
+export function AccountResult({ search }: { search: AccountSearch }) {
   const queryClient = useQueryClient()
-  const query = foundAccountQuery(search)
+  const query = accountResultQuery(search)
   const { data, error, isPending } = useQuery(query)
   if (isPending) return <CardSkeleton />
   if (error) return <ErrorCard message={error.message} />
@@ -21,7 +21,7 @@ export function FoundAccount({ search }: { search: AccountSearch }) {
   return (
     <Card title={account.name}>
       <AccountFacts account={account} />
-      <DecideAccount
+      <AccountActions
         account={account}
         onAccount={(decided) => queryClient.setQueryData(query.queryKey, { account: decided })}
       />

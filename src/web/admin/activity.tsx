@@ -5,18 +5,18 @@ import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './activity.module.css'
-import { type TimelineOf, timelineQuery } from './job-record-queries.ts'
+import { type ActivityOf, activityQuery } from './job-record-queries.ts'
 
-interface TimelineProps {
-  of: TimelineOf
+interface ActivityProps {
+  of: ActivityOf
   moment: string
   /** The first line of all, which no step tells. */
   began?: { readonly at: string; readonly what: string }
 }
 
 /** Everything that happened to a job, a request or a quote, the latest first, each with who and when [ADMIN-03]. */
-export function Timeline({ of, moment, began }: TimelineProps) {
-  const list = useInfiniteQuery(timelineQuery(of, moment))
+export function Activity({ of, moment, began }: ActivityProps) {
+  const list = useInfiniteQuery(activityQuery(of, moment))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Card title="What happened">
@@ -26,14 +26,14 @@ export function Timeline({ of, moment, began }: TimelineProps) {
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-        {began && list.data && !list.hasNextPage ? <Began {...began} /> : null}
+        {began && list.data && !list.hasNextPage ? <ActivityGroup {...began} /> : null}
       </ol>
       <LoadMore list={list} />
     </Card>
   )
 }
 
-function Began({ at, what }: { at: string; what: string }) {
+function ActivityGroup({ at, what }: { at: string; what: string }) {
   return (
     <li>
       <time dateTime={at}>

@@ -13,7 +13,7 @@ type Decision = 'requestChanges' | 'archive' | 'restore'
 type Words<E extends Decision> = Readonly<Record<E, DecisionCopy>>
 
 /** What is the same of every record: `who` reads the reason. */
-const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
+const COPY: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'>>> = {
   requestChanges: (who) => ({
     label: 'Ask for a correction',
     done: `${who} is asked to correct it.`,
@@ -25,7 +25,7 @@ const SAID: Readonly<Record<Decision, (who: string) => Omit<DecisionCopy, 'does'
 
 function decisionsOf<E extends Decision>(who: string, does: Readonly<Record<E, string>>): Words<E> {
   const events = Object.keys(does) as E[]
-  return Object.fromEntries(events.map((event) => [event, { ...SAID[event](who), does: does[event] }])) as Words<E>
+  return Object.fromEntries(events.map((event) => [event, { ...COPY[event](who), does: does[event] }])) as Words<E>
 }
 
 const JOB = {

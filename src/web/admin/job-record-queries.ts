@@ -31,11 +31,11 @@ export const quoteRecordQuery = (id: string, contractorId: string) =>
   })
 
 /** Whose history is asked for, each under the right of its list. */
-export type TimelineOf =
+export type ActivityOf =
   | { readonly list: 'jobs' | 'quote-requests'; readonly id: string }
   | { readonly list: 'quote-applies'; readonly id: string; readonly contractorId: string }
 
-export const timelineQuery = (of: TimelineOf, moment: string) =>
+export const activityQuery = (of: ActivityOf, moment: string) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'timeline', of, moment],
     queryFn: ({ pageParam: cursor, signal }) => {

@@ -21,13 +21,13 @@ const STATUS: Record<Refund['status'], string> = {
   covered: "Given back by the customer's bank",
 }
 
-interface RefundsOfJobProps {
+interface JobRefundsProps {
   refunds: readonly Refund[]
   onJob: (job: JobView) => void
 }
 
 /** What goes back of a contract that was ended; what has failed is sent again by whoever may [PAY-09]. */
-export function RefundsOfJob({ refunds, onJob }: RefundsOfJobProps) {
+export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
   const [asked, setAsked] = useState<Refund>()
   const retry = useMutation({
     mutationFn: (reference: string) => call('POST /admin/refunds/{reference}/retry', { params: { reference } }),

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
-import { NothingFound } from './no-records.tsx'
+import { NoRecords } from './no-records.tsx'
 
 const html = (list: RecordListName, search: TableSearch, isAll = true) =>
-  renderToStaticMarkup(<NothingFound list={list} search={search} onSearch={() => undefined} isAll={isAll} />)
+  renderToStaticMarkup(<NoRecords list={list} search={search} onSearch={() => undefined} isAll={isAll} />)
 
 const wayBack = 'Clear search and filters'
 

@@ -4,7 +4,7 @@ import type { TableSearch } from '../core/table-search.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 
-interface NothingFoundProps {
+interface NoRecordsProps {
   list: RecordListName
   search: TableSearch
   onSearch: (search: TableSearch) => void
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 }
 
 /** A list without a row: because of what it is kept to, with the way back to the whole; or because there is none. */
-export function NothingFound({ list, search, onSearch, isAll }: NothingFoundProps) {
+export function NoRecords({ list, search, onSearch, isAll }: NoRecordsProps) {
   if (!isAll) return <EmptyState title="Nothing is found yet.">There is more to look through: load more.</EmptyState>
   const { sort, dir, hide, status, ...keptTo } = search
   const isNarrowed = Object.values({ ...keptTo, status: status === ANY_STATUS ? undefined : status }).some(Boolean)

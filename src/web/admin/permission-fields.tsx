@@ -25,7 +25,7 @@ export function PermissionFields({ chosen, changeable, isBusy = false, onChoose 
         <fieldset key={title} className={styles.area}>
           <legend>{title}</legend>
           <p>
-            {about} <span>{opensText(permissions)}</span>
+            {about} <span>{permissionSummary(permissions)}</span>
           </p>
           <div className={styles.boxes}>
             {permissions.map((permission) => (
@@ -44,7 +44,7 @@ export function PermissionFields({ chosen, changeable, isBusy = false, onChoose 
   )
 }
 
-function opensText(permissions: readonly AdminPermission[]): string {
+function permissionSummary(permissions: readonly AdminPermission[]): string {
   if (permissions.includes('supervisor')) return 'Opens every page.'
   const pages = pagesOpenedBy(permissions)
   return pages.length === 0 ? '' : `Opens ${pages.join(', ')}.`

@@ -10,7 +10,7 @@ import { Popover } from '../ui/popover.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { type Choices, RecordFilters } from './record-filters.tsx'
 import styles from './record-table.module.css'
-import { exportAddress, toggleColumn } from './records-query.ts'
+import { exportUrl, toggleColumn } from './records-query.ts'
 
 interface RecordControlsProps {
   list: RecordListName
@@ -42,7 +42,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
           onSearch({ ...search, q })
         }}
       >
-        <SearchBox placeholder={searchedIn(list)} text={typed} onType={setTyped} />
+        <SearchBox placeholder={searchPlaceholder(list)} text={typed} onType={setTyped} />
       </Form>
       {statuses.length > 0 ? (
         <PlainSelect
@@ -57,7 +57,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
         />
       ) : null}
       <ColumnChoice list={list} search={search} onSearch={onSearch} />
-      <a className={styles.file} href={exportAddress(list, search)} download>
+      <a className={styles.file} href={exportUrl(list, search)} download>
         Download as CSV
       </a>
       {/* Last, because open it takes lines of its own. */}
@@ -66,7 +66,7 @@ export function RecordControls({ list, search, onSearch, choices }: RecordContro
   )
 }
 
-function searchedIn(list: RecordListName): string {
+function searchPlaceholder(list: RecordListName): string {
   const { searched, searches, columns } = recordListOf(list)
   return searched ?? columns.flatMap(({ key, label }) => (searches.includes(key) ? [label] : [])).join(' or ')
 }

@@ -4,13 +4,13 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import { orderOf, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 import type { TableSearch } from '../core/table-search.ts'
-import { FoldedText } from '../ui/clamped-text.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { cellText, isSideOfChange, NOTHING } from './cell-text.ts'
-import { NothingFound } from './no-records.tsx'
+import { NoRecords } from './no-records.tsx'
 import { RecordControls } from './record-controls.tsx'
 import type { Choices } from './record-filters.tsx'
 import styles from './record-table.module.css'
@@ -41,7 +41,7 @@ export function RecordTable({ list, search, onSearch, renderLink, choices = {} }
       <RecordControls list={list} search={search} onSearch={onSearch} choices={choices} />
       {data ? (
         <div className={styles.found} aria-busy={isPlaceholderData}>
-          <FoundRecords
+          <RecordResults
             list={list}
             search={search}
             onSearch={onSearch}
@@ -70,16 +70,16 @@ function rowsOf(pages: readonly { readonly items: readonly RecordView[] }[]): re
   return [...rows.values()]
 }
 
-interface FoundRecordsProps extends Omit<RecordTableProps, 'choices' | 'renderLink'> {
+interface RecordResultsProps extends Omit<RecordTableProps, 'choices' | 'renderLink'> {
   rows: readonly RecordView[]
   isAll: boolean
   renderLink: RecordTableProps['renderLink'] | undefined
 }
 
-function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: FoundRecordsProps) {
+function RecordResults({ list, search, onSearch, rows, isAll, renderLink }: RecordResultsProps) {
   const { title, columns } = recordListOf(list)
   const shown = columns.filter(({ key }, index) => index === 0 || !search.hide?.includes(key))
-  if (rows.length === 0) return <NothingFound list={list} search={search} onSearch={onSearch} isAll={isAll} />
+  if (rows.length === 0) return <NoRecords list={list} search={search} onSearch={onSearch} isAll={isAll} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is scrolled by the keyboard as well.
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -95,7 +95,7 @@ function FoundRecords({ list, search, onSearch, rows, isAll, renderLink }: Found
   )
 }
 
-interface RecordRowProps extends Pick<FoundRecordsProps, 'list' | 'renderLink'> {
+interface RecordRowProps extends Pick<RecordResultsProps, 'list' | 'renderLink'> {
   record: RecordView
   shown: readonly RecordColumn[]
 }
@@ -127,15 +127,15 @@ function RecordRow({ list, record, shown, renderLink }: RecordRowProps) {
   )
 }
 
-interface CellWordsProps {
+interface CellLabelsProps {
   column: RecordColumn
   words: string
   mark: ReturnType<typeof statusIcon>
 }
 
 /** A change may be long; what takes its lines for another reason is read whole. A status has its icon and colour. */
-function CellLabels({ column: { key }, words, mark }: CellWordsProps) {
-  if (isSideOfChange(key)) return <FoldedText>{words}</FoldedText>
+function CellLabels({ column: { key }, words, mark }: CellLabelsProps) {
+  if (isSideOfChange(key)) return <ClampedText>{words}</ClampedText>
   if (mark === undefined) return words
   const { icon: Icon, tone } = mark
   return (

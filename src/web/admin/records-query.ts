@@ -46,7 +46,7 @@ export async function loadRecords(queryClient: QueryClient, list: RecordListName
 }
 
 /** The same list as a file, whole. */
-export function exportAddress(list: RecordListName, search: RecordSearch): string {
+export function exportUrl(list: RecordListName, search: RecordSearch): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(askedOf(list, search))) if (value !== undefined) query.set(key, value)
   return `/api${calls[list].replace('GET ', '')}/csv?${query}`

@@ -39,7 +39,7 @@ const JOBS: Marks = {
   failed: over,
 }
 
-const OF_LIST: Partial<Record<RecordListName, Marks>> = {
+const LIST_ICONS: Partial<Record<RecordListName, Marks>> = {
   customers: ACCOUNTS,
   contractors: ACCOUNTS,
   admins: ACCOUNTS,
@@ -87,5 +87,5 @@ const OF_LIST: Partial<Record<RecordListName, Marks>> = {
 /** Undefined where a column holds no status, or one that nobody has drawn. */
 export function statusIcon(list: RecordListName, column: string, value: unknown): Mark | undefined {
   if (column !== 'status' && column !== 'standing') return
-  return OF_LIST[list]?.[String(value)]
+  return LIST_ICONS[list]?.[String(value)]
 }

@@ -42,7 +42,7 @@ export function AssistantChat(props: AssistantChatProps) {
     <section className={styles.chat} aria-label="Your job">
       {isOpen ? (
         <ChatLog state={state} onAgain={() => change({ type: 'again' })}>
-          <LastAnswer {...props} onAddMore={() => say(ADD_MORE)} />
+          <LatestReply {...props} onAddMore={() => say(ADD_MORE)} />
         </ChatLog>
       ) : (
         <p className={styles.opening} role="status">
@@ -103,12 +103,12 @@ function Suggestions({ state, onChoose }: { state: ChatState; onChoose: (message
   )
 }
 
-interface LastAnswerProps extends AssistantChatProps {
+interface LatestReplyProps extends AssistantChatProps {
   onAddMore: () => void
 }
 
 /** What can be done with what was answered last. */
-function LastAnswer({ chat: { state }, onAddMore, ...props }: LastAnswerProps) {
+function LatestReply({ chat: { state }, onAddMore, ...props }: LatestReplyProps) {
   const { nameOfCategory, isBusy, fileRequest, renderPosted, onEdit, onConfirm } = props
   const written = latestBrief(state)
   if (state.jobId !== undefined) return renderPosted(state.jobId)

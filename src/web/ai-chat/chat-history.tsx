@@ -8,12 +8,12 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './chat-history.module.css'
-import { earlierChatsQuery } from './earlier-chats-query.ts'
+import { chatHistoryQuery } from './earlier-chats-query.ts'
 import { clearLocalChat } from './local-chats.ts'
 
-type EarlierChat = ApiCallOutput<'GET /ai/conversations'>[number]
+type PastChat = ApiCallOutput<'GET /ai/conversations'>[number]
 
-interface EarlierChatsProps {
+interface ChatHistoryProps {
   userId: string
   openId: string | undefined
   onOpened: () => void
@@ -22,15 +22,15 @@ interface EarlierChatsProps {
 }
 
 /** What a customer has talked about with the assistant, on any device. */
-export function EarlierChats({ userId, openId, onOpened, onForgotten }: EarlierChatsProps) {
-  const list = useInfiniteQuery(earlierChatsQuery)
+export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHistoryProps) {
+  const list = useInfiniteQuery(chatHistoryQuery)
   const queryClient = useQueryClient()
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const forget = async ({ id }: EarlierChat) => {
+  const forget = async ({ id }: PastChat) => {
     try {
       await call('DELETE /ai/conversations/{id}', { params: { id } })
       clearLocalChat(id, userId)
-      await queryClient.invalidateQueries({ queryKey: earlierChatsQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: chatHistoryQuery.queryKey })
       if (id === openId) onForgotten()
     } catch (error) {
       showError(error)

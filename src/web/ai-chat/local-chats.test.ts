@@ -7,7 +7,7 @@ const chat = (conversation: string, text = 'New bathroom') => ({
   ...newChat(conversation),
   turns: [{ role: 'user' as const, content: text }],
 })
-const namesHere = (user?: string) => localChats(user).map(({ conversation }) => conversation)
+const localNames = (user?: string) => localChats(user).map(({ conversation }) => conversation)
 
 beforeEach(() => {
   kept = new Map()
@@ -23,7 +23,7 @@ test('the chat that went on last comes first, each is here once, and the oldest 
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) saveLocalChat(chat(name), undefined)
   saveLocalChat(chat('three', 'And a vanity'), undefined)
 
-  expect(namesHere()).toEqual(['three', 'six', 'five', 'four', 'two'])
+  expect(localNames()).toEqual(['three', 'six', 'five', 'four', 'two'])
   expect(localChat('three', undefined)?.turns[0]?.content).toBe('And a vanity')
 })
 
@@ -31,9 +31,9 @@ test('what a stranger said belongs to whoever signs in, and to nobody else after
   saveLocalChat(chat('of-mia'), 'mia')
   saveLocalChat(chat('of-a-stranger'), undefined)
 
-  expect(namesHere('mia')).toEqual(['of-a-stranger', 'of-mia'])
-  expect(namesHere()).toEqual([])
-  expect(namesHere('lee')).toEqual([])
+  expect(localNames('mia')).toEqual(['of-a-stranger', 'of-mia'])
+  expect(localNames()).toEqual([])
+  expect(localNames('lee')).toEqual([])
 })
 
 test('a chat that became a job is not here any more [AI-06]', () => {
@@ -41,7 +41,7 @@ test('a chat that became a job is not here any more [AI-06]', () => {
 
   clearLocalChat('one', 'mia')
 
-  expect(namesHere('mia')).toEqual([])
+  expect(localNames('mia')).toEqual([])
 })
 
 test('what is no chat is said to be invalid, and is gone the next time [AI-07]', () => {

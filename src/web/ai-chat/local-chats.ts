@@ -12,7 +12,7 @@ export function localChats(userId: string | undefined): readonly LocalChat[] {
   if (userId === undefined) return anonymous
   const own = readOf(userId)
   if (anonymous.length === 0) return own
-  const all = withoutTwins([...anonymous, ...own])
+  const all = withoutDuplicates([...anonymous, ...own])
   write(userId, all)
   clearDraft(nameOf(ANONYMOUS))
   return all
@@ -27,7 +27,7 @@ export function saveLocalChat(
   userId?: string,
 ) {
   const chat: LocalChat = { conversation, turns, attachments, edits, isOnServer, jobId }
-  write(userId ?? ANONYMOUS, withoutTwins([chat, ...localChats(userId)]))
+  write(userId ?? ANONYMOUS, withoutDuplicates([chat, ...localChats(userId)]))
 }
 
 export function clearLocalChat(conversation: string, userId: string | undefined): void {
@@ -52,6 +52,6 @@ function write(user: string, chats: readonly LocalChat[]): void {
   else writeDraft(nameOf(user), chats.slice(0, KEPT_MAX), Date.now())
 }
 
-function withoutTwins(chats: readonly LocalChat[]): readonly LocalChat[] {
+function withoutDuplicates(chats: readonly LocalChat[]): readonly LocalChat[] {
   return chats.filter((chat, at) => chats.findIndex(({ conversation }) => conversation === chat.conversation) === at)
 }

@@ -1,6 +1,6 @@
 /** Asks the assistant, and hears the answer while it is written. */
 import { createParser } from 'eventsource-parser'
-import { type ApiCallInput, type ApiCallOutput, answerTo } from '../core/call.ts'
+import { type ApiCallInput, type ApiCallOutput, replyTo } from '../core/call.ts'
 
 export type Reply = ApiCallOutput<'POST /ai'>['reply']
 type Question = ApiCallInput<'POST /ai'>['body']
@@ -13,7 +13,7 @@ export async function requestAssistantReply(
   body: Question,
   { hear, signal }: { hear: (text: string) => void; signal: AbortSignal },
 ): Promise<Reply> {
-  const answer = await answerTo('POST /ai', { body, signal, accept: 'text/event-stream' })
+  const answer = await replyTo('POST /ai', { body, signal, accept: 'text/event-stream' })
   let text = ''
   let reply: Reply | undefined
   const parser = createParser({

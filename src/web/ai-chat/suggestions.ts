@@ -2,7 +2,7 @@
 import { type ChatState, hasOpenQuestion, isWriting } from './chat-state.ts'
 
 const IDEAS = ['Renovate a bathroom', 'Fix a leaking tap', 'Build a timber deck', 'Paint a three-bedroom house']
-const WAYS_PAST = ['Skip', 'Not sure']
+const SKIP_REPLIES = ['Skip', 'Not sure']
 
 export const ADD_MORE = 'Add more details.'
 export const WRITE_JOB = 'Yes, please write the job.'
@@ -15,5 +15,5 @@ export function suggestionsFor(state: ChatState): readonly string[] {
   if (isWriting(state) || hasOpenQuestion(state) || last === undefined) return []
   if (last.reply?.kind === 'uploadRequest' && state.attachments.length > 0) return [PHOTOS_ADDED]
   if (last.reply?.kind === 'jobOffer') return [WRITE_JOB]
-  return last.reply?.kind !== 'jobSummary' && /\bskip\b/i.test(last.content) ? WAYS_PAST : []
+  return last.reply?.kind !== 'jobSummary' && /\bskip\b/i.test(last.content) ? SKIP_REPLIES : []
 }

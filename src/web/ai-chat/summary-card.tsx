@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { pictureAddress } from '../core/file-url.ts'
+import { pictureUrl } from '../core/file-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -89,7 +89,7 @@ function Pictures({ keys }: { keys: readonly string[] }) {
       {keys.map((key, index) => (
         <li key={key}>
           {attachmentKind(key) === 'image' ? (
-            <Photo src={pictureAddress(key, 'thumbnail')} alt={`Photo ${index + 1}`} />
+            <Photo src={pictureUrl(key, 'thumbnail')} alt={`Photo ${index + 1}`} />
           ) : (
             <span>Video</span>
           )}

@@ -34,9 +34,9 @@ const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(cou
 export function useAssistantChat({ conversation, userId, onBegun, onLost }: AssistantChatOptions) {
   const [state, change] = useReducer(nextChat, undefined, () => newChat())
   const isOpen = state.conversation === (conversation ?? '')
-  useOpened(conversation, { userId, isOpen, change, onLost })
+  useOpenChat(conversation, { userId, isOpen, change, onLost })
   useAnswer(state, { userId, change })
-  useHandOver(state, { userId, change })
+  usePostToAssistant(state, { userId, change })
 
   useEffect(() => {
     // An answer is kept when it is whole.
@@ -64,7 +64,7 @@ interface OpenedOptions extends Pick<AssistantChatOptions, 'userId' | 'onLost'> 
 }
 
 /** Reads the chat that the address names. */
-function useOpened(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
+function useOpenChat(conversation: string | undefined, { userId, isOpen, change, onLost }: OpenedOptions): void {
   const lost = useRef(onLost)
   lost.current = onLost
   useEffect(() => {
@@ -86,7 +86,7 @@ async function readChat(conversation: string, userId: string | undefined): Promi
   if (here && !here.isOnServer) return here
   if (userId === undefined) throw aiChatErrors.lost()
   try {
-    const there = await readThere(conversation)
+    const there = await readRemoteChat(conversation)
     const isLonger = (here?.turns.length ?? 0) > there.turns.length
     return { ...there, edits: here?.edits, ...(isLonger ? { turns: here?.turns ?? [] } : {}) }
   } catch (error) {
@@ -96,7 +96,7 @@ async function readChat(conversation: string, userId: string | undefined): Promi
   }
 }
 
-async function readThere(id: string): Promise<LocalChat> {
+async function readRemoteChat(id: string): Promise<LocalChat> {
   return chatOfView(await call('GET /ai/conversations/{id}', { params: { id } }))
 }
 
@@ -111,12 +111,12 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
     const stop = new AbortController()
     const question = questionOf(latest.current)
     const hear = (text: string) => change({ type: 'hear', text })
-    answerTo(question, { hear, signal: stop.signal }).then(
+    replyTo(question, { hear, signal: stop.signal }).then(
       (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
       (error: unknown) => {
         if (stop.signal.aborted) return
         if (isGoneOn(error)) catchUp(conversation, question.messages.at(-1)?.content ?? '', change)
-        else change({ type: 'fail', message: failureOf(error) })
+        else change({ type: 'fail', message: failureMessage(error) })
       },
     )
     return () => stop.abort()
@@ -124,7 +124,7 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
 }
 
 /** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
-function useHandOver(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+function usePostToAssistant(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
   const latest = useRef(state)
   latest.current = state
   const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)
@@ -140,14 +140,14 @@ function useHandOver(state: ChatState, { userId, change }: { userId: string | un
   }, [isHereAlone, change])
 }
 
-async function answerTo(...asked: Parameters<typeof requestAssistantReply>) {
+async function replyTo(...asked: Parameters<typeof requestAssistantReply>) {
   const reply = await requestAssistantReply(...asked)
   if (reply.kind === 'text' && reply.text === fallbackMessage) throw new Error(fallbackMessage)
   return reply
 }
 
 /** What the server refuses it explains; the rest is not the person's trouble [AI-07]. */
-function failureOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefused ? error.message : fallbackMessage
 }
@@ -156,7 +156,7 @@ const isGoneOn = (error: unknown): error is ApiError => error instanceof ApiErro
 
 /** Another window was faster: what was said here comes after what was said there. */
 function catchUp(conversation: string, text: string, change: Change): void {
-  readThere(conversation).then(
+  readRemoteChat(conversation).then(
     (there) => {
       showInfo(aiChatErrors.outOfDate().message)
       change({ type: 'show', chat: { ...there, turns: [...there.turns, { role: 'user', content: text }] } })

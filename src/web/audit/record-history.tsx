@@ -5,7 +5,7 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'
 import { caseDateText, clockText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
-import { FoldedText } from '../ui/clamped-text.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
@@ -54,12 +54,12 @@ function HistoryEntry({ entry: { at, actor, action, subject, ...sides } }: { ent
             <dd>
               {from === undefined ? null : (
                 <del>
-                  <FoldedText>{from}</FoldedText>
+                  <ClampedText>{from}</ClampedText>
                 </del>
               )}{' '}
               {to === undefined ? null : (
                 <ins>
-                  <FoldedText>{to}</FoldedText>
+                  <ClampedText>{to}</ClampedText>
                 </ins>
               )}
             </dd>

@@ -1,5 +1,5 @@
 /** What belongs to a category, in one sentence for people who do not know the trade's word for their problem. */
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   category_renovation: 'Bathrooms, kitchens, floors, painting and whole rooms made new.',
   category_extension: 'More room: a storey on top, a room at the back, a garage that becomes a studio.',
   category_fitting: 'Shops, cafes and offices fitted out, from the counter to the cabling.',
@@ -17,5 +17,5 @@ const WORDS: Readonly<Record<string, string>> = {
 const OTHER = 'Describe what you need; contractors of this trade answer with quotes in stages.'
 
 export function categoryKeywords(categoryId: string): string {
-  return WORDS[categoryId] ?? OTHER
+  return LABELS[categoryId] ?? OTHER
 }

@@ -13,7 +13,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Swatch } from '../ui/swatch.tsx'
 import styles from './category-form.module.css'
-import { CategorySample } from './category-swatch.tsx'
+import { CategorySwatch } from './category-swatch.tsx'
 
 interface PictureField {
   label: string
@@ -69,7 +69,7 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
       {save.error && Object.keys(errors).length === 0 ? <ErrorCard message={save.error.message} /> : null}
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <WordFields register={form.register} errors={errors} />
+          <LabelFields register={form.register} errors={errors} />
           <Samples image={shown.image} error={errors.image?.message} onChoose={choose} />
           {renderPicture({
             label: 'Or a picture of your own',
@@ -81,7 +81,7 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
         <figure className={styles.preview}>
           <figcaption>As visitors see it</figcaption>
           <span className={styles.sample}>
-            <CategorySample image={shown.image} />
+            <CategorySwatch image={shown.image} />
           </span>
           <strong>{shown.name === '' ? '–' : shown.name}</strong>
         </figure>
@@ -95,12 +95,12 @@ export function CategoryForm({ initial, draftId, saveLabel, onSave, renderPictur
   )
 }
 
-interface WordFieldsProps {
+interface LabelFieldsProps {
   register: UseFormRegister<CategoryFields>
   errors: FieldErrors<CategoryFields>
 }
 
-function WordFields({ register, errors }: WordFieldsProps) {
+function LabelFields({ register, errors }: LabelFieldsProps) {
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" error={errors.name?.message} {...register('name')} />

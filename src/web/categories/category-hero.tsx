@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryKeywords } from './category-copy.ts'
 import styles from './category-hero.module.css'
-import { CategorySample } from './category-swatch.tsx'
+import { CategorySwatch } from './category-swatch.tsx'
 
 interface CategoryHeroProps {
   category: { id: string; name: string; image: string | null }
@@ -13,7 +13,7 @@ export function CategoryHero({ category, children }: CategoryHeroProps) {
   return (
     <header className={styles.hero}>
       <span className={styles.band}>
-        <CategorySample image={category.image} />
+        <CategorySwatch image={category.image} />
       </span>
       <div className={styles.text}>
         <h1>{category.name}</h1>

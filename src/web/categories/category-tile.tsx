@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CategorySample } from './category-swatch.tsx'
+import { CategorySwatch } from './category-swatch.tsx'
 import styles from './category-tile.module.css'
 
 export interface ShownCategory {
@@ -13,7 +13,7 @@ export function CategoryTile({ category: { id, name, image } }: { category: Show
   return (
     <Link to="/category/$id" params={{ id }} className={styles.tile}>
       <span className={styles.swatch}>
-        <CategorySample image={image} />
+        <CategorySwatch image={image} />
       </span>
       <strong>{name}</strong>
     </Link>

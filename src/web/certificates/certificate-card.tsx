@@ -18,7 +18,7 @@ interface CertificateCardProps {
 
 /** A certificate as the two sides of its job read it [FORM-12]. */
 export function CertificateCard({ certificate, actions, renderCheckLink }: CertificateCardProps) {
-  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotification, says, code } =
+  const { standing, customer, contractor, certifiedOn, completedOn, jobTitle, work, warrantyNotice, says, code } =
     certificate
   const { title, text } = certificateStatusCopy[standing]
   return (
@@ -47,10 +47,10 @@ export function CertificateCard({ certificate, actions, renderCheckLink }: Certi
           }}
         />
         <WarrantyPeriods says={says} />
-        {warrantyNotification === null ? null : (
+        {warrantyNotice === null ? null : (
           <section className={styles.notice}>
             <h3>Contractor's notice</h3>
-            <p>{warrantyNotification}</p>
+            <p>{warrantyNotice}</p>
           </section>
         )}
         <section className={styles.check}>

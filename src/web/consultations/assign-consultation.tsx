@@ -4,21 +4,21 @@ import { call } from '../core/call.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
-import { askedConsultationQuery } from './consultations-query.ts'
+import { submittedConsultationQuery } from './consultations-query.ts'
 
 type Event = AnsweredConsultationView['actions'][number]
 
 const LABELS: Partial<Record<Event, string>> = { take: 'Take the question', takeOver: 'Take it over' }
 
 /** One button for each way to make the question one's own, so that two do not answer it. */
-export function TakeQuestion({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
+export function AssignConsultation({ consultation: { id, actions } }: { consultation: AnsweredConsultationView }) {
   const queryClient = useQueryClient()
   const taking = useMutation({
     mutationFn: (event: Event) =>
       call('POST /admin/consultations/{id}/take', { params: { id }, body: { isOver: event === 'takeOver' } }),
-    onSuccess: (taken) => queryClient.setQueryData(askedConsultationQuery(id).queryKey, taken),
+    onSuccess: (taken) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, taken),
     // Somebody else was quicker: the page shows who.
-    onError: () => queryClient.invalidateQueries({ queryKey: askedConsultationQuery(id).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),
     meta: { silent: true },
   })
   return (

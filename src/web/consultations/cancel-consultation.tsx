@@ -5,7 +5,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 
 /** Asks once more before nobody answers the question. */
-export function WithdrawQuestion({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
+export function CancelConsultation({ onWithdraw }: { onWithdraw: () => Promise<unknown> }) {
   const [isAsked, setIsAsked] = useState(false)
   const withdraw = useMutation({ mutationFn: onWithdraw, meta: { silent: true } })
   if (!isAsked) return <PlainButton onClick={() => setIsAsked(true)}>Withdraw the question</PlainButton>

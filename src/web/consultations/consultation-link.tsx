@@ -3,7 +3,7 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './consultations.module.css'
 
 /** The way back to a question that was asked without an account: it is shown once, and kept on this device. */
-export function AskedLink({ id, consultationKey }: { id: string; consultationKey: string }) {
+export function ConsultationLink({ id, consultationKey }: { id: string; consultationKey: string }) {
   const path = `/consult/${id}#${consultationKey}`
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {

@@ -7,7 +7,7 @@ import { type IconType, Pill, type Tone } from '../ui/pill.tsx'
 type Status = ConsultationItemView['status']
 type Clock = Pick<ConsultationItemView, 'status' | 'dueAt' | 'isLate' | 'repliedAt'>
 
-const LOOKS: Record<Status, { tone: Tone; icon: IconType }> = {
+const STYLES: Record<Status, { tone: Tone; icon: IconType }> = {
   asked: { tone: 'neutral', icon: IconClock },
   taken: { tone: 'info', icon: IconPencil },
   replied: { tone: 'ok', icon: IconCircleCheck },
@@ -16,7 +16,7 @@ const LOOKS: Record<Status, { tone: Tone; icon: IconType }> = {
 }
 
 export function ConsultationPill({ status }: { status: Status }) {
-  const { tone, icon } = LOOKS[status]
+  const { tone, icon } = STYLES[status]
   return (
     <Pill tone={tone} icon={icon}>
       {CONSULTATION_STATUS_LABELS[status]}

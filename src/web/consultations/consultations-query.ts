@@ -4,7 +4,7 @@ import { call, callPage } from '../core/call.ts'
 
 const own = ['consultations'] as const
 
-export const ownConsultationsQuery = infiniteQueryOptions({
+export const myConsultationsQuery = infiniteQueryOptions({
   queryKey: [...own, 'self'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /consultations/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,
@@ -28,7 +28,7 @@ export const visitorConsultationQuery = (id: string, key: string) =>
     meta: { silent: true },
   })
 
-export const askedConsultationQuery = (id: string) =>
+export const submittedConsultationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'consultations', id],
     queryFn: ({ signal }) => call('GET /admin/consultations/{id}', { params: { id }, signal }),

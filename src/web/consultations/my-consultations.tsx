@@ -5,11 +5,11 @@ import { Card } from '../ui/card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { ConsultationPill, consultationText } from './consultation-state.tsx'
 import styles from './consultations.module.css'
-import { ownConsultationsQuery } from './consultations-query.ts'
+import { myConsultationsQuery } from './consultations-query.ts'
 
 /** What a member has asked, the newest first. */
-export function OwnList() {
-  const list = useSuspenseInfiniteQuery(ownConsultationsQuery)
+export function MyConsultations() {
+  const list = useSuspenseInfiniteQuery(myConsultationsQuery)
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Pill } from '../ui/pill.tsx'
 
 /** Of a question that has waited for longer than an answer usually takes. */
-export function LatePill() {
+export function OverdueBadge() {
   return (
     <Pill tone="bad" icon={IconAlertTriangle}>
       Late

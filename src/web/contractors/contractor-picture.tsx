@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAddress } from '../core/file-url.ts'
+import { pictureUrl } from '../core/file-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './contractor-picture.module.css'
 
@@ -15,7 +15,7 @@ export function ContractorPicture({ contractor: { name, picture }, size }: Contr
   return (
     <img
       className={styles.picture}
-      src={pictureAddress(picture, 'thumbnail')}
+      src={pictureUrl(picture, 'thumbnail')}
       alt=""
       width={size}
       height={size}

@@ -40,7 +40,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
     onEnter()
   }
   // The chip that was pressed goes away, and with it the focus.
-  const giveBack = (without: DirectorySearch) => {
+  const restoreFilters = (without: DirectorySearch) => {
     opener.current?.focus()
     onChoose(() => without)
   }
@@ -90,7 +90,7 @@ export function DirectoryControls({ search, categories, onType, onEnter, onChoos
           </div>
         </div>
       </form>
-      <FilterChips search={search} categories={categories} panelId={panelId} onChoose={giveBack} />
+      <FilterChips search={search} categories={categories} panelId={panelId} onChoose={restoreFilters} />
     </search>
   )
 }

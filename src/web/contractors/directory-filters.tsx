@@ -6,7 +6,7 @@ import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { QuickCheckbox } from '../ui/quick-checkbox.tsx'
 import styles from './directory-controls.module.css'
-import { type DirectoryChange, type DirectorySearch, withChosen, withPlace } from './directory-search.ts'
+import { type DirectoryChange, type DirectorySearch, withChosen, withLocation } from './directory-search.ts'
 import { tagText } from './tag-text.ts'
 
 interface DirectoryFiltersProps extends Pick<DirectorySearch, 'state' | 'city' | 'match'> {
@@ -100,7 +100,7 @@ function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 's
         name="state"
         value={state ?? ''}
         options={[anywhere, ...states]}
-        onChoose={(name) => onChoose((search) => withPlace(search, isState(name) ? name : undefined))}
+        onChoose={(name) => onChoose((search) => withLocation(search, isState(name) ? name : undefined))}
       />
       {state ? (
         <PlainSelect<string>
@@ -108,7 +108,7 @@ function Location({ state, city = '', onChoose }: Pick<DirectoryFiltersProps, 's
           name="city"
           value={city}
           options={[anywhere, ...cities]}
-          onChoose={(name) => onChoose((search) => withPlace(search, state, name || undefined))}
+          onChoose={(name) => onChoose((search) => withLocation(search, state, name || undefined))}
         />
       ) : null}
     </fieldset>

@@ -7,7 +7,7 @@ import {
   filterOf,
   readDirectorySearch,
   withChosen,
-  withPlace,
+  withLocation,
   withToggled,
 } from './directory-search.ts'
 
@@ -76,8 +76,8 @@ test('what is chosen already stays as it is when it is chosen again [DIR-04]', (
 })
 
 test('choosing a state clears the city [DIR-04]', () => {
-  expect(withPlace({ state: 'NSW', city: 'SYDNEY' }, 'VIC')).toEqual({ state: 'VIC', city: undefined })
-  expect(withPlace({ state: 'NSW', city: 'SYDNEY' }, undefined)).toEqual({ state: undefined, city: undefined })
+  expect(withLocation({ state: 'NSW', city: 'SYDNEY' }, 'VIC')).toEqual({ state: 'VIC', city: undefined })
+  expect(withLocation({ state: 'NSW', city: 'SYDNEY' }, undefined)).toEqual({ state: undefined, city: undefined })
 })
 
 test('Clear All empties categories, tags and location, and nothing else [DIR-04]', () => {

@@ -33,8 +33,8 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   const knownState = isState(state) ? state : undefined
   return {
     search: readText(search.search)?.slice(0, SEARCH_MAX),
-    categories: listOrNothing(readList(search.categories).filter(isShort).slice(0, CATEGORIES_MAX)),
-    tags: listOrNothing(readList(search.tags).filter(isTraitTag)),
+    categories: nonEmptyList(readList(search.categories).filter(isShort).slice(0, CATEGORIES_MAX)),
+    tags: nonEmptyList(readList(search.tags).filter(isTraitTag)),
     state: knownState,
     city: knownState && (city.slice(0, CITY_MAX) || undefined),
     match: readOneOf(['all'], search.match),
@@ -45,7 +45,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
 
 const isShort = (id: string) => id.length <= CATEGORY_MAX
 
-function listOrNothing<T>(values: T[]): T[] | undefined {
+function nonEmptyList<T>(values: T[]): T[] | undefined {
   return values.length > 0 ? [...new Set(values)] : undefined
 }
 
@@ -93,11 +93,11 @@ export function withChosen<K extends 'categories' | 'tags'>(
 }
 
 /** A city means something only together with its state. */
-export function withPlace(search: DirectorySearch, state: State | undefined, city?: string): DirectorySearch {
+export function withLocation(search: DirectorySearch, state: State | undefined, city?: string): DirectorySearch {
   return { ...search, state, city }
 }
 
 /** Clear All [DIR-04]. */
 export function cleared(search: DirectorySearch): DirectorySearch {
-  return { ...withPlace(search, undefined), categories: undefined, tags: undefined }
+  return { ...withLocation(search, undefined), categories: undefined, tags: undefined }
 }

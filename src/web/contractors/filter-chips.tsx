@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { placeName } from '#domain/core/locations.ts'
-import { type DirectorySearch, withPlace, withToggled } from './directory-search.ts'
+import { type DirectorySearch, withLocation, withToggled } from './directory-search.ts'
 import styles from './filter-chips.module.css'
 import { tagText } from './tag-text.ts'
 
@@ -67,5 +67,5 @@ function ofPlace(search: DirectorySearch): Chip[] {
   const { state, city } = search
   if (!state) return []
   const text = city ? `${placeName(city)}, ${state}` : state
-  return [{ key: 'place', text, without: withPlace(search, undefined) }]
+  return [{ key: 'place', text, without: withLocation(search, undefined) }]
 }

@@ -5,7 +5,7 @@ import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { call } from '../core/call.ts'
 import { sessionQuery } from '../core/session.ts'
 
-export const ownProfileQuery = queryOptions({
+export const myProfileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: ({ signal }) => call('GET /contractor/self', { signal }),
   meta: { silent: true },
@@ -16,7 +16,7 @@ export function useApplyProfile() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (profile: OwnContractorView) => {
-    queryClient.setQueryData(ownProfileQuery.queryKey, profile)
+    queryClient.setQueryData(myProfileQuery.queryKey, profile)
     queryClient.removeQueries({ queryKey: ['contractor'], type: 'inactive' })
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     if (!session?.user || session.user.name === profile.name) return

@@ -1,7 +1,7 @@
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { type AttachmentKind, attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Card } from '../ui/card.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './contractor-profile.module.css'
@@ -30,7 +30,7 @@ export function ProfileInsurance({ contractor }: { contractor: ContractorView })
         <ul className={styles.files}>
           {insuranceFiles.map((path, index) => (
             <li key={path}>
-              <a href={originalAddress(path)} target="_blank" rel="noreferrer">
+              <a href={originalUrl(path)} target="_blank" rel="noreferrer">
                 <FileTile path={path} number={index + 1} />
               </a>
             </li>
@@ -47,7 +47,7 @@ function FileTile({ path, number }: { path: string; number: number }) {
   return (
     <>
       <span className={styles.tile}>
-        {kind === 'image' ? <Photo src={pictureAddress(path, 'chat')} alt="" /> : <Icon size={22} aria-hidden />}
+        {kind === 'image' ? <Photo src={pictureUrl(path, 'chat')} alt="" /> : <Icon size={22} aria-hidden />}
       </span>
       Document {number} ({name})
     </>

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './profile-photos.module.css'
 
@@ -50,14 +50,14 @@ export function ProfileLightbox({ photos, shown, onShow, onClose }: ProfileLight
       ) : null}
       <figure>
         <span className={styles.frame}>
-          <Photo key={photo.path} src={pictureAddress(photo.path, 'normal')} alt={photo.name} />
+          <Photo key={photo.path} src={pictureUrl(photo.path, 'normal')} alt={photo.name} />
         </span>
         <figcaption aria-live="polite">
           <b>{photo.name}</b>
           <span className="num">
             {shown + 1} / {photos.length}
           </span>
-          <a href={originalAddress(photo.path)} target="_blank" rel="noreferrer">
+          <a href={originalUrl(photo.path)} target="_blank" rel="noreferrer">
             Open the whole photo
           </a>
         </figcaption>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import { ProfileLightbox } from './profile-lightbox.tsx'
 import styles from './profile-photos.module.css'
@@ -26,14 +26,14 @@ export function ProfilePhotos({ photos }: { photos: readonly ProfilePhoto[] }) {
                 ref={(link) => {
                   links.current[index] = link
                 }}
-                href={originalAddress(path)}
+                href={originalUrl(path)}
                 aria-label={photoName(photos, index)}
                 onClick={(event) => {
                   event.preventDefault()
                   setShown(index)
                 }}
               >
-                <Photo src={pictureAddress(path, 'thumbnail')} alt="" />
+                <Photo src={pictureUrl(path, 'thumbnail')} alt="" />
               </a>
               {caption ? <figcaption>{caption}</figcaption> : null}
             </figure>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaveGate } from './access-gate.ts'
-import { readEntranceSearch } from './gate-search.ts'
+import { readGateSearch } from './gate-search.ts'
 
 const guarded = [
   { path: '/consult', asks: 'password' as const },
@@ -16,11 +16,11 @@ test.each([
   'consult',
   '',
 ])('an entrance does not lead to %j [ASVS 3.7.2]', (redirect) => {
-  expect(readEntranceSearch({ redirect })).toStrictEqual({ redirect: undefined })
+  expect(readGateSearch({ redirect })).toStrictEqual({ redirect: undefined })
 })
 
 test('an entrance leads back to the page that was asked for, with its query', () => {
-  expect(readEntranceSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
+  expect(readGateSearch({ redirect: '/consult?from=mail#top' })).toEqual({ redirect: '/consult?from=mail#top' })
 })
 
 test('an entrance stays while its page asks for what it is about, and lets others pass', () => {

@@ -2,14 +2,14 @@
  * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
  * travels with the first page. Throws ApiError with the sentence that the person sees.
  */
-import type { Answer, Ask } from '#api/core/route.ts'
+import type { RouteOutput, RouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { send } from './transport.ts'
 
 export type CallKey = keyof Routes & string
-export type ApiCallInput<K extends CallKey> = Ask<Routes[K]>
-export type ApiCallOutput<K extends CallKey> = Answer<Routes[K]>
+export type ApiCallInput<K extends CallKey> = RouteInput<Routes[K]>
+export type ApiCallOutput<K extends CallKey> = RouteOutput<Routes[K]>
 
 interface CallOptions {
   signal?: AbortSignal
@@ -17,7 +17,7 @@ interface CallOptions {
   keepalive?: boolean
 }
 // A call that asks for nothing may leave its second argument out.
-type AskArguments<K extends CallKey> =
+type SearchArguments<K extends CallKey> =
   Record<string, never> extends ApiCallInput<K>
     ? [ask?: ApiCallInput<K> & CallOptions]
     : [ask: ApiCallInput<K> & CallOptions]
@@ -40,14 +40,14 @@ export interface Page<T> {
 
 const CALL_TIMEOUT_MS = 20_000
 
-export async function call<K extends CallKey>(key: K, ...ask: AskArguments<K>): Promise<ApiCallOutput<K>> {
-  const answer = await answerTo(key, ask[0] as UntypedCallInput | undefined)
+export async function call<K extends CallKey>(key: K, ...ask: SearchArguments<K>): Promise<ApiCallOutput<K>> {
+  const answer = await responseTo(key, ask[0] as UntypedCallInput | undefined)
   return bodyOf(answer) as Promise<ApiCallOutput<K>>
 }
 
 /** Like call(), for lists that go on. */
-export async function callPage<K extends CallKey>(key: K, ...ask: AskArguments<K>): Promise<Page<ApiCallOutput<K>>> {
-  const answer = await answerTo(key, ask[0] as UntypedCallInput | undefined)
+export async function callPage<K extends CallKey>(key: K, ...ask: SearchArguments<K>): Promise<Page<ApiCallOutput<K>>> {
+  const answer = await responseTo(key, ask[0] as UntypedCallInput | undefined)
   const total = answer.headers.get('x-total-count')
   return {
     items: (await bodyOf(answer)) as ApiCallOutput<K>,
@@ -57,7 +57,7 @@ export async function callPage<K extends CallKey>(key: K, ...ask: AskArguments<K
 }
 
 /** The answer as it comes, for whoever reads it in pieces. */
-export async function answerTo(key: string, ask: UntypedCallInput = {}): Promise<Response> {
+export async function responseTo(key: string, ask: UntypedCallInput = {}): Promise<Response> {
   const { method, path } = urlFor(key, ask)
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const init: RequestInit = { method, signal: ask.signal ? AbortSignal.any([ask.signal, timeout]) : timeout }

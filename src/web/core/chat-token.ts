@@ -5,8 +5,8 @@
 import { cachedUser, idTokenForCall, refreshIdToken } from './id-token.ts'
 
 /** A minute, less what the way to the server may take. */
-const GOOD_FOR_MS = 50_000
-const ASK_TIMEOUT_MS = 15_000
+const VALID_FOR_MS = 50_000
+const REQUEST_TIMEOUT_MS = 15_000
 
 let kept: { readonly identity: string; readonly token: string; readonly endsAt: number } | null = null
 
@@ -15,8 +15,8 @@ export async function chatToken(): Promise<string | null> {
   const identity = cachedUser()?.id
   if (identity === undefined) return null
   if (kept?.identity === identity && Date.now() < kept.endsAt) return kept.token
-  const endsAt = Date.now() + GOOD_FOR_MS
-  const token = await askFor(identity)
+  const endsAt = Date.now() + VALID_FOR_MS
+  const token = await requestToken(identity)
   if (token !== null) kept = { identity, token, endsAt }
   return token
 }
@@ -25,19 +25,19 @@ export function dropChatToken(): void {
   kept = null
 }
 
-async function askFor(identity: string): Promise<string | null> {
+async function requestToken(identity: string): Promise<string | null> {
   const idToken = await idTokenForCall()
   if (idToken === null) return null
-  const first = await askWith(idToken, identity)
+  const first = await requestTokenWith(idToken, identity)
   if (first.status !== 401) return await tokenOf(first)
   const renewed = await refreshIdToken()
-  return renewed === null ? null : await tokenOf(await askWith(renewed, identity))
+  return renewed === null ? null : await tokenOf(await requestTokenWith(renewed, identity))
 }
 
-function askWith(idToken: string, identity: string): Promise<Response> {
+function requestTokenWith(idToken: string, identity: string): Promise<Response> {
   return fetch(`/api/plumbline/token?identity=${encodeURIComponent(identity)}`, {
     headers: { authorization: idToken },
-    signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
 }
 

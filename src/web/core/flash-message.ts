@@ -14,14 +14,14 @@ export function reloadWithMessage(message: string): void {
 }
 
 /** For the page that is loaded again. */
-export function useMessageAfterReload(): void {
+export function useFlashMessage(): void {
   useEffect(() => {
-    const message = takeMessage()
+    const message = readFlashMessage()
     if (message !== undefined) showSuccess(message)
   }, [])
 }
 
-function takeMessage(): string | undefined {
+function readFlashMessage(): string | undefined {
   try {
     const message = sessionStorage.getItem(NAME) ?? undefined
     sessionStorage.removeItem(NAME)

@@ -2,12 +2,12 @@
 import { isOwnPath } from '#domain/core/after-login.ts'
 import { readText } from './search-params.ts'
 
-export interface EntranceSearch {
+export interface GateSearch {
   redirect?: string | undefined
 }
 
 /** Only a path of this site is gone back to; a field that is left out would keep what the address says. */
-export function readEntranceSearch(search: Record<string, unknown>): EntranceSearch {
+export function readGateSearch(search: Record<string, unknown>): GateSearch {
   const path = readText(search.redirect)
   return { redirect: path && isOwnPath(path) ? path : undefined }
 }

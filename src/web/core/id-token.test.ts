@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const customer = { id: 'mia', role: 'customer' } as const
-const exchangeValue = /^[\da-f]{32}$/
+const rotationKey = /^[\da-f]{32}$/
 
 type Answer = Response | Error
 let idToken: typeof import('./id-token.ts')
@@ -59,7 +59,7 @@ test('the value of an exchange is kept from before the question until after the 
   await idToken.refreshIdToken()
 
   for (const { exchange, keptMeanwhile } of asked) {
-    expect(exchange).toMatch(exchangeValue)
+    expect(exchange).toMatch(rotationKey)
     expect(keptMeanwhile).toBe(exchange)
   }
   expect(asked[0]?.exchange).not.toBe(asked[1]?.exchange)
@@ -97,7 +97,7 @@ test('without storage the page itself remembers an exchange that it has begun', 
 
 test('a session that has ended gives no token, and the next exchange is a new one', async () => {
   answers = [refused(), refused()]
-  idToken.signInHere('old', customer)
+  idToken.startLocalSession('old', customer)
 
   expect(await idToken.refreshIdToken()).toBeNull()
   expect(await idToken.idTokenForCall()).toBeNull()

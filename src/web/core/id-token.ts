@@ -6,9 +6,9 @@ import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { readLocal, store } from './local-storage.ts'
 
 const LOCK = 'plumbline-session'
-const EXCHANGE = 'session-exchange'
-const EXCHANGE_BYTES = 16
-const EXCHANGE_TIMEOUT_MS = 15_000
+const ROTATION_KEY = 'session-exchange'
+const ROTATION_KEY_BYTES = 16
+const ROTATION_TIMEOUT_MS = 15_000
 
 /** Whom this page shows itself to. */
 export interface CachedUser {
@@ -28,12 +28,12 @@ export function setCachedUser(user: CachedUser | null): void {
   believed = user
 }
 
-export function signInHere(token: string, user: CachedUser): void {
+export function startLocalSession(token: string, user: CachedUser): void {
   idToken = token
   believed = user
 }
 
-export function signOutHere(): void {
+export function endLocalSession(): void {
   idToken = null
   believed = null
 }
@@ -70,32 +70,32 @@ export async function refreshIdToken(): Promise<string | null> {
 
 /** Calls that start together share one exchange. */
 function renew(): Promise<string | null> {
-  refreshing ??= inTurn(rotateSessionToken).finally(() => {
+  refreshing ??= queueTask(rotateSessionToken).finally(() => {
     refreshing = null
   })
   return refreshing
 }
 
 /** A cookie works once, so tabs take turns. Browsers have no locks on pages that did not come over https. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function queueTask<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 }
 
 async function rotateSessionToken(): Promise<string | null> {
-  const exchange = beginExchange()
+  const exchange = beginRotation()
   const answer = await fetch('/api/session/refresh', {
     method: 'POST',
     headers: { 'x-exchange': exchange },
-    signal: AbortSignal.timeout(EXCHANGE_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ROTATION_TIMEOUT_MS),
   })
   if (answer.status === 401) {
-    endExchange()
+    endRotation()
     idToken = null
     return null
   }
   if (!answer.ok) throw new Error(`The session could not be renewed: ${answer.status}`)
   const renewed = (await answer.json()) as { idToken: string; user: { id: string } }
-  endExchange()
+  endRotation()
   // Somebody else has signed in with this browser: what stands on the page is not theirs.
   if (believed !== null && renewed.user.id !== believed.id) return reloadPage()
   idToken = renewed.idToken
@@ -112,15 +112,15 @@ export function reloadPage(): Promise<never> {
  * The value of an exchange is kept from before the question until after the answer. Where the answer is lost, even with
  * the page that waited for it, the next try asks for the same exchange instead of looking like a thief.
  */
-function beginExchange(): string {
-  begun = readLocal(EXCHANGE) ?? begun ?? randomHex(EXCHANGE_BYTES)
-  store(EXCHANGE, begun)
+function beginRotation(): string {
+  begun = readLocal(ROTATION_KEY) ?? begun ?? randomHex(ROTATION_KEY_BYTES)
+  store(ROTATION_KEY, begun)
   return begun
 }
 
-function endExchange(): void {
+function endRotation(): void {
   begun = null
-  store(EXCHANGE, null)
+  store(ROTATION_KEY, null)
 }
 
 function randomHex(bytes: number): string {

@@ -24,7 +24,7 @@ export function connectLive(onEnded: () => void): () => void {
   /** Something is to be done once somebody looks at this tab, or once the network is back. */
   let waiting: (() => void) | undefined
 
-  const whenSeen = (work: () => void) => {
+  const whenVisible = (work: () => void) => {
     if (document.visibilityState === 'visible' && navigator.onLine) work()
     else waiting = work
   }
@@ -41,7 +41,7 @@ export function connectLive(onEnded: () => void): () => void {
       (token) => {
         if (isStopped) return
         if (token === null) onEnded()
-        else openWith(token)
+        else openSocket(token)
       },
       () => connectLater(),
     )
@@ -52,7 +52,7 @@ export function connectLive(onEnded: () => void): () => void {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
     failures += 1
     // Not all browsers at once after the server was away.
-    timer = setTimeout(() => whenSeen(connect), pause * (0.5 + Math.random() / 2))
+    timer = setTimeout(() => whenVisible(connect), pause * (0.5 + Math.random() / 2))
   }
 
   /** The cookie says whether the session has ended for this browser, or only for the token that this page had. */
@@ -67,7 +67,7 @@ export function connectLive(onEnded: () => void): () => void {
     )
   }
 
-  const openWith = (token: string) => {
+  const openSocket = (token: string) => {
     const opened = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${livePath}`)
     socket = opened
     const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
@@ -78,7 +78,7 @@ export function connectLive(onEnded: () => void): () => void {
         failures = 0
         setConnected(true)
       } else if (told.type === 'renew')
-        whenSeen(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
+        whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
       else emitLiveEvent(told)
     }
     opened.onclose = ({ code }) => {
@@ -89,7 +89,7 @@ export function connectLive(onEnded: () => void): () => void {
       if (!isOver || failures > 0) return connectLater()
       failures += 1
       if (code === liveCloses.sessionEnded) connectIfSignedIn()
-      else whenSeen(connect)
+      else whenVisible(connect)
     }
   }
 

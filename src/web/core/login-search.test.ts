@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginSearchForRole, purposeOf, readLoginSearch } from './login-search.ts'
+import { loginSearchForRole, loginContext, readLoginSearch } from './login-search.ts'
 
 test('an unknown origin of a login is dropped', () => {
   expect(readLoginSearch({ from: 'nowhere' }).from).toBeUndefined()
@@ -13,7 +13,7 @@ test('a tab and a way of the login are read from the address, and nothing else i
 test('another way in keeps where the visitor came from and wants to go, and drops an old problem [NAV-10]', () => {
   const search = { from: 'aichat', redirect: '/invoice/1', problem: 'signIn.providerFailed', tab: 'signup' } as const
 
-  expect(purposeOf(search)).toEqual({ from: 'aichat', redirect: '/invoice/1' })
+  expect(loginContext(search)).toEqual({ from: 'aichat', redirect: '/invoice/1' })
 })
 
 test('switching between the modes and back does not forget the AI chat, or any other way back [NAV-10]', () => {

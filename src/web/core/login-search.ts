@@ -10,11 +10,11 @@ export interface LoginSearch {
   /** A contractor's second tab. */
   tab?: 'signup' | undefined
   /** How to sign in, where it is not the way that this login offers first. */
-  way?: LoginWay | undefined
+  way?: LoginMethod | undefined
 }
 
 const WAYS = ['code', 'password', 'forgot'] as const
-export type LoginWay = (typeof WAYS)[number]
+export type LoginMethod = (typeof WAYS)[number]
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
@@ -27,7 +27,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 }
 
 /** What stays in the address when somebody takes another way in: where they came from and where they want to go. */
-export function purposeOf({ from, redirect }: LoginSearch): LoginSearch {
+export function loginContext({ from, redirect }: LoginSearch): LoginSearch {
   return { from, redirect }
 }
 

@@ -4,7 +4,7 @@ import { RouterServer } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-export function renderPlainPage({ router, responseHeaders }: { router: AnyRouter; responseHeaders: Headers }) {
+export function renderStaticPage({ router, responseHeaders }: { router: AnyRouter; responseHeaders: Headers }) {
   try {
     router.ssr = { manifest: withoutPreloads(router.ssr?.manifest) }
     const html = renderToStaticMarkup(createElement(RouterServer, { router }))

@@ -26,7 +26,7 @@ import { useRole } from './select-role.ts'
 import { sessionQuery, useSession } from './session.ts'
 import { watchSession } from './session-end.ts'
 import { siteDescription } from './site-name.ts'
-import { plainPageOf } from './static-page.ts'
+import { staticPageOf } from './static-page.ts'
 import { useLive } from './use-live.ts'
 
 /** Nobody loads it but whoever looks at somebody's account for support. */
@@ -74,7 +74,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const plain = plainPageOf(useRouter())
+  const plain = staticPageOf(useRouter())
   return (
     <html lang="en-AU" {...colorSchemeOfServer}>
       <head>

@@ -4,13 +4,13 @@
  */
 import { createStartHandler, defaultStreamHandler, defineHandlerCallback } from '@tanstack/react-start/server'
 import { deferScripts } from './defer-scripts.ts'
-import { renderPlainPage } from './render-static-page.ts'
+import { renderStaticPage } from './render-static-page.ts'
 import type { RequestContext } from './request-context.ts'
-import { plainPageOf } from './static-page.ts'
+import { staticPageOf } from './static-page.ts'
 
 const render = createStartHandler({
   handler: defineHandlerCallback((page) => {
-    if (plainPageOf(page.router)) return renderPlainPage(page)
+    if (staticPageOf(page.router)) return renderStaticPage(page)
     deferScripts(page.router)
     return defaultStreamHandler(page)
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAddressFor } from './session-end.ts'
+import { loginUrlFor } from './session-end.ts'
 
 test.each([
   ['customer', '/dashboard?viewMode=myJobs', '/login?from=customer&redirect=%2Fdashboard%3FviewMode%3DmyJobs'],
@@ -10,5 +10,5 @@ test.each([
 ] as const)('a %s whose session ends at %s signs in at %s [NAV-10]', (role, here, expected) => {
   const { pathname, search, hash } = new URL(here, 'http://plumbline.example')
 
-  expect(loginAddressFor(role, { pathname, search, hash })).toBe(expected)
+  expect(loginUrlFor(role, { pathname, search, hash })).toBe(expected)
 })

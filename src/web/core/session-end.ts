@@ -8,7 +8,7 @@ import {
   cachedUser,
   pauseTokenRefresh,
   refreshIdToken,
-  signOutHere,
+  endLocalSession,
   verifySession,
 } from './id-token.ts'
 import { store } from './local-storage.ts'
@@ -35,7 +35,7 @@ export async function navigateAfter(ended: Promise<unknown>, address: string): P
 export async function redirectToLogin({ role }: CachedUser): Promise<never> {
   await verifySession()
   recordSignedOut()
-  const left = navigateAway(loginAddressFor(role, window.location))
+  const left = navigateAway(loginUrlFor(role, window.location))
   pauseTokenRefresh(left)
   return await left
 }
@@ -68,13 +68,13 @@ export async function handleSessionEnd(user: CachedUser): Promise<never> {
 /** Never settles. */
 export function navigateAway(address: string): Promise<never> {
   hasLeft = true
-  signOutHere()
+  endLocalSession()
   window.location.assign(address)
   return new Promise(() => {})
 }
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
-export function loginAddressFor(
+export function loginUrlFor(
   role: CachedUser['role'],
   here: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): string {

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Role } from '#domain/core/capabilities.ts'
 import { type ApiCallOutput, call } from './call.ts'
-import { signInHere } from './id-token.ts'
+import { startLocalSession } from './id-token.ts'
 
 export type Session = ApiCallOutput<'GET /session'>
 export type SessionUser = NonNullable<Session['user']>
@@ -34,7 +34,7 @@ export function useSignedIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async ({ idToken, user }: { idToken: string; user: SessionUser }, href?: string) => {
-    signInHere(idToken, user)
+    startLocalSession(idToken, user)
     // What asked for a membership is open now; what asks for the site password is not.
     const guarded = queryClient.getQueryData(sessionQuery.queryKey)?.guarded?.filter(({ asks }) => asks === 'password')
     queryClient.clear()

@@ -10,11 +10,11 @@ import { navigateAfter, watchSession } from './session-end.ts'
 import { watchSessionEnd } from './watch-session-end.ts'
 
 export function startStaticPage(): void {
-  const account = shownAccount()
+  const account = displayedAccount()
   setCachedUser(account)
   watchSession(() => false)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void reloadForOthers(account)
+    if (persisted) void reloadForOtherUser(account)
   })
   if (account) {
     rememberRole(account.role)
@@ -29,13 +29,13 @@ export function startStaticPage(): void {
 }
 
 /** Who is signed in, as the account menu of the page says. */
-function shownAccount(): CachedUser | null {
+function displayedAccount(): CachedUser | null {
   const shown = document.querySelector<HTMLElement>('[data-account]')?.dataset.account
   return shown === undefined ? null : JSON.parse(shown)
 }
 
 /** The browser brings a page back as it was left, and meanwhile somebody may have signed in. */
-async function reloadForOthers(account: CachedUser | null): Promise<void> {
+async function reloadForOtherUser(account: CachedUser | null): Promise<void> {
   // A connection that fails says nothing about who is signed in.
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!answer?.ok) return

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface PlainPage {
+export interface StaticPage {
   script: string
 }
 
@@ -22,7 +22,7 @@ export interface PlainPage {
  * somebody whose role is yet to come, a page must listen that asks for it [AUTH-08]; and one that somebody looks at for
  * support has the way back above it.
  */
-export function plainPageOf(router: AnyRouter): PlainPage | undefined {
+export function staticPageOf(router: AnyRouter): StaticPage | undefined {
   if (!import.meta.env.SSR) return undefined
   const { matches } = router.state
   const script = matches.at(-1)?.staticData.pageScript

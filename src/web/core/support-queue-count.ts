@@ -8,26 +8,26 @@ import { roleOf, useSession } from './session.ts'
 import { useRefetchInterval } from './use-refetch-interval.ts'
 import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 /** What begins every list of the support's inbox, and this count: each message there may move a conversation. */
 export const supportKey = ['admin', 'support'] as const
 
-export const supportWaitingQuery = queryOptions({
+export const supportQueueQuery = queryOptions({
   queryKey: [...supportKey, 'count'],
   queryFn: ({ signal }) => call('GET /admin/support/waiting', { signal }),
   // A menu is no place for the trouble of a connection; the page says it.
   meta: { silent: true },
 })
 
-export function useSupportWaiting(): number {
+export function useSupportQueueCount(): number {
   const isOurs = can(roleOf(useSession()), 'admin.enter')
-  const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
-  const { data } = useQuery({ ...supportWaitingQuery, refetchInterval, enabled: isOurs })
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
+  const { data } = useQuery({ ...supportQueueQuery, refetchInterval, enabled: isOurs })
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isOurs) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: supportWaitingQuery.queryKey })
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportQueueQuery.queryKey })
     const stops = [onLiveEvent('message', ask), onConnectionChange(() => isLive() && ask())]
     return () => {
       for (const stop of stops) stop()

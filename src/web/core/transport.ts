@@ -16,7 +16,7 @@ export const send = createIsomorphicFn()
   })
   .client(async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
-    const refused = await deniedToken(answer)
+    const refused = await tokenErrorOf(answer)
     if (refused === undefined) return answer
     // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
     if (refused === 'missing' && cachedUser() === null) return answer
@@ -24,7 +24,7 @@ export const send = createIsomorphicFn()
     const renewed = await refreshIdToken()
     if (renewed !== null) {
       const second = await fetch(`/api${path}`, withToken(init, renewed))
-      const again = await deniedToken(second)
+      const again = await tokenErrorOf(second)
       if (again === 'expired') return await reloadPage()
       if (again !== 'missing') return second
     }
@@ -42,7 +42,7 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
 }
 
 /** Why the server did not take the token: too old, or of no session that stands. */
-async function deniedToken(answer: Response): Promise<'expired' | 'missing' | undefined> {
+async function tokenErrorOf(answer: Response): Promise<'expired' | 'missing' | undefined> {
   if (answer.status !== 401) return undefined
   const body: { code?: string } | null = await answer
     .clone()

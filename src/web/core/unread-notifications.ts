@@ -8,7 +8,7 @@ import { roleOf, useSession } from './session.ts'
 import { useRefetchInterval } from './use-refetch-interval.ts'
 import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 /** What hears of an inbox that has changed: the count, and the list where it stands open. */
 export const notificationsKey = ['notifications'] as const
@@ -25,7 +25,7 @@ export function useUnreadNotifications(): number | undefined {
   const session = useSession()
   const isNotified = can(roleOf(session), 'notifications.own')
   const accountId = session.user?.id
-  const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
   const { data } = useQuery({ ...unreadNotificationsQuery, refetchInterval, enabled: isNotified })
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { roleOf, useSession } from './session.ts'
 import { useRefetchInterval } from './use-refetch-interval.ts'
 import { useStableCount } from './use-stable-count.ts'
 
-const ASK_EVERY_MS = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 const SHOWN_MAX = 99
 
 export const unreadQuery = queryOptions({
@@ -24,7 +24,7 @@ export const unreadQuery = queryOptions({
 export function useUnread(): number {
   const session = useSession()
   const accountId = can(roleOf(session), 'messages.use') ? session.user?.id : undefined
-  const refetchInterval = useRefetchInterval(ASK_EVERY_MS)
+  const refetchInterval = useRefetchInterval(REFETCH_INTERVAL_MS)
   const { data } = useQuery({ ...unreadQuery, refetchInterval, enabled: accountId !== undefined })
   const queryClient = useQueryClient()
   useEffect(

@@ -43,7 +43,7 @@ export function sent<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
 
 type Go<T> = (search: T, options: { replace: boolean }) => unknown
 
-export function useAddressSearch<T extends Search>(address: T, go: Go<T>) {
+export function useUrlSearch<T extends Search>(address: T, go: Go<T>) {
   const [kept, setKept] = useState(() => selectionFrom(address))
   const chosen = kept.address === textOf(address) ? kept : arrived(kept, address)
   if (chosen !== kept) setKept(chosen)

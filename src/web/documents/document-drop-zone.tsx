@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId } from 'react'
 import styles from './documents.module.css'
-import { fingerprintOfFile } from './hash-file.ts'
+import { hashFile } from './hash-file.ts'
 
 /** A file is dropped or chosen here; only its fingerprint is asked about. */
 export function DocumentDropZone({ onFingerprint }: { onFingerprint: (sha256: string) => void }) {
   const id = useId()
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    if (file) onFingerprint(await fingerprintOfFile(file))
+    if (file) onFingerprint(await hashFile(file))
   }
   return (
     <div className={styles.drop}>

@@ -4,7 +4,7 @@ import { dayMonthText } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './documents.module.css'
-import { jobDocumentsQuery, ownDocumentsQuery } from './documents-query.ts'
+import { jobDocumentsQuery, myDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Everything that can be printed of a job, each as a file. */
@@ -14,8 +14,8 @@ export function DocumentsList({ jobId, moment }: { jobId: string; moment: string
 }
 
 /** A contractor's own papers: the statement of what they have earned. */
-export function OwnDocuments() {
-  const { data: documents } = useQuery(ownDocumentsQuery)
+export function MyDocuments() {
+  const { data: documents } = useQuery(myDocumentsQuery)
   return <Documents documents={documents} />
 }
 

@@ -10,7 +10,7 @@ export const jobDocumentsQuery = (jobId: string, moment: string) =>
     meta: { silent: true },
   })
 
-export const ownDocumentsQuery = queryOptions({
+export const myDocumentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => call('GET /contractor/self/documents', { signal }),
   meta: { silent: true },

@@ -29,7 +29,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
         else await call('DELETE /admin/lost-mails/{id}', { params: { id } })
       }
     },
-    onSuccess: (_none, { ids, deed }) => showSuccess(settledText(ids.length, deed)),
+    onSuccess: (_none, { ids, deed }) => showSuccess(resolvedText(ids.length, deed)),
     // The overview counts them as well, and some may be gone where one has failed.
     onSettled: () => {
       setDropped(undefined)
@@ -97,7 +97,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
   )
 }
 
-function settledText(count: number, deed: Deed): string {
+function resolvedText(count: number, deed: Deed): string {
   const mails = count === 1 ? 'The mail' : `${count} mails`
   if (deed === 'drop') return `${mails} was dropped.`
   return `${mails} ${count === 1 ? 'is' : 'are'} on the way again.`

@@ -3,20 +3,20 @@ import { citiesOf } from '#domain/core/cities.ts'
 import { isState, normalisePlace, STATES } from '#domain/core/locations.ts'
 import type { CheckField, ChoiceField, PlaceField } from '#domain/forms/form-definition.ts'
 import { described, FieldError, FieldFrame, RequiredMark } from './field-frame.tsx'
-import type { OneField } from './field-props.ts'
+import type { FieldProps } from './field-props.ts'
 import styles from './fields.module.css'
 
 /** More options than this would be a long way for a thumb. */
 const cardsMax = 8
 
 /** One of a few: a card for each, large enough for a thumb; of many, a list that opens. */
-export function OptionField(props: OneField<ChoiceField>) {
+export function OptionField(props: FieldProps<ChoiceField>) {
   const offered = props.field.options.filter((option) => option.offered !== false)
   if (offered.length > cardsMax) return <OptionList {...props} options={offered} />
   return <OptionCards {...props} options={offered} />
 }
 
-type OptionsProps = OneField<ChoiceField> & { options: ChoiceField['options'] }
+type OptionsProps = FieldProps<ChoiceField> & { options: ChoiceField['options'] }
 
 function OptionCards({ form, id, name, field, options }: OptionsProps) {
   const error = form.formState.errors[name]?.message
@@ -62,7 +62,7 @@ function OptionList({ form, id, name, field, options }: OptionsProps) {
   return <ListField form={form} id={id} name={name} field={field} empty="Please choose" items={items} />
 }
 
-interface ListFieldProps extends OneField<ChoiceField | PlaceField> {
+interface ListFieldProps extends FieldProps<ChoiceField | PlaceField> {
   /** What stands there before anything is chosen. */
   empty: string
   items: readonly { value: string; label: string }[]
@@ -93,21 +93,21 @@ function ListField({ form, id, name, field, empty, items, onChange }: ListFieldP
 }
 
 /** A state; another one takes the city of the last away. */
-export function StateField(props: OneField<PlaceField>) {
+export function StateField(props: FieldProps<PlaceField>) {
   const items = STATES.map((state) => ({ value: state, label: state }))
   const onChange = () => props.form.setValue('city', '')
   return <ListField {...props} empty="Choose a state" items={items} onChange={onChange} />
 }
 
 /** A city of the chosen state's list [DATA-07]. */
-export function CityField(props: OneField<PlaceField>) {
+export function CityField(props: FieldProps<PlaceField>) {
   const state = String(useWatch({ control: props.form.control, name: 'state' }) ?? '')
   const cities = isState(state) ? citiesOf(state) : []
   const items = cities.map((city) => ({ value: normalisePlace(city), label: city }))
   return <ListField {...props} empty={state ? 'Choose a city' : 'Choose a state first'} items={items} />
 }
 
-export function CheckboxField({ form, id, name, field }: OneField<CheckField>) {
+export function CheckboxField({ form, id, name, field }: FieldProps<CheckField>) {
   return (
     <label className={styles.option}>
       <input type="checkbox" id={id} {...namedBy(id, field.help)} {...form.register(name)} />

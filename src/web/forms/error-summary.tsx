@@ -5,7 +5,7 @@ import styles from './error-summary.module.css'
 import type { FormState } from './field-props.ts'
 import { fieldId, focusField } from './form-fields.ts'
 
-interface ProblemSummaryProps {
+interface ErrorSummaryProps {
   spec: FormSpec
   form: FormState
   /** What the server said, below the sentence that every form has for it. */
@@ -15,7 +15,7 @@ interface ProblemSummaryProps {
 }
 
 /** What is wrong with a form, on its top: each line leads to its field. */
-export function ErrorSummary({ spec, form, refusal, tries }: ProblemSummaryProps) {
+export function ErrorSummary({ spec, form, refusal, tries }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (tries > 0) summary.current?.focus()

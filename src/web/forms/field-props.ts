@@ -5,7 +5,7 @@ import type { Typed } from '#domain/forms/form-values.ts'
 export type FormState = UseFormReturn<Typed, unknown, Answers>
 
 /** What a field of a form is drawn from. */
-export interface OneField<F extends FormField = FormField> {
+export interface FieldProps<F extends FormField = FormField> {
   form: FormState
   id: string
   name: string

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { FilesField, FormSpec } from '#domain/forms/form-definition.ts'
 import { CheckboxField, CityField, OptionField, StateField } from './choice-fields.tsx'
-import type { FormState, OneField } from './field-props.ts'
+import type { FormState, FieldProps } from './field-props.ts'
 import { fieldId, type RenderUploads } from './form-fields.ts'
 import styles from './form-view.module.css'
 import { AmountField, DateField, TextField } from './text-fields.tsx'
@@ -38,7 +38,7 @@ export function sectionId({ name }: Pick<FormSpec, 'name'>, index: number): stri
   return `${name}-section-${index + 1}`
 }
 
-function Field({ field, ...rest }: OneField) {
+function Field({ field, ...rest }: FieldProps) {
   switch (field.kind) {
     case 'input':
     case 'area':
@@ -60,7 +60,7 @@ function Field({ field, ...rest }: OneField) {
   }
 }
 
-type FilesProps = OneField<FilesField> & Pick<FormSectionsProps, 'renderUploads' | 'onBusyChange'>
+type FilesProps = FieldProps<FilesField> & Pick<FormSectionsProps, 'renderUploads' | 'onBusyChange'>
 
 function Files({ form, id, name, field, renderUploads, onBusyChange }: FilesProps) {
   const { field: keys, fieldState } = useController({ control: form.control, name })

@@ -17,13 +17,13 @@ import styles from './form-view.module.css'
 import { useFormDrafts } from './use-form-drafts.ts'
 import { checkForm } from './validate-form.ts'
 
-interface FollowHelpers {
+interface FollowActions {
   answers: Answers
   /** Answers a field as if it had been typed. */
   answer: (name: string, text: string) => void
 }
 
-interface ExtraHelpers {
+interface ExtraActions {
   answers: () => Answers
   isBusy: boolean
   clearDrafts: () => void
@@ -31,7 +31,7 @@ interface ExtraHelpers {
   attempt: (work: () => Promise<unknown>) => Promise<unknown>
 }
 
-export interface FormSheetProps {
+export interface FormViewProps {
   form: FormSpec
   /** What the form is about, by its id; 'new' for something that does not exist yet. */
   about: string
@@ -45,9 +45,9 @@ export interface FormSheetProps {
   /** What stands below the thanks. */
   sent?: ReactNode | (() => ReactNode)
   /** Stands below the fields and follows what is typed, such as a price worked out from it. */
-  follow?: (helpers: FollowHelpers) => ReactNode
+  follow?: (helpers: FollowActions) => ReactNode
   /** Beside the button that sends, such as "Save to Draft". */
-  extraButtons?: (helpers: ExtraHelpers) => ReactNode
+  extraButtons?: (helpers: ExtraActions) => ReactNode
   /** The sentence for a form that was not taken, where it has one of its own. */
   oops?: string
   /** Stands within a page that has its own title. */
@@ -56,7 +56,7 @@ export interface FormSheetProps {
 }
 
 /** A form made of its data: drafts, check, what is wrong, and the thanks [FORM-01]. */
-export function FormView(props: FormSheetProps) {
+export function FormView(props: FormViewProps) {
   const { form: spec, sent, isPart = false } = props
   const [isSent, setIsSent] = useState(false)
   const Title = isPart ? 'h2' : 'h1'
@@ -83,7 +83,7 @@ function Thanks({ children }: { children: ReactNode }) {
   )
 }
 
-type FollowerProps = Required<Pick<FormSheetProps, 'follow'>> & { spec: FormSpec; form: FormState }
+type FollowerProps = Required<Pick<FormViewProps, 'follow'>> & { spec: FormSpec; form: FormState }
 
 /** Follows every keystroke by itself, so that the rest of the form need not. */
 function Follower({ spec, form, follow }: FollowerProps) {
@@ -100,7 +100,7 @@ interface Refusal {
   sentence: string
 }
 
-function OpenForm(props: FormSheetProps & { onSent: () => void }) {
+function OpenForm(props: FormViewProps & { onSent: () => void }) {
   const {
     form: spec,
     about,
@@ -118,7 +118,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
     shouldFocusError: false,
   })
   const drafts = useFormDrafts(spec, form, about)
-  const uploads = useUploadsUnderWay()
+  const uploads = useActiveUploads()
   const { refusal, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
@@ -153,7 +153,7 @@ function OpenForm(props: FormSheetProps & { onSent: () => void }) {
 }
 
 /** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
-function useSending(props: FormSheetProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
+function useSending(props: FormViewProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
   const { form: spec, oops = formFailureMessage, onSend, onSent } = props
   const [refusal, setError] = useState<Refusal>()
   const [tries, setTries] = useState(0)
@@ -196,7 +196,7 @@ function useSending(props: FormSheetProps & { onSent: () => void }, form: FormSt
 }
 
 /** Which fields have files on their way: the form waits for them, and whoever leaves is asked. */
-function useUploadsUnderWay() {
+function useActiveUploads() {
   const [busy, setBusy] = useState<readonly string[]>([])
   const note = useCallback((name: string, isBusy: boolean) => {
     setBusy((names) => {

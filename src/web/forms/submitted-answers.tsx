@@ -4,11 +4,11 @@ import { caseDateText, clockText } from '#domain/core/formats.ts'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
 import { type SummaryItem, summaryOf } from '#domain/forms/form-summary.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './submitted-answers.module.css'
 
-interface AnswerSheetProps {
+interface SubmittedAnswersProps {
   form: Pick<FormSpec, 'fields' | 'sections'>
   answers: Answers
   /** What was written down about the files when they were sent. */
@@ -18,7 +18,7 @@ interface AnswerSheetProps {
 }
 
 /** What somebody has answered, to be read: words, ticks, pictures and papers. */
-export function SubmittedAnswers({ form, answers, evidence = [], checks }: AnswerSheetProps) {
+export function SubmittedAnswers({ form, answers, evidence = [], checks }: SubmittedAnswersProps) {
   const shown = checks === 'unclickable' ? (name: string) => form.fields[name]?.kind === 'check' : () => false
   const summary = summaryOf(form, answers)
   return (
@@ -65,10 +65,10 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
     <ul className={styles.files}>
       {keys.map((key, index) => (
         <li key={key}>
-          <a href={originalAddress(key)} target="_blank" rel="noreferrer">
+          <a href={originalUrl(key)} target="_blank" rel="noreferrer">
             {attachmentKind(key) === 'image' ? (
               <span className={styles.picture}>
-                <Photo src={pictureAddress(key, 'thumbnail')} alt={`${label} ${index + 1}`} />
+                <Photo src={pictureUrl(key, 'thumbnail')} alt={`${label} ${index + 1}`} />
               </span>
             ) : (
               <span className={styles.paper}>
@@ -84,7 +84,7 @@ function Files({ label, keys }: { label: string; keys: readonly string[] }) {
 }
 
 /** The fingerprint of each file as it was sent, so that nobody can say later that it was another one. */
-function Evidence({ form, evidence }: Required<Pick<AnswerSheetProps, 'form' | 'evidence'>>) {
+function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form' | 'evidence'>>) {
   return (
     <details className={styles.evidence}>
       <summary>Fingerprints of the files</summary>

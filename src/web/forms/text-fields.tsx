@@ -3,11 +3,11 @@ import { areaMaxLength, inputMaxLength } from '#domain/core/text-limits.ts'
 import type { AreaField, DayField, DollarsField, InputField } from '#domain/forms/form-definition.ts'
 import { amountText } from '#domain/forms/form-values.ts'
 import { described, FieldFrame } from './field-frame.tsx'
-import type { OneField } from './field-props.ts'
+import type { FieldProps } from './field-props.ts'
 import styles from './fields.module.css'
 
 /** One line, or a text that grows with what is typed into it. */
-export function TextField({ form, id, name, field }: OneField<InputField | AreaField>) {
+export function TextField({ form, id, name, field }: FieldProps<InputField | AreaField>) {
   const { register, formState, control } = form
   const error = formState.errors[name]?.message
   const isRequired = field.required !== undefined
@@ -19,7 +19,7 @@ export function TextField({ form, id, name, field }: OneField<InputField | AreaF
     ...register(name),
   }
   const isArea = field.kind === 'area'
-  const note = <LettersLeft control={control} name={name} max={isArea ? areaMaxLength : inputMaxLength} />
+  const note = <CharactersLeft control={control} name={name} max={isArea ? areaMaxLength : inputMaxLength} />
   return (
     <FieldFrame id={id} label={field.label} help={field.help} isRequired={isRequired} error={error} note={note}>
       {isArea ? (
@@ -32,26 +32,26 @@ export function TextField({ form, id, name, field }: OneField<InputField | AreaF
 }
 
 /** From here on it is said how many letters are left. */
-const nearPart = 0.9
+const nearSection = 0.9
 
 /** Nothing is cut off: what is too long stays, to be shortened by whoever wrote it. */
-function LettersLeft({ control, name, max }: { control: OneField['form']['control']; name: string; max: number }) {
+function CharactersLeft({ control, name, max }: { control: FieldProps['form']['control']; name: string; max: number }) {
   const { length } = String(useWatch({ control, name }) ?? '')
-  if (length < max * nearPart) return null
+  if (length < max * nearSection) return null
   const left = max - length
   return (
     <p className={styles.count} role="status" data-over={left < 0 || undefined}>
-      {left < 0 ? `${lettersText(-left)} too many` : `${lettersText(left)} left`}
+      {left < 0 ? `${charactersText(-left)} too many` : `${charactersText(left)} left`}
     </p>
   )
 }
 
-function lettersText(count: number): string {
+function charactersText(count: number): string {
   return count === 1 ? '1 character' : `${count} characters`
 }
 
 /** Dollars as they are typed; grouped and with cents when the field is left. */
-export function AmountField({ form, id, name, field }: OneField<DollarsField>) {
+export function AmountField({ form, id, name, field }: FieldProps<DollarsField>) {
   const { field: input, fieldState } = useController({ control: form.control, name })
   const error = fieldState.error?.message
   const isRequired = field.required !== undefined
@@ -85,7 +85,7 @@ function groupedAmount(typed: string): string {
   return amountText(amount)
 }
 
-export function DateField({ form, id, name, field }: OneField<DayField>) {
+export function DateField({ form, id, name, field }: FieldProps<DayField>) {
   const error = form.formState.errors[name]?.message
   const isRequired = field.required !== undefined
   return (

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { clockText, longDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './support-access.module.css'
-import { supportVisitsQuery } from './support-visits-query.ts'
+import { supportAccessQuery } from './support-visits-query.ts'
 
 /** When somebody of the support has looked at this account, and why; whoever was never looked at sees nothing of it. */
-export function SupportVisits() {
-  const { data: visits } = useSuspenseQuery(supportVisitsQuery)
+export function SupportAccess() {
+  const { data: visits } = useSuspenseQuery(supportAccessQuery)
   if (visits.length === 0) return null
   return (
     <Card title="When our support looked at your account">

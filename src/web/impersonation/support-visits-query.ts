@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
 /** When the support has looked at one's own account. */
-export const supportVisitsQuery = queryOptions({
+export const supportAccessQuery = queryOptions({
   queryKey: ['account', 'visits'],
   queryFn: ({ signal }) => call('GET /account/visits', { signal }),
   meta: { silent: true },

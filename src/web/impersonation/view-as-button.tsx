@@ -9,11 +9,11 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 const resolver = lazyResolver<{ reason: string }>(
-  async () => (await import('#domain/impersonation/impersonation-schemas.ts')).viewReasonSchema,
+  async () => (await import('#domain/impersonation/impersonation-schemas.ts')).impersonationReasonSchema,
 )
 
 /** Lets the support see the product as this person sees it [ADMIN-03]; nobody else has the button. */
-export function ViewAs({ id, name }: { id: string; name: string }) {
+export function ViewAsButton({ id, name }: { id: string; name: string }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
   if (!hasPermission(user?.permissions ?? [], impersonationPermission)) return null

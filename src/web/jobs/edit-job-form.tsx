@@ -2,7 +2,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { fieldsOf, type JobFields, jobChange } from './job-fields.ts'
-import { useKeepJob } from './job-query.ts'
+import { useCacheJob } from './job-query.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
 
 type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
@@ -12,7 +12,7 @@ type EditJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
 
 /** Changes an open job [JOB-06, JOB-07]; files that are there already are not uploaded again. */
 export function EditJobForm({ job, onClose, ...wizard }: EditJobFormProps) {
-  const keepJob = useKeepJob()
+  const keepJob = useCacheJob()
   const initial = fieldsOf(job)
   const save = async (fields: JobFields) => {
     keepJob(await call('PATCH /job/{id}', { params: { id: job.id }, body: jobChange(initial, fields) }))

@@ -1,7 +1,7 @@
 import { IconMovie, IconPhoto } from '@tabler/icons-react'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
 import styles from './job-detail.module.css'
 
@@ -13,13 +13,13 @@ export function JobAttachments({ keys, swatch }: { keys: readonly string[]; swat
     .filter((key) => attachmentKind(key) === 'image')
     .map((key, index) => ({
       icon: IconPhoto,
-      src: pictureAddress(key, 'normal'),
+      src: pictureUrl(key, 'normal'),
       caption: `Photo ${index + 1}`,
-      href: originalAddress(key),
+      href: originalUrl(key),
     }))
   const videos = keys
     .filter((key) => attachmentKind(key) === 'video')
-    .map((key, index) => ({ icon: IconMovie, caption: `Video ${index + 1}`, href: originalAddress(key) }))
+    .map((key, index) => ({ icon: IconMovie, caption: `Video ${index + 1}`, href: originalUrl(key) }))
   const links = [...photos.slice(IN_GRID_MAX), ...videos]
   return (
     <>

@@ -5,7 +5,7 @@ import { callPage } from '../core/call.ts'
 const FIRST_PAGE = undefined as string | undefined
 
 /** The customer's own jobs, or those that the contractor has quoted. */
-export const ownJobsQuery = infiniteQueryOptions({
+export const myJobsQuery = infiniteQueryOptions({
   queryKey: ['jobs', 'own'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /job/self', { query: { cursor }, signal }),
   initialPageParam: FIRST_PAGE,

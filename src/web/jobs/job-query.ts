@@ -16,7 +16,7 @@ export const jobQuery = (id: string) =>
   })
 
 /** A call that changes a job answers the whole job: it takes the place of the one that was read. */
-export function useKeepJob(): (job: JobView) => void {
+export function useCacheJob(): (job: JobView) => void {
   const queryClient = useQueryClient()
   return useCallback(
     (job) => {

@@ -7,13 +7,13 @@ import type { SwatchKind } from '#domain/categories/category.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
-import { ownJobsQuery } from './job-lists-query.ts'
+import { myJobsQuery } from './job-lists-query.ts'
 import { JobStatusPill } from './job-status.tsx'
-import { type NextMove, type Side, splitByNextAction, waitingText } from './next-action.ts'
+import { type NextAction, type Side, splitByNextAction, awaitingText } from './next-action.ts'
 
-interface OwnJobsProps {
+interface MyJobsProps {
   side: Side
-  linkTo: (job: JobView, move?: NextMove) => LinkProps
+  linkTo: (job: JobView, move?: NextAction) => LinkProps
   swatchFor: (job: JobView) => SwatchKind
   /** How far a running job is paid. */
   renderTape: (job: JobView) => ReactNode
@@ -21,8 +21,8 @@ interface OwnJobsProps {
 }
 
 /** A person's jobs: what waits for them first, then the rest. */
-export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
-  const list = useSuspenseInfiniteQuery(ownJobsQuery)
+export function MyJobs({ side, empty, ...render }: MyJobsProps) {
+  const list = useSuspenseInfiniteQuery(myJobsQuery)
   const { yours, others } = splitByNextAction(
     list.data.pages.flatMap(({ items }) => items),
     side,
@@ -34,7 +34,7 @@ export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
         <section aria-labelledby="your-move">
           <h2 id="your-move">Your move</h2>
           {yours.map(({ job, move }, index) => (
-            <OwnJobCard key={job.id} job={job} move={move} isFirst={index === 0} {...render} />
+            <MyJobCard key={job.id} job={job} move={move} isFirst={index === 0} {...render} />
           ))}
         </section>
       ) : null}
@@ -42,7 +42,7 @@ export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
         <section aria-labelledby="other-jobs">
           <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing waits for you'}</h2>
           {others.map((job) => (
-            <OwnJobCard key={job.id} job={job} waiting={waitingText(job, side)} {...render} />
+            <MyJobCard key={job.id} job={job} waiting={awaitingText(job, side)} {...render} />
           ))}
         </section>
       ) : null}
@@ -51,15 +51,15 @@ export function OwnJobs({ side, empty, ...render }: OwnJobsProps) {
   )
 }
 
-type OwnJobCardProps = Pick<OwnJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> & {
+type MyJobCardProps = Pick<MyJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> & {
   job: JobView
-  move?: NextMove
+  move?: NextAction
   /** Gold is for one thing: the first move. */
   isFirst?: boolean
   waiting?: string
 }
 
-function OwnJobCard({ job, move, isFirst = false, waiting, linkTo, swatchFor, renderTape }: OwnJobCardProps) {
+function MyJobCard({ job, move, isFirst = false, waiting, linkTo, swatchFor, renderTape }: MyJobCardProps) {
   return (
     <JobCard
       job={job}

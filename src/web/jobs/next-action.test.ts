@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { nextMove, splitByNextAction, waitingText } from './next-action.ts'
+import { nextAction, splitByNextAction, awaitingText } from './next-action.ts'
 
 const stage = (fields: Partial<StageView>) =>
   ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView
@@ -24,36 +24,36 @@ const signed = (...stages: StageView[]) =>
 const sent = quote({ status: 'sent', actions: ['sign'] })
 
 test('a stage that the customer may approve or pay is their move', () => {
-  expect(nextMove(signed(stage({ actions: ['approve', 'reject'] })), 'customer')?.text).toBe(
+  expect(nextAction(signed(stage({ actions: ['approve', 'reject'] })), 'customer')?.text).toBe(
     'Review stage 1: Demolition',
   )
-  expect(nextMove(signed(stage({}), stage({ actions: ['startPayment'] })), 'customer')?.text).toBe(
+  expect(nextAction(signed(stage({}), stage({ actions: ['startPayment'] })), 'customer')?.text).toBe(
     'Pay stage 2: Demolition, $4,600.00',
   )
 })
 
 test('a contractor is asked for progress, and told when it was sent back', () => {
-  expect(nextMove(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
+  expect(nextAction(signed(stage({ actions: ['submitProgress'] })), 'contractor')?.text).toBe(
     'Upload progress of stage 1: Demolition',
   )
   expect(
-    nextMove(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
+    nextAction(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
   ).toBe('Changes asked for stage 1: Demolition')
 })
 
 test('a contractor who has signed waits for the customer before other quotes do', () => {
   const waiting = quote({ status: 'contractorSigned', contractorId: 'c2', actions: ['sign'] })
-  expect(nextMove(job({ quotes: [sent, waiting] }), 'customer')).toMatchObject({
+  expect(nextAction(job({ quotes: [sent, waiting] }), 'customer')).toMatchObject({
     place: 'contract',
     contractorId: 'c2',
   })
-  expect(nextMove(job({ quotes: [sent, sent] }), 'customer')?.text).toBe('Compare 2 quotes')
+  expect(nextAction(job({ quotes: [sent, sent] }), 'customer')?.text).toBe('Compare 2 quotes')
 })
 
 test('a quote that may be signed by either side is no move of the contractor who sent it', () => {
-  expect(nextMove(job({ quotes: [sent] }), 'contractor')).toBeUndefined()
+  expect(nextAction(job({ quotes: [sent] }), 'contractor')).toBeUndefined()
   const answered = quote({ status: 'customerSigned', actions: ['sign'] })
-  expect(nextMove(job({ quotes: [answered] }), 'contractor')?.place).toBe('contract')
+  expect(nextAction(job({ quotes: [answered] }), 'contractor')?.place).toBe('contract')
 })
 
 test('people at work come before offers, and jobs that ask nothing come last', () => {
@@ -73,17 +73,17 @@ test.each([
 ] as const)('a contract that is %s says so in the list [PAY-09]', (state, status, customer, contractor) => {
   const ended = job({ status, signedQuote: quote({ status: state }) })
 
-  expect([waitingText(ended, 'customer'), waitingText(ended, 'contractor')]).toEqual([customer, contractor])
+  expect([awaitingText(ended, 'customer'), awaitingText(ended, 'contractor')]).toEqual([customer, contractor])
 })
 
 test('a job that was never signed is closed to who was not chosen', () => {
-  expect(waitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
-  expect(waitingText(job({ status: 'closed', contractorId: null }), 'contractor')).toBe('Archived')
+  expect(awaitingText(job({ status: 'closed' }), 'contractor')).toBe('The customer chose another quote')
+  expect(awaitingText(job({ status: 'closed', contractorId: null }), 'contractor')).toBe('Archived')
 })
 
 test('whose own quote is in the archive waits for nobody, while its customer waits for others', () => {
   const archived = job({ quotes: [quote({ status: 'closed' })] })
 
-  expect(waitingText(archived, 'contractor')).toBe('Your quote was archived')
-  expect(waitingText(archived, 'customer')).toBe('Waiting for quotes')
+  expect(awaitingText(archived, 'contractor')).toBe('Your quote was archived')
+  expect(awaitingText(archived, 'customer')).toBe('Waiting for quotes')
 })

@@ -16,7 +16,7 @@ export type MoveItem = 'job' | 'contract' | 'quote-form' | 'complete'
 /** What a move is about, the most urgent first: somebody at work waits more than somebody who offers. */
 const ABOUT = ['stage', 'quote', 'review'] as const
 
-export interface NextMove {
+export interface NextAction {
   about: (typeof ABOUT)[number]
   text: string
   place: MoveItem
@@ -28,7 +28,7 @@ export type Side = 'customer' | 'contractor'
 
 type StageCopy = (stage: StageView, number: number) => string
 
-const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageCopy>>> = {
+const STAGE_ACTIONS: Record<Side, Partial<Record<StageShape['event'], StageCopy>>> = {
   customer: {
     approve: ({ name }, number) => `Review stage ${number}: ${name}`,
     startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
@@ -39,10 +39,10 @@ const STAGE_MOVES: Record<Side, Partial<Record<StageShape['event'], StageCopy>>>
   },
 }
 
-type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextMove, 'text' | 'place'>
+type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextAction, 'text' | 'place'>
 
 /** In order: the first one that some quote is in is the move. */
-const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteCopy>>> = {
+const QUOTE_ACTIONS: Record<Side, Partial<Record<QuoteShape['state'], QuoteCopy>>> = {
   customer: {
     contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
     sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
@@ -53,24 +53,24 @@ const QUOTE_MOVES: Record<Side, Partial<Record<QuoteShape['state'], QuoteCopy>>>
   },
 }
 
-export function nextMove(job: JobView, side: Side): NextMove | undefined {
+export function nextAction(job: JobView, side: Side): NextAction | undefined {
   if (job.actions.includes('review')) return { about: 'review', text: 'Rate the work', place: 'complete' }
-  return stageMove(job, side) ?? quoteMove(job, side)
+  return stageAction(job, side) ?? quoteAction(job, side)
 }
 
-function stageMove({ signedQuote }: JobView, side: Side): NextMove | undefined {
+function stageAction({ signedQuote }: JobView, side: Side): NextAction | undefined {
   for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
     for (const event of stage.actions) {
-      const words = STAGE_MOVES[side][event]
+      const words = STAGE_ACTIONS[side][event]
       if (words) return { about: 'stage', text: words(stage, index + 1), place: 'job' }
     }
   }
   return undefined
 }
 
-function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
+function quoteAction({ quotes }: JobView, side: Side): NextAction | undefined {
   const undecided = quotes.filter(({ actions }) => actions.includes('sign') || actions.includes('send'))
-  for (const [status, words] of Object.entries(QUOTE_MOVES[side])) {
+  for (const [status, words] of Object.entries(QUOTE_ACTIONS[side])) {
     const asking = undecided.filter((quote) => quote.status === status)
     if (asking[0]) return { about: 'quote', ...words(asking), contractorId: asking[0].contractorId }
   }
@@ -79,7 +79,7 @@ function quoteMove({ quotes }: JobView, side: Side): NextMove | undefined {
 
 /** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
 export function splitByNextAction<T extends JobView>(jobs: readonly T[], side: Side) {
-  const withMoves = jobs.map((job) => ({ job, move: nextMove(job, side) }))
+  const withMoves = jobs.map((job) => ({ job, move: nextAction(job, side) }))
   const yours = withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : []))
   return {
     yours: yours.toSorted((a, b) => ABOUT.indexOf(a.move.about) - ABOUT.indexOf(b.move.about)),
@@ -110,7 +110,7 @@ const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['st
 type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>
 
 /** What a job that asks nothing of this side waits for. */
-export function waitingText(job: WaitingJob, side: Side): string {
+export function awaitingText(job: WaitingJob, side: Side): string {
   const { status, signedQuote, quotes } = job
   const [quote] = quotes
   if (isArchived(job)) return 'Archived'

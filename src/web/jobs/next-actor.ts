@@ -5,12 +5,12 @@ import { isArchived } from '#domain/jobs/archived.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 
-interface Sides {
+interface Parties {
   readonly customer: string
   readonly contractor: string
 }
 
-const STAGES: Partial<Record<StageShape['state'], (stage: string, sides: Sides) => string>> = {
+const STAGES: Partial<Record<StageShape['state'], (stage: string, sides: Parties) => string>> = {
   none: (stage, { customer }) => `${customer}, who has ${stage} to pay.`,
   paid: (stage, { contractor }) => `${contractor}, who has to do the work of ${stage}.`,
   waiting: (stage, { customer }) => `${customer}, who has ${stage} to review.`,

@@ -16,21 +16,21 @@ export interface JobDraft {
 export const POST_JOB_DRAFT = { form: 'post-job', id: 'new' }
 const WAITING = { form: 'post-job', id: 'waiting-job', user: 'anonymous' }
 
-export function newDraftKey(): string {
+export function newIdempotencyKey(): string {
   return randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 }
 
-export function leaveToWait(draft: JobDraft): void {
+export function savePendingJob(draft: JobDraft): void {
   writeDraft(WAITING, draft, Date.now())
 }
 
-export function waitingJob(): JobDraft | undefined {
+export function pendingJob(): JobDraft | undefined {
   return readDraft<JobDraft>(WAITING)?.values
 }
 
 /** Another job that waits here meanwhile goes on waiting. */
 export function discardPendingJob(idempotencyKey: string): void {
-  if (waitingJob()?.idempotencyKey === idempotencyKey) clearDraft(WAITING)
+  if (pendingJob()?.idempotencyKey === idempotencyKey) clearDraft(WAITING)
 }
 
 /** The form offers what could not be posted. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSession } from '../core/session.ts'
 import { type JobFields, NO_FIELDS } from './job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
-import { leaveToWait, newDraftKey, POST_JOB_DRAFT } from './pending-job.ts'
+import { savePendingJob, newIdempotencyKey, POST_JOB_DRAFT } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
 type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {
@@ -18,10 +18,10 @@ export function PostJobForm({ text = '', categories, renderUploads }: PostJobFor
   const post = usePostJob()
   const idempotencyKey = useRef<string>(undefined)
   const finish = async (fields: JobFields) => {
-    idempotencyKey.current ??= newDraftKey()
+    idempotencyKey.current ??= newIdempotencyKey()
     const draft = { fields, idempotencyKey: idempotencyKey.current }
     if (user) return post(draft)
-    leaveToWait(draft)
+    savePendingJob(draft)
     await navigate({ to: '/login', search: { from: 'aichat' } })
   }
   return (

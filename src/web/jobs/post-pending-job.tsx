@@ -5,16 +5,16 @@ import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
 import styles from './job-wizard.module.css'
-import { discardPendingJob, type JobDraft, saveAsDraft, waitingJob } from './pending-job.ts'
+import { discardPendingJob, type JobDraft, saveAsDraft, pendingJob } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
-interface PostWaitingJobProps {
+interface PostPendingJobProps {
   /** It is a job now, and no longer a draft. */
   onPosted: (draft: JobDraft) => void
 }
 
 /** Back from the login: posts the job that waited here, once, or goes back to where it was described [AI-01, AI-06]. */
-export function PostWaitingJob({ onPosted }: PostWaitingJobProps) {
+export function PostPendingJob({ onPosted }: PostPendingJobProps) {
   const { user } = useSession()
   const post = usePostJob(onPosted)
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function PostWaitingJob({ onPosted }: PostWaitingJobProps) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    const waiting = user ? waitingJob() : undefined
+    const waiting = user ? pendingJob() : undefined
     if (!user || !waiting) {
       void navigate({ to: '/ai-chat', search: {}, replace: true })
       return

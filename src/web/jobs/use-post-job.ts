@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { jobBody } from './job-fields.ts'
-import { useKeepJob } from './job-query.ts'
+import { useCacheJob } from './job-query.ts'
 import { discardPendingJob, type JobDraft } from './pending-job.ts'
 
 /**
@@ -12,7 +12,7 @@ import { discardPendingJob, type JobDraft } from './pending-job.ts'
  * is told before anything is shown.
  */
 export function usePostJob(onPosted?: (draft: JobDraft) => void): (draft: JobDraft) => Promise<void> {
-  const keepJob = useKeepJob()
+  const keepJob = useCacheJob()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(

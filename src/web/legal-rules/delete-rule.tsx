@@ -9,13 +9,13 @@ import { call } from '../core/call.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 
-interface WithdrawRuleProps {
+interface DeleteRuleProps {
   name: { readonly state: Jurisdiction; readonly topic: LegalTopic; readonly fromDate: string }
   onWithdrawn: (known: LegalRulesInTime) => void
 }
 
 /** Takes back a rule that has not begun, after it has asked. */
-export function WithdrawRule({ name, onWithdrawn }: WithdrawRuleProps) {
+export function DeleteRule({ name, onWithdrawn }: DeleteRuleProps) {
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({
     mutationFn: () => call('DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', { params: name }),

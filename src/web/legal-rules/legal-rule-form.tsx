@@ -13,12 +13,12 @@ import { Form } from '../ui/form.tsx'
 import { emptyRuleValue } from './empty-rule-value.ts'
 import styles from './legal-rule-form.module.css'
 import { LegalValueFields } from './legal-value-fields.tsx'
-import { LegalChanges } from './rule-change-preview.tsx'
-import { type RuleTyping, type TypedValue, valueWith } from './rule-draft.ts'
+import { RuleChangePreview } from './rule-change-preview.tsx'
+import { type RuleDraftState, type TypedValue, valueWith } from './rule-draft.ts'
 import { SourceFields } from './source-fields.tsx'
 
 interface LegalRuleFormProps {
-  typing: RuleTyping
+  typing: RuleDraftState
   known: LegalRulesInTime
   onRecorded: (known: LegalRulesInTime, rule: NewLegalRule) => void
 }
@@ -82,7 +82,7 @@ export function LegalRuleForm({ typing, known, onRecorded }: LegalRuleFormProps)
         onCancel={() => setAsked(undefined)}
       >
         {asked ? (
-          <LegalChanges rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
+          <RuleChangePreview rule={asked} before={ruleInForceOn(known.rules, asked.fromDate)} rules={known.rules} />
         ) : null}
         {record.error ? (
           <ErrorCard message={record.error.message} safe="What you have typed is saved on this device." />

@@ -10,7 +10,7 @@ import styles from './legal-rule-form.module.css'
 
 export const placeOfLaw = (state: Jurisdiction) => (state === 'AU' ? 'all of Australia' : stateName(state))
 
-interface LegalChangesProps {
+interface RuleChangePreviewProps {
   rule: NewLegalRule
   /** What counts until then. */
   before: LegalRule | undefined
@@ -18,7 +18,7 @@ interface LegalChangesProps {
 }
 
 /** What another rule will change, for whom and from when. */
-export function LegalChanges({ rule, before, rules }: LegalChangesProps) {
+export function RuleChangePreview({ rule, before, rules }: RuleChangePreviewProps) {
   const { state, topic, fromDate } = rule
   const changes = legalChanges(topic, before?.value, rule.value)
   const lastDay = lastDayOf(rule, rules)

@@ -12,7 +12,7 @@ import type { RuleCopy } from './source-fields.tsx'
 
 export type TypedValue = Readonly<Record<string, unknown>>
 
-export interface TypedRule {
+export interface RuleDraft {
   state: Jurisdiction
   topic: LegalTopic
   words: Partial<RuleCopy>
@@ -24,16 +24,16 @@ export interface TypedRule {
 export const fieldKey = ({ kind, key }: Pick<LegalField, 'kind' | 'key'>) => `${kind}-${key}`
 
 /** The value of a topic: what it begins with, and what was typed into the fields that it has. */
-export function valueWith(topic: LegalTopic, begin: TypedValue, typed: TypedRule['fields']): TypedValue {
+export function valueWith(topic: LegalTopic, begin: TypedValue, typed: RuleDraft['fields']): TypedValue {
   const own = LEGAL_TOPICS[topic].fields.filter((field) => Object.hasOwn(typed, fieldKey(field)))
   return { ...begin, ...Object.fromEntries(own.map((field) => [field.key, typed[fieldKey(field)]])) }
 }
 
-export type RuleTyping = ReturnType<typeof useTypedRule>
+export type RuleDraftState = ReturnType<typeof useRuleDraft>
 
-export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: string) {
+export function useRuleDraft(begin: Pick<RuleDraft, 'state' | 'topic'>, id: string) {
   const { user } = useSession()
-  const form = useForm<TypedRule>({ defaultValues: { ...begin, words: {}, fields: {} } })
+  const form = useForm<RuleDraft>({ defaultValues: { ...begin, words: {}, fields: {} } })
   const draft = useDraft(form, { form: 'legal-rule', id, user: user?.id ?? 'anonymous' })
   // Fields keep what is typed as it is typed, so they are drawn anew where it is brought back.
   const [restored, setRestored] = useState(0)
@@ -45,7 +45,7 @@ export function useTypedRule(begin: Pick<TypedRule, 'state' | 'topic'>, id: stri
     fields,
     restored,
     offerSavedAt: draft.offer?.savedAt,
-    choose: (chosen: Pick<TypedRule, 'state' | 'topic'>) => {
+    choose: (chosen: Pick<RuleDraft, 'state' | 'topic'>) => {
       form.setValue('state', chosen.state)
       form.setValue('topic', chosen.topic)
     },

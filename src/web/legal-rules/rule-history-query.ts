@@ -4,7 +4,7 @@ import type { LegalTopic } from '#domain/legal-rules/legal-value-schemas.ts'
 import { call } from '../core/call.ts'
 
 /** Every rule of a state about a topic. Read anew each time: another administrator may have recorded one. */
-export const rulesInTimeQuery = (state: Jurisdiction, topic: LegalTopic) =>
+export const ruleHistoryQuery = (state: Jurisdiction, topic: LegalTopic) =>
   queryOptions({
     queryKey: ['admin', 'legal-rules', state, topic],
     queryFn: ({ signal }) => call('GET /admin/legal-rules/{state}/{topic}', { params: { state, topic }, signal }),

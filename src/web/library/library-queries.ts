@@ -25,7 +25,7 @@ export const storyQuery = (id: string) =>
     meta: { silent: true },
   })
 
-export const ownReportsQuery = infiniteQueryOptions({
+export const myReportsQuery = infiniteQueryOptions({
   queryKey: ['reports', 'own'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /reports/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,

@@ -10,7 +10,7 @@ import { adminStoriesKey, libraryKey } from './library-queries.ts'
 import { decisionCopy, decisionsOf } from './story-copy.ts'
 
 /** One button for each decision that may be made now, each with what it does. */
-export function DecideStory({ story }: { story: StoryLineView }) {
+export function ModerateStory({ story }: { story: StoryLineView }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<StoryDecision>()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,11 +7,11 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './forms.module.css'
-import { ownReportsQuery } from './library-queries.ts'
+import { myReportsQuery } from './library-queries.ts'
 
 /** The reports that somebody has written, or was sent, the newest first. */
-export function ReportLines({ isAuthor }: { isAuthor: boolean }) {
-  const list = useSuspenseInfiniteQuery(ownReportsQuery)
+export function ReportList({ isAuthor }: { isAuthor: boolean }) {
+  const list = useSuspenseInfiniteQuery(myReportsQuery)
   const reports = list.data.pages.flatMap(({ items }) => items)
   if (reports.length === 0 && isAuthor) return null
   if (reports.length === 0)

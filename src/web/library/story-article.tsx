@@ -6,7 +6,7 @@ import { placeName } from '#domain/core/locations.ts'
 import { summaryOf } from '#domain/forms/form-summary.ts'
 import { publicFormOf } from '#domain/library/library.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './story-article.module.css'
 
@@ -44,7 +44,7 @@ export function StoryArticle({ story }: { story: LibraryStoryView }) {
             <p>{text}</p>
           </section>
         ))}
-      <StoryPapers keys={filesOf(story, 'pdfs')} />
+      <StoryDocuments keys={filesOf(story, 'pdfs')} />
       <dl className={styles.details}>
         {parts
           .filter(({ name }) => !isLong(name))
@@ -81,8 +81,8 @@ function StoryPhotos({ keys, caption }: { keys: readonly string[]; caption: stri
         {keys.map((key, index) => (
           <li key={key}>
             {/* Not the file itself: a phone writes into it where it was taken. */}
-            <a href={pictureAddress(key, 'normal')}>
-              <Photo src={pictureAddress(key, 'normal')} alt={`Photo ${index + 1} of ${keys.length}`} />
+            <a href={pictureUrl(key, 'normal')}>
+              <Photo src={pictureUrl(key, 'normal')} alt={`Photo ${index + 1} of ${keys.length}`} />
             </a>
           </li>
         ))}
@@ -92,13 +92,13 @@ function StoryPhotos({ keys, caption }: { keys: readonly string[]; caption: stri
   )
 }
 
-function StoryPapers({ keys }: { keys: readonly string[] }) {
+function StoryDocuments({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null
   return (
     <ul className={styles.papers}>
       {keys.map((key, index) => (
         <li key={key}>
-          <a href={originalAddress(key)}>
+          <a href={originalUrl(key)}>
             <IconFileText size={20} aria-hidden /> Paper {index + 1} of {keys.length}
           </a>
         </li>

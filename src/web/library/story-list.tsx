@@ -4,7 +4,7 @@ import { swatchOf } from '#domain/categories/category.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { kindLabels } from '#domain/library/story-kinds.ts'
-import { pictureAddress } from '../core/file-url.ts'
+import { pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './library.module.css'
 
@@ -25,7 +25,7 @@ export function StoryList({ stories, imageOf }: StoryListProps) {
               <Photo src={undefined} alt="" swatch={swatchOf(imageOf(story.category?.id))} />
             ) : (
               <Photo
-                src={pictureAddress(story.photo, 'thumbnail')}
+                src={pictureUrl(story.photo, 'thumbnail')}
                 alt=""
                 swatch={swatchOf(imageOf(story.category?.id))}
               />

@@ -5,14 +5,14 @@ import { Avatar } from '../ui/avatar.tsx'
 import styles from './chat.module.css'
 import { nameOfOther } from './participant-name.ts'
 
-interface ChatHeadProps {
+interface ChatHeaderProps {
   chat: ChatView
   userId: string
   back: LinkProps
   jobLink: (jobId: string) => LinkProps
 }
 
-export function ChatHead({ chat, userId, back, jobLink }: ChatHeadProps) {
+export function ChatHeader({ chat, userId, back, jobLink }: ChatHeaderProps) {
   const other = chat.participants.find(({ id }) => id !== userId) ?? null
   const name = nameOfOther({ name: chat.name, other })
   return (

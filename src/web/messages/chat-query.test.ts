@@ -11,7 +11,7 @@ import {
   lastIndexOf,
   loadChat,
   matchIndex,
-  withEarlier,
+  withEarlierMessages,
   withMessage,
 } from './chat-query.ts'
 import { withReadIndexOf } from './use-chat-events.ts'
@@ -77,9 +77,9 @@ test('a chat is read once and then asked for what came after its last index, unt
 })
 
 test('what stands above is added once, however often it was asked for [MSG-04]', () => {
-  const chat = withEarlier(chatOf(said(4, 6)), said(1, 3))
+  const chat = withEarlierMessages(chatOf(said(4, 6)), said(1, 3))
 
-  expect(withEarlier(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(withEarlierMessages(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
   expect(hasEarlier(chat)).toBe(false)
 })
 
@@ -102,7 +102,7 @@ test('what is told while the server is being asked is not lost, and neither is w
   const asking = client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
   addMessage(client, 'lee', oneSaid(61))
   addMessage(client, 'lee', oneSaid(62))
-  client.setQueryData(queryKey, (kept) => kept && withEarlier(kept, said(1, 10)))
+  client.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, said(1, 10)))
   await asking
 
   expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(said(1, 62))))

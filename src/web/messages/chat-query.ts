@@ -9,7 +9,7 @@ import { call } from '../core/call.ts'
 import { isUnknownAuthor } from './chat-with-names.ts'
 
 const FRESH_MS = 3_000
-const NEWS_AT_ONCE = 100
+const PAGE_LIMIT = 100
 /** How much is read on each side of a message that was looked for. */
 const AROUND = 25
 
@@ -19,9 +19,9 @@ export const chatQuery = (contact: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const kept = client.getQueryData<ChatView>(queryKey)
       if (!kept) return await readMessages(contact, {}, signal)
-      const news = await readNews(kept, signal)
+      const news = await readNewMessages(kept, signal)
       // Meanwhile more may have been told, or read above.
-      return joined(client.getQueryData<ChatView>(queryKey) ?? kept, news)
+      return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? kept, news)
     },
     staleTime: FRESH_MS,
     meta: { silent: true },
@@ -41,18 +41,18 @@ export const hasEarlier = (chat: ChatView) => firstIndexOf(chat) > 1
 export const hasLater = (chat: ChatView) => lastIndexOf(chat) < chat.lastIndex
 
 /** What came after the last index. Far above the end that would be too much, and nobody looks at it. */
-async function readNews(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
+async function readNewMessages(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
   if (hasLater(kept)) return await readMessages(kept.id, { after: lastIndexOf(kept), limit: 1 }, signal)
   const messages: MessageView[] = []
   for (;;) {
     const after = messages.at(-1)?.index ?? lastIndexOf(kept)
-    const news = await readMessages(kept.id, { after, limit: NEWS_AT_ONCE }, signal)
+    const news = await readMessages(kept.id, { after, limit: PAGE_LIMIT }, signal)
     messages.push(...news.messages)
-    if (news.messages.length < NEWS_AT_ONCE) return { ...news, messages }
+    if (news.messages.length < PAGE_LIMIT) return { ...news, messages }
   }
 }
 
-function joined(kept: ChatView, news: ChatView): ChatView {
+function withNewMessages(kept: ChatView, news: ChatView): ChatView {
   const chat = {
     ...news,
     messages: kept.messages,
@@ -60,7 +60,7 @@ function joined(kept: ChatView, news: ChatView): ChatView {
     readIndex: Math.max(kept.readIndex, news.readIndex),
     otherReadIndex: Math.max(kept.otherReadIndex, news.otherReadIndex),
   }
-  return hasLater(kept) ? chat : withLater(chat, news.messages)
+  return hasLater(kept) ? chat : withLaterMessages(chat, news.messages)
 }
 
 /** What stands above the messages of a chat that are shown already. */
@@ -73,12 +73,12 @@ export async function loadLaterMessages(chat: ChatView): Promise<ChatView['messa
 }
 
 /** Adds what was read above; what is there already stays as it is. */
-export function withEarlier(chat: ChatView, earlier: ChatView['messages']): ChatView {
+export function withEarlierMessages(chat: ChatView, earlier: ChatView['messages']): ChatView {
   const first = firstIndexOf(chat)
   return { ...chat, messages: [...earlier.filter(({ index }) => index < first), ...chat.messages] }
 }
 
-export function withLater(chat: ChatView, later: ChatView['messages']): ChatView {
+export function withLaterMessages(chat: ChatView, later: ChatView['messages']): ChatView {
   const messages = [...chat.messages, ...later.filter(({ index }) => index > lastIndexOf(chat))]
   return { ...chat, messages, lastIndex: Math.max(chat.lastIndex, messages.at(-1)?.index ?? 0) }
 }
@@ -87,7 +87,7 @@ export function withLater(chat: ChatView, later: ChatView['messages']): ChatView
 export function withMessage(chat: ChatView, message: MessageView): ChatView | undefined {
   if (message.index <= chat.lastIndex) return chat
   if (hasLater(chat)) return { ...chat, lastIndex: message.index }
-  return message.index === chat.lastIndex + 1 ? withLater(chat, [message]) : undefined
+  return message.index === chat.lastIndex + 1 ? withLaterMessages(chat, [message]) : undefined
 }
 
 /** A message is there: adds it, or asks for what is missing before it, and for whoever has said it. */

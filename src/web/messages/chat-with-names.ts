@@ -22,7 +22,7 @@ export const namesQuery = (usernames: readonly string[]) =>
   })
 
 /** The chat with everybody in it whose name is known. */
-export function useNamedChat(chat: ChatView) {
+export function useChatWithNames(chat: ChatView) {
   const { participants, colleagues } = chat
   const { data: names, isError, refetch } = useQuery(namesQuery(colleagues.map(({ username }) => username)))
   const everybody = useMemo(

@@ -6,9 +6,9 @@ import { supportContact } from '#domain/messages/conversation-name.ts'
 import { jobText, mediaText } from '#domain/messages/message-content.ts'
 import { useRefetchInterval } from '../core/use-refetch-interval.ts'
 import styles from './chat.module.css'
-import { ChatHead } from './chat-header.tsx'
+import { ChatHeader } from './chat-header.tsx'
 import { chatQuery, hasLater, scrollToLatest } from './chat-query.ts'
-import { useNamedChat } from './chat-with-names.ts'
+import { useChatWithNames } from './chat-with-names.ts'
 import { ChatUnavailable, ParticipantsMissing } from './conversation-error.tsx'
 import { JobPicker } from './job-picker.tsx'
 import { firstNewOf } from './message-blocks.ts'
@@ -23,7 +23,7 @@ import { useOutgoing } from './use-outgoing.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useTypingUser } from './use-typing.ts'
 
-const ASK_EVERY_MS = 3_000
+const REFETCH_INTERVAL_MS = 3_000
 
 interface ChatProps {
   /** How the address names the chat. */
@@ -45,9 +45,9 @@ interface ChatProps {
 /** One conversation. Give it what its address says as its key: another chat is another one, with its own typed text. */
 export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs = true, closed }: ChatProps) {
   const queryClient = useQueryClient()
-  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(ASK_EVERY_MS) })
+  const asked = useSuspenseQuery({ ...chatQuery(contact), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
   const { data, dataUpdatedAt, error, isFetching } = asked
-  const { named: chat, areNamesMissing, askNames } = useNamedChat(data)
+  const { named: chat, areNamesMissing, askNames } = useChatWithNames(data)
   const { outgoing, send, retry, discard } = useOutgoing(chat, contact, userId)
   const [isPicking, setIsPicking] = useState(false)
   const newSince = useFirstUnread(chat, isFetching)
@@ -66,8 +66,8 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
   }
   return (
     <section className={styles.chat} aria-label={`Chat with ${chat.name}`}>
-      <ChatHead chat={chat} userId={userId} back={back} jobLink={jobLink} />
-      <Troubles isUnavailable={error !== null} areNamesMissing={areNamesMissing} onRetry={askNames} />
+      <ChatHeader chat={chat} userId={userId} back={back} jobLink={jobLink} />
+      <ChatErrors isUnavailable={error !== null} areNamesMissing={areNamesMissing} onRetry={askNames} />
       <MessageLog
         chat={chat}
         contact={contact}
@@ -87,7 +87,7 @@ export function Chat({ contact, userId, back, jobLink, found, attach, sharesJobs
             onDiscard={() => discard(message)}
           />
         ))}
-        <Writer chat={chat} userId={userId} />
+        <TypingIndicator chat={chat} userId={userId} />
       </MessageLog>
       {closed === undefined ? (
         <MessageBox
@@ -124,13 +124,13 @@ function invitationTo({ kind, id }: ChatView): string {
   return kind === 'support' && id !== supportContact ? 'Nothing has been asked here yet.' : INVITATION[kind]
 }
 
-interface TroublesProps {
+interface ChatErrorsProps {
   isUnavailable: boolean
   areNamesMissing: boolean
   onRetry: () => void
 }
 
-function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
+function ChatErrors({ isUnavailable, areNamesMissing, onRetry }: ChatErrorsProps) {
   if (!isUnavailable && !areNamesMissing) return null
   return (
     <div className={styles.notification}>
@@ -140,7 +140,7 @@ function Troubles({ isUnavailable, areNamesMissing, onRetry }: TroublesProps) {
   )
 }
 
-function Writer({ chat, userId }: { chat: ChatView; userId: string }) {
+function TypingIndicator({ chat, userId }: { chat: ChatView; userId: string }) {
   const writerId = useTypingUser(chat, userId)
   return writerId === undefined ? null : (
     <p className={styles.writer}>

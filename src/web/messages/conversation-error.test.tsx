@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiError, networkError } from '../core/api-error.ts'
-import { ChatUnavailable, ConversationTrouble, InvalidAccess, ParticipantsMissing } from './conversation-error.tsx'
+import { ChatUnavailable, ConversationError, InvalidAccess, ParticipantsMissing } from './conversation-error.tsx'
 
 const UNAVAILABLE =
   'Chat Service Unavailable: Unable to connect to chat service. Please refresh the page or try again later.'
@@ -12,7 +12,7 @@ async function pageThatFails(error: Error): Promise<string> {
   const root = createRootRoute({
     loader: () => Promise.reject(error),
     pendingComponent: () => 'Loading',
-    errorComponent: ConversationTrouble,
+    errorComponent: ConversationError,
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()

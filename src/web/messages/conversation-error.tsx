@@ -12,7 +12,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** A conversation that could not be opened [MSG-07]. */
-export function ConversationTrouble({ error, reset }: ErrorComponentProps) {
+export function ConversationError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const tryAgain = () => {
     reset()

@@ -13,7 +13,7 @@ import { conversationsQuery } from './conversations-query.ts'
 import { nameOfOther } from './participant-name.ts'
 import { useListEvents } from './use-list-events.ts'
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 interface ConversationListProps {
   userId: string
@@ -25,7 +25,7 @@ interface ConversationListProps {
 
 /** Everybody one has talked to, the newest message first [MSG-04]. */
 export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
-  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useRefetchInterval(ASK_EVERY_MS) })
+  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
   useListEvents(userId)
   const conversations = list.data.pages.flatMap(({ items }) => items)
   if (conversations.length === 0) return empty

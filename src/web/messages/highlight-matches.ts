@@ -1,5 +1,5 @@
 /** A message around the first word that was searched for, with every such word marked. */
-export interface TextPart {
+export interface TextSection {
   readonly text: string
   readonly isFound: boolean
   /** Where it begins in the message. */
@@ -10,12 +10,12 @@ export interface TextPart {
 const BEFORE = 40
 const SHOWN_MAX = 200
 
-export function partsOf(body: string, searched: string): TextPart[] {
+export function partsOf(body: string, searched: string): TextSection[] {
   const words = searched.match(/[\p{L}\p{N}]+/gu) ?? []
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
   const found = words.length > 0 ? [...body.matchAll(pattern)] : []
   const start = Math.max(0, (found[0]?.index ?? 0) - BEFORE)
-  const parts: TextPart[] = []
+  const parts: TextSection[] = []
   let at = start
   const add = (to: number, isFound: boolean) => {
     if (to > at) parts.push({ text: body.slice(at, to), isFound, at })

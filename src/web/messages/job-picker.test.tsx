@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { OwnJobs, ownJobsQuery } from './job-picker.tsx'
+import { MyJobs, myJobsQuery } from './job-picker.tsx'
 
 function offer(jobs: Pick<JobView, 'id' | 'title' | 'city' | 'state'>[]): string {
   const client = new QueryClient()
-  client.setQueryData(ownJobsQuery.queryKey, jobs as JobView[])
+  client.setQueryData(myJobsQuery.queryKey, jobs as JobView[])
   return renderToString(
     <QueryClientProvider client={client}>
-      <OwnJobs onPick={() => undefined} />
+      <MyJobs onPick={() => undefined} />
     </QueryClientProvider>,
   )
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './job-picker.module.css'
 
-const OFFERED_MAX = 50
+const OPTIONS_MAX = 50
 
 /** Stale with every change of a job, as all lists of jobs are. */
-export const ownJobsQuery = queryOptions({
+export const myJobsQuery = queryOptions({
   queryKey: ['jobs', 'to share'],
-  queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OFFERED_MAX }, signal }),
+  queryFn: ({ signal }) => call('GET /job/self', { query: { limit: OPTIONS_MAX }, signal }),
   meta: { silent: true },
 })
 
@@ -28,13 +28,13 @@ interface JobPickerProps {
 export function JobPicker({ isOpen, onPick, onClose }: JobPickerProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share a job">
-      <OwnJobs onPick={onPick} />
+      <MyJobs onPick={onPick} />
     </Dialog>
   )
 }
 
-export function OwnJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
-  const { data: jobs, error } = useQuery(ownJobsQuery)
+export function MyJobs({ onPick }: Pick<JobPickerProps, 'onPick'>) {
+  const { data: jobs, error } = useQuery(myJobsQuery)
   if (error) return <ErrorCard message={error.message} />
   if (!jobs) return <Skeleton height={160} radius="md" aria-label="Loading" />
   if (jobs.length === 0) return <EmptyState title="No jobs found">Create a job first to share it in chat</EmptyState>

@@ -9,7 +9,7 @@ import { firstIndexOf } from './chat-query.ts'
 const MESSAGES_IN_BLOCK = 40
 const DAY_MS = 86_400_000
 
-export interface LogBlock {
+export interface MessageBlock {
   readonly number: number
   readonly messages: readonly MessageView[]
   readonly previous: MessageView | undefined
@@ -20,7 +20,7 @@ export type LogRow =
   | { readonly kind: 'day' | 'new'; readonly label: string; readonly before: number }
 
 /** Blocks that were made before and have the same messages are taken again, so that they need not be drawn again. */
-export function blocksOf(messages: readonly MessageView[], made: readonly LogBlock[] = []): LogBlock[] {
+export function blocksOf(messages: readonly MessageView[], made: readonly MessageBlock[] = []): MessageBlock[] {
   const blocks: { number: number; messages: MessageView[]; previous: MessageView | undefined }[] = []
   let previous: MessageView | undefined
   for (const message of messages) {
@@ -33,7 +33,7 @@ export function blocksOf(messages: readonly MessageView[], made: readonly LogBlo
   return blocks.map((block) => made.find((one) => isSame(one, block)) ?? block)
 }
 
-function isSame(one: LogBlock, other: LogBlock): boolean {
+function isSame(one: MessageBlock, other: MessageBlock): boolean {
   const isAlike = one.number === other.number && one.messages.length === other.messages.length
   return (
     isAlike && one.previous === other.previous && one.messages.every((message, at) => message === other.messages[at])
@@ -41,7 +41,7 @@ function isSame(one: LogBlock, other: LogBlock): boolean {
 }
 
 /** Days fall as they do in Australia's eastern states. */
-export function rowsOf({ messages, previous }: LogBlock, firstNew?: number, now: number = Date.now()): LogRow[] {
+export function rowsOf({ messages, previous }: MessageBlock, firstNew?: number, now: number = Date.now()): LogRow[] {
   let dayBefore = previous && calendarDay(previous.sentAt)
   return messages.flatMap((message): LogRow[] => {
     const { index: before, sentAt } = message

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentOf, type MessageContent } from '#domain/messages/message-content.ts'
-import { originalAddress } from '../core/file-url.ts'
+import { originalUrl } from '../core/file-url.ts'
 import styles from './chat.module.css'
 import { MessagePhoto } from './message-photo.tsx'
 
@@ -25,7 +25,7 @@ export function MessageBody({ body, author, renderJob }: MessageBodyProps) {
         // biome-ignore lint/a11y/useMediaCaption: A video of the site has no captions to offer.
         <video
           className={styles.media}
-          src={originalAddress(content.path)}
+          src={originalUrl(content.path)}
           aria-label={`Video from ${author}`}
           controls
           playsInline

@@ -19,7 +19,7 @@ interface MessageBoxProps {
 
 /** Enter sends, Shift and Enter makes a new line. What is typed stays on this device until it is sent. */
 export function MessageBox({ contact, userId, onSend, onShareJob, children }: MessageBoxProps) {
-  const [text, setText] = useTyped(contact, userId)
+  const [text, setText] = useUnsentMessage(contact, userId)
   const sayTyping = useSendTyping(contact)
   const send = () => {
     if (text.trim() === '') return
@@ -70,7 +70,7 @@ export function MessageBox({ contact, userId, onSend, onShareJob, children }: Me
 }
 
 /** Text that outlives the page it was typed on. */
-function useTyped(contact: string, userId: string) {
+function useUnsentMessage(contact: string, userId: string) {
   const [text, setText] = useState('')
   useEffect(() => {
     // The page was rendered without it, so it comes after the first paint.

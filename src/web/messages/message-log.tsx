@@ -11,10 +11,10 @@ import {
   hasLater,
   loadEarlierMessages,
   loadLaterMessages,
-  withEarlier,
-  withLater,
+  withEarlierMessages,
+  withLaterMessages,
 } from './chat-query.ts'
-import { blocksOf, type LogBlock, rowsOf } from './message-blocks.ts'
+import { blocksOf, type MessageBlock, rowsOf } from './message-blocks.ts'
 import { fieldElementId, MessageBubble } from './message-bubble.tsx'
 import { MoreMessages } from './more-messages.tsx'
 import { authorName } from './participant-name.ts'
@@ -42,15 +42,15 @@ export function MessageLog(props: MessageLogProps) {
   const queryClient = useQueryClient()
   const { queryKey } = chatQuery(contact)
   const blocks = useBlocks(chat)
-  useFound(found)
+  useScrollToMatch(found)
 
   const addEarlier = async () => {
     const earlier = await loadEarlierMessages(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withEarlier(kept, earlier))
+    queryClient.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, earlier))
   }
   const addLater = async () => {
     const later = await loadLaterMessages(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withLater(kept, later))
+    queryClient.setQueryData(queryKey, (kept) => kept && withLaterMessages(kept, later))
   }
   return (
     <div className={styles.log}>
@@ -86,20 +86,20 @@ export function MessageLog(props: MessageLogProps) {
           {hasLater(chat) ? <MoreMessages label="Later messages" read={addLater} /> : children}
         </div>
       </div>
-      {place.isEnd ? null : <ToEnd missed={place.missed} onEnd={onEnd} />}
-      <LastSaid chat={chat} userId={userId} />
+      {place.isEnd ? null : <ScrollToLatest missed={place.missed} onEnd={onEnd} />}
+      <LastMessage chat={chat} userId={userId} />
     </div>
   )
 }
 
-function useBlocks({ messages }: ChatView): LogBlock[] {
-  const made = useRef<LogBlock[]>([])
+function useBlocks({ messages }: ChatView): MessageBlock[] {
+  const made = useRef<MessageBlock[]>([])
   made.current = blocksOf(messages, made.current)
   return made.current
 }
 
 interface BlockProps extends Pick<MessageLogProps, 'userId' | 'firstNew' | 'found' | 'jobLink'> {
-  block: LogBlock
+  block: MessageBlock
   isLast: boolean
   kind: ChatView['kind']
   participants: ChatView['participants']
@@ -138,13 +138,13 @@ const Block = memo(function Block({ block, isLast, kind, participants, readUpTo,
 })
 
 /** Brings a message that was looked for into the middle. */
-function useFound(found: number | undefined): void {
+function useScrollToMatch(found: number | undefined): void {
   useLayoutEffect(() => {
     if (found !== undefined) document.getElementById(fieldElementId(found))?.scrollIntoView({ block: 'center' })
   }, [found])
 }
 
-function ToEnd({ missed, onEnd }: { missed: number; onEnd: () => void }) {
+function ScrollToLatest({ missed, onEnd }: { missed: number; onEnd: () => void }) {
   const news = missed === 1 ? '1 new message' : `${missed} new messages`
   return (
     <button type="button" className={styles.toEnd} onClick={onEnd}>
@@ -155,7 +155,7 @@ function ToEnd({ missed, onEnd }: { missed: number; onEnd: () => void }) {
 }
 
 /** Tells a screen reader what somebody else has said since the chat was opened. */
-function LastSaid({ chat, userId }: { chat: ChatView; userId: string }) {
+function LastMessage({ chat, userId }: { chat: ChatView; userId: string }) {
   const [openedAt] = useState(chat.lastIndex)
   const last: MessageView | undefined = hasLater(chat) ? undefined : chat.messages.at(-1)
   const isNew = last !== undefined && last.index > openedAt && last.authorId !== userId

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './message-photo.module.css'
 
@@ -24,13 +24,13 @@ export function MessagePhoto({ path, alt }: MessagePhotoProps) {
           view.current?.showModal()
         }}
       >
-        <Photo src={pictureAddress(path, 'chat')} alt={alt} />
+        <Photo src={pictureUrl(path, 'chat')} alt={alt} />
       </button>
       <dialog ref={view} className={styles.view} aria-label={alt} onClose={() => setIsOpen(false)}>
         {isOpen ? (
           <>
-            <a href={originalAddress(path)} target="_blank" rel="noreferrer" aria-label="Open the file itself">
-              <img src={originalAddress(path)} alt={alt} />
+            <a href={originalUrl(path)} target="_blank" rel="noreferrer" aria-label="Open the file itself">
+              <img src={originalUrl(path)} alt={alt} />
             </a>
             <button type="button" aria-label="Close" onClick={() => view.current?.close()}>
               <IconX size={24} aria-hidden />

@@ -55,7 +55,7 @@ export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) 
           {found.map((one) => (
             <li key={`${one.conversation} ${one.index}`}>
               <Link {...linkTo(one.id, one.index)} className={styles.found ?? ''}>
-                <FoundMessage found={one} isOwn={one.authorId === userId} searched={paused} />
+                <MatchedMessage found={one} isOwn={one.authorId === userId} searched={paused} />
               </Link>
             </li>
           ))}
@@ -65,13 +65,13 @@ export function MessageSearch({ userId, linkTo, children }: MessageSearchProps) 
   )
 }
 
-interface FoundMessageProps {
+interface MatchedMessageProps {
   found: FoundMessageView
   isOwn: boolean
   searched: string
 }
 
-function FoundMessage({ found, isOwn, searched }: FoundMessageProps) {
+function MatchedMessage({ found, isOwn, searched }: MatchedMessageProps) {
   return (
     <>
       <b>{found.kind === 'job' ? found.name : nameOfOther(found)}</b>

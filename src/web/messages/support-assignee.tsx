@@ -5,9 +5,9 @@ import { showSuccess } from '../core/toasts.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { supportColleaguesQuery } from './support-query.ts'
 
-const NOBODY = ''
+const UNASSIGNED = ''
 
-const assignmentTo = (id: string) => (id === NOBODY ? {} : { assigneeId: id })
+const assignmentTo = (id: string) => (id === UNASSIGNED ? {} : { assigneeId: id })
 
 interface SupportAssigneeProps {
   conversation: string
@@ -24,7 +24,7 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
     mutationFn: (id: string) =>
       call('PUT /admin/support/{conversation}/assignee', {
         params: { conversation },
-        body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? NOBODY) },
+        body: { ...assignmentTo(id), seen: assignmentTo(assigneeId ?? UNASSIGNED) },
       }),
     onSuccess: ({ assignee }) => {
       showSuccess(assignee === null ? 'Given back to everybody.' : `Taken on by ${assignee.name}.`)
@@ -33,14 +33,14 @@ export function SupportAssignee({ conversation, userId, assigneeId }: SupportAss
     onSettled: () => queryClient.invalidateQueries({ queryKey: supportKey }),
   })
   const options = [
-    { value: NOBODY, label: 'Nobody yet' },
+    { value: UNASSIGNED, label: 'Nobody yet' },
     ...colleagues.map(({ id, name }) => ({ value: id, label: id === userId ? `${name} (you)` : name })),
   ]
   return (
     <PlainSelect
       label="Taken on by"
       name="assignee"
-      value={assigning.isPending ? assigning.variables : (assigneeId ?? NOBODY)}
+      value={assigning.isPending ? assigning.variables : (assigneeId ?? UNASSIGNED)}
       options={options}
       onChoose={(id) => assigning.mutate(id)}
     />

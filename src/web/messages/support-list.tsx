@@ -14,7 +14,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import styles from './conversation-list.module.css'
 import { supportQuery } from './support-query.ts'
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 const NOTHING: Record<SupportFilter, string> = {
   waiting: 'Nobody waits for an answer.',
@@ -32,8 +32,8 @@ interface SupportListProps {
 
 /** Who has asked the support: those who wait stand in the order in which they have waited. */
 export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
-  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useRefetchInterval(ASK_EVERY_MS) })
-  useSupportNews()
+  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
+  useSupportEvents()
   const chats = list.data.pages.flatMap(({ items }) => items)
   if (chats.length === 0) return <EmptyState title={NOTHING[filter]} />
   return (
@@ -95,7 +95,7 @@ function assigneeCopy(assignee: SupportChatView['assignee'], userId: string): st
 }
 
 /** A message moves a conversation between the lists, so all of them are asked anew. */
-function useSupportNews(): void {
+function useSupportEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: supportKey })

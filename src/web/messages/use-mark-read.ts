@@ -44,12 +44,12 @@ export function useMarkRead(chat: ChatView, { contact, userId, at }: Reading): v
         (list) => list && withReadIndex(list, conversation, lastIndex),
       )
     }
-    const notifyQuietly = () =>
+    const markReadSilently = () =>
       void tell().catch(() => {
         told.current = 0
       })
-    notifyQuietly()
-    document.addEventListener('visibilitychange', notifyQuietly)
-    return () => document.removeEventListener('visibilitychange', notifyQuietly)
+    markReadSilently()
+    document.addEventListener('visibilitychange', markReadSilently)
+    return () => document.removeEventListener('visibilitychange', markReadSilently)
   }, [contact, conversation, lastIndex, readIndex, isOwnLast, at, queryClient])
 }

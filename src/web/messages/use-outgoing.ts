@@ -32,7 +32,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const lastSend = useRef<Promise<unknown>>(Promise.resolve())
   const queryClient = useQueryClient()
-  useKept(outgoing, setOutgoing, contact, userId)
+  useSavedOutgoing(outgoing, setOutgoing, contact, userId)
 
   const change = (key: string, next: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
@@ -54,7 +54,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
     change(message.key, { failure: undefined, isWaiting: false })
     sendInTurn(message)
   }
-  useWhenBack(() => outgoing.filter(({ isWaiting }) => isWaiting).forEach(retry))
+  useOnReconnect(() => outgoing.filter(({ isWaiting }) => isWaiting).forEach(retry))
 
   const arrived = new Set(chat.messages.map(({ key }) => key))
   return {
@@ -71,7 +71,7 @@ export function useOutgoing(chat: ChatView, contact: string, userId: string) {
 }
 
 /** The device is in a network again, or the server has answered again. */
-function useWhenBack(work: () => void): void {
+function useOnReconnect(work: () => void): void {
   const goOn = useEffectEvent(work)
   useEffect(() => {
     const stop = onConnectionChange(() => isLive() && goOn())
@@ -85,7 +85,7 @@ function useWhenBack(work: () => void): void {
 }
 
 /** What was not sent when the page was left is there again when it is opened. */
-function useKept(
+function useSavedOutgoing(
   outgoing: readonly Outgoing[],
   restore: Dispatch<SetStateAction<readonly Outgoing[]>>,
   contact: string,

@@ -37,7 +37,7 @@ export function useScrollAnchor(chat: ChatView) {
   }, [note])
 
   const isEnd = isAtEnd && !isLater
-  return { box, note, toEnd, isEnd, missed: useMissed(chat.lastIndex, isEnd) }
+  return { box, note, toEnd, isEnd, missed: useMissedCount(chat.lastIndex, isEnd) }
 }
 
 /** How much of the log is above and below what is seen. */
@@ -46,7 +46,7 @@ function hiddenHeight({ scrollHeight, clientHeight }: HTMLElement): number {
 }
 
 /** How many messages have come below since somebody scrolled up. */
-function useMissed(lastIndex: number, isEnd: boolean): number {
+function useMissedCount(lastIndex: number, isEnd: boolean): number {
   const [seen, setSeen] = useState(lastIndex)
   useEffect(() => {
     if (isEnd) setSeen(lastIndex)

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts'
 import { onLiveEvent } from '../core/live-events.ts'
 
 const SHOWN_MS = 5_000
-const SAID_EVERY_MS = 3_000
+const TYPING_THROTTLE_MS = 3_000
 
 /** Whoever else is writing in a chat, until some seconds after they have stopped, or until their message is there. */
 export function useTypingUser({ conversation }: ChatView, userId: string): string | undefined {
@@ -36,7 +36,7 @@ export function useSendTyping(contact: string): () => void {
   const saidAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - saidAt.current < SAID_EVERY_MS) return
+    if (now - saidAt.current < TYPING_THROTTLE_MS) return
     saidAt.current = now
     call('POST /conversations/{contact}/typing', { params: { contact } }).catch(() => undefined)
   }, [contact])

@@ -99,7 +99,7 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet, failure, isSending } = payment
   if (step.kind !== 'bank' || !sheet.data) return null
   const { clientSecret } = sheet.data
-  const answerBank = (challenge: 'complete' | 'fail') =>
+  const completeBankCheck = (challenge: 'complete' | 'fail') =>
     void payment.payWithTestCard({ clientSecret, card: step.card, challenge })
   return (
     <>
@@ -109,10 +109,10 @@ function BankScreen({ payment, invoice }: PaymentSheetProps) {
       </p>
       {failure ? <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." /> : null}
       <div className={styles.choices}>
-        <Button variant="default" disabled={isSending} onClick={() => answerBank('fail')}>
+        <Button variant="default" disabled={isSending} onClick={() => completeBankCheck('fail')}>
           Do not confirm
         </Button>
-        <Button variant="gold" loading={isSending} onClick={() => answerBank('complete')}>
+        <Button variant="gold" loading={isSending} onClick={() => completeBankCheck('complete')}>
           Confirm payment
         </Button>
       </div>

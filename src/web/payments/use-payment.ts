@@ -18,7 +18,7 @@ export type PaymentStep =
 
 type Kept = 'card' | 'confirming'
 
-const KEPT_AS: Record<PaymentStep['kind'], Kept | undefined> = {
+const STORED_STEP: Record<PaymentStep['kind'], Kept | undefined> = {
   closed: undefined,
   card: 'card',
   bank: 'card',
@@ -49,7 +49,7 @@ interface SandboxConfirmation {
 /** `onPaid` must stay the same function while the component lives: a new one would start the waiting again. */
 export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
   const key = `payment:${jobId}:${stageIndex}`
-  const [step, setStep] = useKeptStep(key)
+  const [step, setStep] = useStoredStep(key)
   const sheet = useQuery({
     queryKey: ['payment-sheet', jobId, stageIndex],
     // Asking twice gives the same payment [PAY-01].
@@ -66,7 +66,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
   const waitUntilPaid = useWaitUntilPaid({ jobId, stageIndex, onPaid }, setStep)
 
   useEffect(() => {
-    const kept = readKept(key)
+    const kept = readStoredStep(key)
     if (kept === 'confirming') void waitUntilPaid()
     else if (kept === 'card') setStep({ kind: 'card' })
   }, [key, waitUntilPaid, setStep])
@@ -125,11 +125,11 @@ function useWaitUntilPaid({ jobId, stageIndex, onPaid }: StageToPay, setStep: Se
   }, [jobId, stageIndex, onPaid, setStep])
 }
 
-function useKeptStep(key: string) {
+function useStoredStep(key: string) {
   const [step, show] = useState<PaymentStep>({ kind: 'closed' })
   const setStep = useCallback<SetStep>(
     (next) => {
-      keep(key, KEPT_AS[next.kind])
+      keep(key, STORED_STEP[next.kind])
       show(next)
     },
     [key],
@@ -138,7 +138,7 @@ function useKeptStep(key: string) {
 }
 
 /** A browser may refuse storage; then a reload starts at the invoice again, which is safe. */
-function readKept(key: string): string | null {
+function readStoredStep(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -23,12 +23,12 @@ export function EarningMovements() {
 }
 
 /** What only goes on to the next place, or has left on purpose, is neither won nor lost. */
-const MOVES_ON: readonly EarningMovementView['kind'][] = ['transfer', 'reversal', 'payout', 'payout-failed']
+const IN_TRANSIT_KINDS: readonly EarningMovementView['kind'][] = ['transfer', 'reversal', 'payout', 'payout-failed']
 
 function Movement({ movement: { kind, what, at, jobTitle, amount } }: { movement: EarningMovementView }) {
   const gained = amount < 0 ? 'bad' : 'ok'
   return (
-    <li data-tone={MOVES_ON.includes(kind) ? 'info' : gained}>
+    <li data-tone={IN_TRANSIT_KINDS.includes(kind) ? 'info' : gained}>
       <div>
         <strong>{what}</strong>
         <small>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { EarningsView } from '#api/statements/earnings-view.ts'
-import { EarningsSums, hasEarned } from './earnings-summary.tsx'
+import { EarningsSummary, hasEarned } from './earnings-summary.tsx'
 
 const nothing: EarningsView = {
   held: 0,
@@ -15,7 +15,7 @@ const nothing: EarningsView = {
 
 /** Each label with its amount, in the order of the page. */
 function shown(earnings: EarningsView, withdrawable: number): string[] {
-  const html = renderToString(<EarningsSums earnings={earnings} withdrawable={withdrawable} />)
+  const html = renderToString(<EarningsSummary earnings={earnings} withdrawable={withdrawable} />)
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd><strong>(.*?)<\/strong>/g)].map(([, ...parts]) => parts.join(' '))
 }
 
@@ -34,7 +34,7 @@ test('what is released waits for the payment account, and says so [PAY-10]', () 
     'On the way $0.00',
     'Paid out $0.00',
   ])
-  expect(renderToString(<EarningsSums earnings={earnings} withdrawable={0} />)).toContain(
+  expect(renderToString(<EarningsSummary earnings={earnings} withdrawable={0} />)).toContain(
     'Approved, and yours. It waits here until your payment account is set up.',
   )
 })

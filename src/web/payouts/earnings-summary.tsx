@@ -9,10 +9,10 @@ interface Sum {
 }
 
 /** Where earned money is, place by place, each with a sentence [PAY-10]. */
-export function EarningsSums({ earnings, withdrawable }: { earnings: EarningsView; withdrawable: number }) {
+export function EarningsSummary({ earnings, withdrawable }: { earnings: EarningsView; withdrawable: number }) {
   return (
     <dl className={styles.sums}>
-      {sumsOf(earnings, withdrawable).map(({ label, amount, why }) => (
+      {amountsOf(earnings, withdrawable).map(({ label, amount, why }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -32,7 +32,7 @@ const AWAITING: Record<EarningsView['account'], string> = {
 }
 
 /** The first and the last are shown only where there is something. */
-function sumsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
+function amountsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawable: number): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
     label: 'Owed',

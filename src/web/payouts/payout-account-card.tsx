@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { AccountPageButton } from './payout-account-link.tsx'
+import { PayoutAccountLink } from './payout-account-link.tsx'
 import styles from './payouts.module.css'
 import { ProcessorBank, processorHoldsBankDetails } from './processor-bank.tsx'
 
@@ -91,7 +91,7 @@ function AccountStep({ account }: { account: Account }) {
           </ul>
         </>
       ) : null}
-      {next === null ? null : <AccountPageButton label={next} variant={isNext ? 'gold' : 'default'} />}
+      {next === null ? null : <PayoutAccountLink label={next} variant={isNext ? 'gold' : 'default'} />}
     </>
   )
 }

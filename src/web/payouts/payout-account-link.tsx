@@ -5,7 +5,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './payouts.module.css'
 
 /** To the processor's page about the account, which leads back to the earnings. */
-export function AccountPageButton({ label, variant }: { label: string; variant: 'default' | 'gold' }) {
+export function PayoutAccountLink({ label, variant }: { label: string; variant: 'default' | 'gold' }) {
   const open = useMutation({
     mutationFn: () => call('POST /contractor/self/payout-account'),
     meta: { silent: true },

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
 import { call, callPage } from '../core/call.ts'
 
-const LOOK_AGAIN_MS = 2_500
+const POLL_INTERVAL_MS = 2_500
 /** Nobody waits in front of a page for a bank. */
 const LOOKS_MAX = 80
 const FIRST_PAGE = undefined as string | undefined
@@ -13,7 +13,7 @@ export const payoutAccountQuery = queryOptions({
   queryKey: keys.account,
   queryFn: ({ signal }) => call('GET /contractor/self/payout-account', { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? LOOK_AGAIN_MS : false,
+    data && isInTransit(data) && dataUpdateCount < LOOKS_MAX ? POLL_INTERVAL_MS : false,
   meta: { silent: true },
 })
 
@@ -50,7 +50,7 @@ export function refetchEarnings(queryClient: QueryClient): Promise<unknown> {
 
 /** Somebody else is at work: the processor with an account, or a bank with a withdrawal. */
 function isInTransit({ blockedBy, status }: PayoutAccountView): boolean {
-  return blockedBy?.name === 'inTransit' || IS_BEGUN[status]
+  return blockedBy?.name === 'inTransit' || IS_SETUP_STARTED[status]
 }
 
-const IS_BEGUN: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }
+const IS_SETUP_STARTED: Record<PayoutAccountView['status'], boolean> = { none: false, pending: true, ready: false }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PayoutAccountView } from '#api/payouts/payout-view.ts'
-import { AccountPageButton } from './payout-account-link.tsx'
+import { PayoutAccountLink } from './payout-account-link.tsx'
 import { payoutAccountQuery } from './payout-queries.ts'
 import styles from './payouts.module.css'
 
@@ -21,7 +21,7 @@ export function ProcessorBank({ account: { bankDetails, bankNotice } }: { accoun
         payment provider keeps it, and you change it there.
       </p>
       {bankNotice === null ? null : <BankNotice text={bankNotice} />}
-      <AccountPageButton label="Change it at the provider" variant="default" />
+      <PayoutAccountLink label="Change it at the provider" variant="default" />
     </>
   )
 }

@@ -10,7 +10,7 @@ interface Invitee {
   name: string
 }
 
-interface WhoIsAskedProps {
+interface AudienceFieldProps {
   /** Undefined until it is chosen. */
   audience: Audience | undefined
   invited: readonly Invitee[]
@@ -23,7 +23,7 @@ const CHOICES: Record<Audience, { label: string; help: string }> = {
 }
 
 /** Before a request is sent: all contractors, or those who are named. */
-export function WhoIsAsked({ audience, invited, onChange }: WhoIsAskedProps) {
+export function AudienceField({ audience, invited, onChange }: AudienceFieldProps) {
   return (
     <Card title="Who is asked">
       <fieldset className={styles.choices}>

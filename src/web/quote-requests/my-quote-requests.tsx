@@ -6,12 +6,12 @@ import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { Card } from '../ui/card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { ownQuoteRequestsQuery } from './quote-request-queries.ts'
+import { myQuoteRequestsQuery } from './quote-request-queries.ts'
 import styles from './quote-requests.module.css'
 
 /** What the customer has asked for; nothing where there is nothing. */
-export function OwnQuoteRequests({ renderStatus }: { renderStatus: (request: QuoteRequestItem) => ReactNode }) {
-  const list = useInfiniteQuery(ownQuoteRequestsQuery)
+export function MyQuoteRequests({ renderStatus }: { renderStatus: (request: QuoteRequestItem) => ReactNode }) {
+  const list = useInfiniteQuery(myQuoteRequestsQuery)
   const requests = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (requests.length === 0) return null
   return (

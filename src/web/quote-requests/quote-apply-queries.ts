@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type ApiCallInput, call, callPage } from '../core/call.ts'
 
 /** The contractor's own answer; null where there is none yet. */
-export const ownApplyQuery = (id: string) =>
+export const myApplyQuery = (id: string) =>
   queryOptions({
     queryKey: ['quote-apply', id, 'own'],
     queryFn: async ({ signal }) => {

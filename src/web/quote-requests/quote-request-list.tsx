@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import styles from './quote-requests.module.css'
 
-interface RequestsToQuoteProps {
+interface QuoteRequestListProps {
   list: UseSuspenseInfiniteQueryResult<InfiniteData<Page<QuoteRequestItem[]>>>
   renderStatus: (request: QuoteRequestItem) => ReactNode
   /** The way to more requests. */
@@ -18,7 +18,7 @@ interface RequestsToQuoteProps {
 }
 
 /** What a contractor was asked for, each with the way to their answer. */
-export function RequestsToQuote({ list, renderStatus, next }: RequestsToQuoteProps) {
+export function QuoteRequestList({ list, renderStatus, next }: QuoteRequestListProps) {
   const requests = list.data.pages.flatMap(({ items }) => items)
   if (requests.length === 0)
     return (

@@ -9,7 +9,7 @@ export const quoteRequestQuery = (id: string) =>
   })
 
 /** The customer's own requests, or those that the contractor was invited to or has quoted. */
-export const ownQuoteRequestsQuery = infiniteQueryOptions({
+export const myQuoteRequestsQuery = infiniteQueryOptions({
   queryKey: ['quote-requests', 'own'],
   queryFn: ({ pageParam: cursor, signal }) => callPage('GET /quote/requests/self', { query: { cursor }, signal }),
   initialPageParam: undefined as string | undefined,

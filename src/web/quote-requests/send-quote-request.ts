@@ -35,13 +35,13 @@ export async function sendQuoteRequest(
   const before = readDraft<Sent>(kept)?.values
   const idempotencyKey = before?.what === what ? before.idempotencyKey : newKey()
   writeDraft<Sent>(kept, { idempotencyKey, what }, Date.now())
-  const request = await call('POST /quote/requests', { body: { ...body, idempotencyKey } }).catch(sayWhoIsWrong)
+  const request = await call('POST /quote/requests', { body: { ...body, idempotencyKey } }).catch(throwFieldError)
   clearDraft(kept)
   return request
 }
 
 /** Who is asked stands beside the form and not in it, so what is wrong there is said as the whole. */
-function sayWhoIsWrong(error: unknown): never {
+function throwFieldError(error: unknown): never {
   const issues = error instanceof ApiError ? error.issues : []
   const issue = issues.find(({ path }) => String(path).startsWith('invited'))
   throw issue ? new Error(issue.message) : error

@@ -12,7 +12,7 @@ import { contractQuery } from './contract-query.ts'
 import { ContractSignatures } from './contract-signatures.tsx'
 import { QuotePill } from './quote-pill.tsx'
 import { isSigned, type QuoteViewer } from './quote-status.ts'
-import { WithdrawSignature } from './withdraw-signature.tsx'
+import { RevokeSignature } from './withdraw-signature.tsx'
 
 const SignForm = lazy(async () => ({ default: (await import('./sign-form.tsx')).SignForm }))
 
@@ -26,12 +26,12 @@ interface ContractSigningProps {
 
 /** Who has signed, and what this reader may do about it. */
 export function ContractSigning({ contract, viewer, onJob, download }: ContractSigningProps) {
-  const onSigned = useKeepSigned(contract, onJob)
+  const onSigned = useCacheSignedContract(contract, onJob)
   const controls: Partial<Record<QuoteShape['event'], ReactNode>> = {
     sign: <SignForm contract={contract} onJob={onSigned} />,
     withdrawSignature: (
       <ActionBar>
-        <WithdrawSignature contract={contract} onJob={onSigned} />
+        <RevokeSignature contract={contract} onJob={onSigned} />
       </ActionBar>
     ),
   }
@@ -59,7 +59,7 @@ export function ContractSigning({ contract, viewer, onJob, download }: ContractS
 }
 
 /** Signing changes the job and the contract alike. */
-function useKeepSigned({ jobId, contractorId }: ContractView, onJob: (job: JobView) => void) {
+function useCacheSignedContract({ jobId, contractorId }: ContractView, onJob: (job: JobView) => void) {
   const queryClient = useQueryClient()
   return useCallback(
     (job: JobView) => {

@@ -100,7 +100,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
         error={form.formState.errors.notes?.message}
         {...form.register('notes')}
       />
-      <TypedLaw control={form.control} law={law} />
+      <RulePreview control={form.control} law={law} />
       {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
       <p className={styles.saveState} role="status">
         {draft.savedAt ? `Draft kept on this device ${clockText(draft.savedAt)}` : ''}
@@ -145,7 +145,7 @@ function PriceAndDay({ form }: { form: QuoteFormState }) {
 }
 
 /** Follows every keystroke by itself, so that the rest of the form need not. */
-function TypedLaw({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
+function RulePreview({ control, law }: Pick<QuoteFormState, 'control'> & Pick<QuoteFormProps, 'law'>) {
   const [cost, stages] = useWatch({ control, name: ['cost', 'stages'] })
   if (cost === undefined) return null
   const [firstStage] = stagePrices(

@@ -9,15 +9,15 @@ export type QuoteViewer = 'customer' | 'contractor'
 /** An administrator reads quotes as well, and is no side of them. */
 export type QuoteReader = QuoteViewer | 'admin'
 
-interface StatusLook {
+interface StatusStyle {
   tone: Record<QuoteReader, Tone>
   icon: IconType
 }
 
-const all = (tone: Tone): StatusLook['tone'] => ({ customer: tone, contractor: tone, admin: tone })
-const settled: StatusLook = { tone: all('ok'), icon: IconCheck }
+const all = (tone: Tone): StatusStyle['tone'] => ({ customer: tone, contractor: tone, admin: tone })
+const settled: StatusStyle = { tone: all('ok'), icon: IconCheck }
 
-const STATUS: Record<QuoteStatus, StatusLook> = {
+const STATUS: Record<QuoteStatus, StatusStyle> = {
   draft: { tone: all('neutral'), icon: IconPencil },
   sent: { tone: all('info'), icon: IconSend },
   contractorSigned: { tone: { ...all('neutral'), customer: 'warn' }, icon: IconClock },

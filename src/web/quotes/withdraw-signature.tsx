@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 
 /** A signature may be taken back while the other side has not signed. */
-export function WithdrawSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
+export function RevokeSignature({ contract, onJob }: { contract: ContractView; onJob: (job: JobView) => void }) {
   const { jobId, contractorId } = contract
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import styles from './reconciliation.module.css'
 import { resolveAlert } from './resolve-alert.ts'
-import { SendAgainButton } from './retry-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 const resolver = lazyResolver<Resolution>(
   async () => (await import('#domain/reconciliation/alert-schemas.ts')).resolutionSchema,
@@ -30,12 +30,12 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.alert} aria-label="What to do">
-      <p className={styles.advice}>{alert.resolution === null ? alert.advice : settledText(alert)}</p>
+      <p className={styles.advice}>{alert.resolution === null ? alert.advice : resolvedText(alert)}</p>
       <p className={styles.opened}>
         Since {formatInvoiceDate(alert.openedAt)}, {clockText(alert.openedAt)}
       </p>
       <div className={styles.ways}>
-        {alert.canRetry && maySettle ? <SendAgainButton alertId={alert.id} onSent={onSentAgain} /> : null}
+        {alert.canRetry && maySettle ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
         {alert.resolvedAt === null && maySettle ? (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             Settle
@@ -72,7 +72,7 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
   )
 }
 
-function settledText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
+function resolvedText({ resolution, resolvedBy, resolvedAt }: AlertView): string {
   const when = resolvedAt === null ? '' : ` on ${formatInvoiceDate(resolvedAt)}`
   return `Settled${when}${resolvedBy === null ? '' : ` by ${resolvedBy}`}: ${resolution}`
 }

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { send } from '../core/transport.ts'
 import { moneyAlertQuery, moneyOverviewQuery } from './money-query.ts'
-import { resolveAlert, sendAlertAgain } from './resolve-alert.ts'
+import { resolveAlert, retryAlert } from './resolve-alert.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
 const gone = { code: 'alert.notFound', message: 'There is no such alert, or it was settled already.' }
 const deeds = {
   settle: (queryClient: QueryClient) => resolveAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
-  'send again': (queryClient: QueryClient) => sendAlertAgain(queryClient, '7'),
+  'send again': (queryClient: QueryClient) => retryAlert(queryClient, '7'),
 }
 
 test.each(Object.entries(deeds))(

@@ -8,14 +8,14 @@ import { call } from '../core/call.ts'
 import { moneyOverviewQuery } from './money-query.ts'
 
 export function resolveAlert(queryClient: QueryClient, id: string, body: Resolution) {
-  return thenReadAnew(queryClient, call('POST /admin/money/alerts/{id}/resolve', { params: { id }, body }))
+  return refetchAfter(queryClient, call('POST /admin/money/alerts/{id}/resolve', { params: { id }, body }))
 }
 
-export function sendAlertAgain(queryClient: QueryClient, id: string) {
-  return thenReadAnew(queryClient, call('POST /admin/money/alerts/{id}/send-again', { params: { id } }))
+export function retryAlert(queryClient: QueryClient, id: string) {
+  return refetchAfter(queryClient, call('POST /admin/money/alerts/{id}/send-again', { params: { id } }))
 }
 
-async function thenReadAnew<T>(queryClient: QueryClient, deciding: Promise<T>): Promise<T> {
+async function refetchAfter<T>(queryClient: QueryClient, deciding: Promise<T>): Promise<T> {
   try {
     return await deciding
   } finally {

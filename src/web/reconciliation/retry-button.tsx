@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendAlertAgain } from './resolve-alert.ts'
+import { retryAlert } from './resolve-alert.ts'
 
-interface SendAgainButtonProps {
+interface RetryButtonProps {
   alertId: string
   onSent: () => void
 }
 
 /** Sends once more what could not be given back, and is busy until it is gone; a failure is said as of every call. */
-export function SendAgainButton({ alertId, onSent }: SendAgainButtonProps) {
+export function RetryButton({ alertId, onSent }: RetryButtonProps) {
   const queryClient = useQueryClient()
   const send = useMutation({
-    mutationFn: () => sendAlertAgain(queryClient, alertId),
+    mutationFn: () => retryAlert(queryClient, alertId),
     onSuccess: onSent,
   })
   return (

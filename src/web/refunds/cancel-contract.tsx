@@ -10,12 +10,12 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { cancellationPromise, customerRefundText, type PaidSums, periodText, refundText } from './cancellation-copy.ts'
+import { cancellationPromise, customerRefundText, type PaidAmounts, periodText, refundText } from './cancellation-copy.ts'
 import styles from './refunds.module.css'
 
-interface EndContractProps {
+interface CancelContractProps {
   jobId: string
-  sums: PaidSums
+  sums: PaidAmounts
   /** Null to an administrator, who is bound to no period. */
   coolingOffEndsAt: string | null
   /** Where the work is, and the period ends. */
@@ -28,7 +28,7 @@ type Ending = z.input<typeof endingSchema>
 const resolver = lazyResolver<Ending>(async () => (await import('#domain/refunds/refund-schemas.ts')).endingSchema)
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
-export function EndContract({ jobId, sums, coolingOffEndsAt, state, onJob }: EndContractProps) {
+export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [now] = useState(Date.now)
   const period = coolingOffEndsAt === null ? null : periodText(coolingOffEndsAt, state, now)
@@ -75,7 +75,7 @@ export function EndContract({ jobId, sums, coolingOffEndsAt, state, onJob }: End
 
 interface WhatFollowsProps {
   control: Control<Ending>
-  sums: PaidSums
+  sums: PaidAmounts
   /** Null to an administrator, who decides about approved stages as well. */
   period: string | null
 }

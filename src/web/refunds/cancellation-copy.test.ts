@@ -1,7 +1,7 @@
 /** Typed from PAY-09 and PAY-04: the whole payment comes back, with the service fee of a tenth of the quote. */
 import { expect, test } from 'vitest'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { cancellationPromise, customerRefundText, paidSums, periodText, refundText } from './cancellation-copy.ts'
+import { cancellationPromise, customerRefundText, paidAmounts, periodText, refundText } from './cancellation-copy.ts'
 
 const quote = (...paid: boolean[]) =>
   ({
@@ -26,11 +26,11 @@ test.each([
     'You get $11,960.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.',
   ],
 ])('where %s, what comes back is said to the cent [PAY-09, PAY-04]', (_, paid, expected) => {
-  expect(customerRefundText(paidSums(paid))).toBe(expected)
+  expect(customerRefundText(paidAmounts(paid))).toBe(expected)
 })
 
 test('what a bank has taken back already is left to the bank, and the promise says so [PAY-09]', () => {
-  const sums = paidSums(quote(true, true), [1])
+  const sums = paidAmounts(quote(true, true), [1])
 
   expect(customerRefundText(sums)).toBe(
     'You get $6,440.00 back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it. $5,520.00 is with your bank, which decides about it. What it gives back to us, we give back to you.',
@@ -38,7 +38,7 @@ test('what a bank has taken back already is left to the bank, and the promise sa
   expect(cancellationPromise(sums)).toBe(
     'Everything you have paid comes back, except $5,520.00 that your bank has taken back already.',
   )
-  expect(cancellationPromise(paidSums(quote(true)))).toBe('Everything you have paid comes back.')
+  expect(cancellationPromise(paidAmounts(quote(true)))).toBe('Everything you have paid comes back.')
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ],
   ['approved stages go back as well', quote(true, true), true, '$11,960.00 goes back to the customer.'],
 ])('where %s, an administrator reads which amounts move [PAY-09]', (_, paid, includesReleased, expected) => {
-  expect(refundText(paidSums(paid), includesReleased)).toBe(expected)
+  expect(refundText(paidAmounts(paid), includesReleased)).toBe(expected)
 })
 
 test.each([

@@ -10,18 +10,18 @@ import { serviceFee } from '#domain/payments/invoice.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What was paid for a contract, the service fee with the first stage, by what ending it does with it. */
-export interface PaidSums {
+export interface PaidAmounts {
   readonly held: Cents
   readonly approved: Cents
   /** A bank has taken it back until it decides. */
   readonly withBank: Cents
 }
 
-export function paidSums({ cost, stages }: QuoteView, stagesWithBank: readonly number[] = []): PaidSums {
-  const of = (sum: keyof PaidSums) =>
+export function paidAmounts({ cost, stages }: QuoteView, stagesHeldByBank: readonly number[] = []): PaidAmounts {
+  const of = (sum: keyof PaidAmounts) =>
     sumOf(
       stages.map((stage, index) =>
-        stage.paidAt !== null && sumFor(stage, stagesWithBank.includes(index)) === sum
+        stage.paidAt !== null && amountKeyFor(stage, stagesHeldByBank.includes(index)) === sum
           ? sumOf([fromDollars(stage.cost), serviceFee(fromDollars(cost), index)])
           : cents(0),
       ),
@@ -29,12 +29,12 @@ export function paidSums({ cost, stages }: QuoteView, stagesWithBank: readonly n
   return { held: of('held'), approved: of('approved'), withBank: of('withBank') }
 }
 
-function sumFor({ approvedAt }: StageView, isWithBank: boolean): keyof PaidSums {
+function amountKeyFor({ approvedAt }: StageView, isWithBank: boolean): keyof PaidAmounts {
   if (isWithBank) return 'withBank'
   return approvedAt === null ? 'held' : 'approved'
 }
 
-export function customerRefundText({ held, approved, withBank }: PaidSums): string {
+export function customerRefundText({ held, approved, withBank }: PaidAmounts): string {
   const paid = sumOf([held, approved])
   if (paid === 0 && withBank === 0) return 'You have paid nothing yet, so nothing has to come back.'
   const back = `You get ${centsText(paid)} back on the card you paid with: every stage you have paid, and the service fee. Banks can take up to ten days to show it.`
@@ -43,13 +43,13 @@ export function customerRefundText({ held, approved, withBank }: PaidSums): stri
 }
 
 /** The promise beside the period, in short. */
-export function cancellationPromise({ withBank }: PaidSums): string {
+export function cancellationPromise({ withBank }: PaidAmounts): string {
   const except = withBank === 0 ? '' : `, except ${centsText(withBank)} that your bank has taken back already`
   return `Everything you have paid comes back${except}.`
 }
 
 /** What an administrator does to the money by ending a contract. */
-export function refundText({ held, approved, withBank }: PaidSums, includesReleased: boolean): string {
+export function refundText({ held, approved, withBank }: PaidAmounts, includesReleased: boolean): string {
   const back = sumOf([held, includesReleased ? approved : cents(0)])
   const stays = includesReleased ? cents(0) : approved
   return [

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from './app-shell.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
-import { Kit } from './mantine-root.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 
 export const Route = createFileRoute('/_app')({
   // The first load, which the server has guarded already, does without the rules.
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_app')({
     guardPages(arrival)
   },
   component: () => (
-    <Kit>
+    <MantineRoot>
       <AppShell>
         <Outlet />
       </AppShell>
-    </Kit>
+    </MantineRoot>
   ),
   notFoundComponent: (refusal) => (
     <AppShell>

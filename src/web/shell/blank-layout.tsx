@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { BareShell } from './blank-shell.tsx'
+import { BlankShell } from './blank-shell.tsx'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
-import { Kit } from './mantine-root.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 
 /** Pages without a shell: print, and the kit. */
 export const Route = createFileRoute('/_bare')({
@@ -11,15 +11,15 @@ export const Route = createFileRoute('/_bare')({
     guardPages(arrival)
   },
   component: () => (
-    <Kit>
-      <BareShell>
+    <MantineRoot>
+      <BlankShell>
         <Outlet />
-      </BareShell>
-    </Kit>
+      </BlankShell>
+    </MantineRoot>
   ),
   notFoundComponent: (refusal) => (
-    <BareShell>
+    <BlankShell>
       <ErrorBoundaryPage {...refusal} />
-    </BareShell>
+    </BlankShell>
   ),
 })

@@ -8,18 +8,18 @@ import { PlainButton } from '../ui/plain-button.tsx'
 import styles from './impersonation-banner.module.css'
 
 /** Between two questions whether it has ended; a clock that is not the server's cannot know. */
-const ASK_AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
-interface LookingBarProps {
+interface ImpersonationBannerProps {
   user: SessionUser
   until: string
 }
 
 /** Above every page while an administrator looks at somebody's account: whose it is, until when, and the way back. */
-export function ImpersonationBanner({ user, until }: LookingBarProps) {
+export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   const back = `/admin/${user.role}s/${user.id}`
-  useEffect(() => goOnWhenOver(until, back), [until, back])
+  useEffect(() => reloadWhenOver(until, back), [until, back])
   const leave = () => {
     setLeaving(true)
     reloadAsOtherUser(call('DELETE /view-as'), back).catch((error: unknown) => {
@@ -40,13 +40,13 @@ export function ImpersonationBanner({ user, until }: LookingBarProps) {
 }
 
 /** When the time is over, the page is the administrator's own again. */
-function goOnWhenOver(until: string, back: string): () => void {
+function reloadWhenOver(until: string, back: string): () => void {
   let timer: ReturnType<typeof setTimeout>
   const look = async () => {
     const session = await call('GET /session').catch(() => undefined)
-    if (session === undefined || session.impersonationEndsAt !== undefined) timer = setTimeout(look, ASK_AGAIN_MS)
+    if (session === undefined || session.impersonationEndsAt !== undefined) timer = setTimeout(look, RETRY_MS)
     else await reloadAsOtherUser(Promise.resolve(), back)
   }
-  timer = setTimeout(look, Math.max(ASK_AGAIN_MS, Date.parse(until) - Date.now()))
+  timer = setTimeout(look, Math.max(RETRY_MS, Date.parse(until) - Date.now()))
   return () => clearTimeout(timer)
 }

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Kit } from './mantine-root.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 
 /** Pages of the site that have a form, or another piece of the kit. */
 export const Route = createFileRoute('/_site/_kit')({
   component: () => (
-    <Kit>
+    <MantineRoot>
       <Outlet />
-    </Kit>
+    </MantineRoot>
   ),
 })

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** What components of the kit need around them. Public pages do without, because it is a twelfth of their first load. */
-export function Kit({ children }: { children: ReactNode }) {
+export function MantineRoot({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   useLayoutEffect(() => {
     globalThis.__webpack_nonce__ = nonce

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { supportWaitingQuery } from '../core/support-queue-count.ts'
+import { supportQueueQuery } from '../core/support-queue-count.ts'
 import { unreadQuery } from '../core/unread.ts'
 import { unreadNotificationsQuery } from '../core/unread-notifications.ts'
 import { MenuCount } from './menu-count.tsx'
@@ -12,7 +12,7 @@ test.each(['admin', 'customer'])(
   'a part of the page that is taken over looks as it was sent, also where the count of another part is there: %s',
   async (role) => {
     const queryClient = new QueryClient()
-    for (const { queryKey } of [supportWaitingQuery, unreadQuery, unreadNotificationsQuery])
+    for (const { queryKey } of [supportQueueQuery, unreadQuery, unreadNotificationsQuery])
       queryClient.setQueryData(queryKey as readonly unknown[], { count: 50 })
     const root = createRootRoute({
       beforeLoad: () => ({ session: { user: { id: 'a1', role } } }),

@@ -1,4 +1,4 @@
-import { useSupportWaiting } from '../core/support-queue-count.ts'
+import { useSupportQueueCount } from '../core/support-queue-count.ts'
 import { unreadBadge, useUnread } from '../core/unread.ts'
 
 /** What a place of a menu counts: messages that were not read, or people who wait for the support. */
@@ -6,7 +6,7 @@ export type MenuCounts = 'unread' | 'waiting'
 
 /** How much waits behind a place of a menu, at most 99; nothing where nothing does. */
 export function MenuCount({ counts }: { counts: MenuCounts }) {
-  const count = { unread: useUnread(), waiting: useSupportWaiting() }[counts]
+  const count = { unread: useUnread(), waiting: useSupportQueueCount() }[counts]
   return count > 0 ? (
     <em>
       {unreadBadge(count)} <span className="sr-only">{counts}</span>

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ErrorBoundaryPage } from './error-boundary-page.tsx'
-import { Kit } from './mantine-root.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 import { MobileShell } from './mobile-shell.tsx'
 
 export const Route = createFileRoute('/mobile')({
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/mobile')({
     guardPages(arrival)
   },
   component: () => (
-    <Kit>
+    <MantineRoot>
       <MobileShell>
         <Outlet />
       </MobileShell>
-    </Kit>
+    </MantineRoot>
   ),
   notFoundComponent: (refusal) => (
     <MobileShell>

@@ -22,7 +22,7 @@ interface Typed {
 
 const resolver = lazyResolver<Typed>(async () => (await import('#domain/sign-in/sign-in-schemas.ts')).adminLoginSchema)
 
-const WORDS: LoginCopy = {
+const COPY: LoginCopy = {
   sendLabel: 'Continue',
   confirmLabel: 'Login',
   codeLabel: 'Code',
@@ -48,7 +48,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
     if (!login.isPending) login.mutate(typed)
   })
   const { errors, isSubmitting } = form.formState
-  const startAgain = () => {
+  const restart = () => {
     login.reset()
     form.resetField('password')
     setStep(undefined)
@@ -63,11 +63,11 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
         {step ? (
           <AttemptForm
             key={step.attempt}
-            words={WORDS}
+            words={COPY}
             step={step}
             account={form.getValues('username')}
             onAnswer={take}
-            onStartAgain={startAgain}
+            onRestart={restart}
           />
         ) : (
           <Form className={styles.form} onSubmit={submit}>
@@ -87,7 +87,7 @@ export function AdminLoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) 
               {...form.register('password')}
             />
             <Button type="submit" variant="gold" loading={isSubmitting || login.isPending || login.isSuccess}>
-              {WORDS.enterLabel}
+              {COPY.enterLabel}
             </Button>
           </Form>
         )}

@@ -70,14 +70,14 @@ interface AttemptFormProps {
   onAnswer: (answer: LoginAnswer) => Promise<void>
   /** For a failure that is not one, whose way on somebody else knows. */
   onFailure?: (error: Error) => Promise<void>
-  onStartAgain: () => void
+  onRestart: () => void
   /** When another code can be asked for, where somebody remembers it. */
   resendAt?: number | undefined
   onResendAt?: (at: number) => void
 }
 
 /** One more step of a sign-in: a code, a new password, or both. */
-export function AttemptForm({ words, step, account, onAnswer, onFailure, onStartAgain, ...resend }: AttemptFormProps) {
+export function AttemptForm({ words, step, account, onAnswer, onFailure, onRestart, ...resend }: AttemptFormProps) {
   const { attempt, nextStep } = step
   const { requiresEmailCode, asksForPassword, resolver, send } = ATTEMPT_FIELDS[nextStep]
   const form = useForm<AttemptTyped>({
@@ -114,7 +114,7 @@ export function AttemptForm({ words, step, account, onAnswer, onFailure, onStart
         {words.confirmLabel}
       </Button>
       <div className={styles.ways}>
-        <Button variant="subtle" size="sm" onClick={onStartAgain}>
+        <Button variant="subtle" size="sm" onClick={onRestart}>
           Start again
         </Button>
         {requiresEmailCode ? (

@@ -20,7 +20,7 @@ interface Code {
 const schemas = () => import('#domain/sign-in/sign-in-schemas.ts')
 
 const RESOLVERS = {
-  web: lazyResolver<Code>(async () => (await schemas()).codeAnswerSchema.pick({ code: true })),
+  web: lazyResolver<Code>(async () => (await schemas()).codeInputSchema.pick({ code: true })),
   mobile: lazyResolver<Code>(async () => (await schemas()).mobileCodeSchema),
 }
 

@@ -5,5 +5,5 @@ import { providersQuery } from './providers-query.ts'
 export async function loadLogin(queryClient: QueryClient, problem: string | undefined): Promise<string | undefined> {
   // A login without the buttons of others is better than none.
   await queryClient.ensureQueryData(providersQuery).catch(() => queryClient.setQueryData(providersQuery.queryKey, []))
-  return problem === undefined ? undefined : (await import('./sign-in-error-message.ts')).problemSentence(problem)
+  return problem === undefined ? undefined : (await import('./sign-in-error-message.ts')).signInErrorMessage(problem)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, networkError } from '../core/api-error.ts'
-import { loginSentence } from './login-error-message.ts'
+import { loginErrorMessage } from './login-error-message.ts'
 
 const trouble = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."
 
@@ -10,7 +10,7 @@ test.each([
   [404, 'User not found'],
   [429, 'Too many tries. Please wait a moment and try again.'],
 ])('a login that is refused with %i shows the refusal’s own text [AUTH-12]', (status, message) => {
-  expect(loginSentence(new ApiError(message, { status }))).toBe(message)
+  expect(loginErrorMessage(new ApiError(message, { status }))).toBe(message)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['a proxy before it', new ApiError('<html>Bad Gateway</html>', { status: 502 })],
   ['a fault of the page', new TypeError('x is undefined')],
 ])('%s is said in the words of the login [FORM-21]', (_what, error) => {
-  expect(loginSentence(error)).toBe(trouble)
+  expect(loginErrorMessage(error)).toBe(trouble)
 })

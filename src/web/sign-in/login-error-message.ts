@@ -1,9 +1,9 @@
 import { ApiError } from '../core/api-error.ts'
 
-const TROUBLE = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."
+const LOGIN_FAILED = "We're having trouble logging you in. Please try again, or contact us if you continue to have problems."
 
 /** What a failed step of a login says: the refusal's own text, unless it is no refusal but a fault [FORM-21, AUTH-12]. */
-export function loginSentence(error: Error): string {
+export function loginErrorMessage(error: Error): string {
   const isTransitionError = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isTransitionError ? error.message : TROUBLE
+  return isTransitionError ? error.message : LOGIN_FAILED
 }

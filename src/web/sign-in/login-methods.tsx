@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { call } from '../core/call.ts'
-import { type LoginSearch, type LoginWay, purposeOf } from '../core/login-search.ts'
+import { type LoginSearch, type LoginMethod, loginContext } from '../core/login-search.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -12,12 +12,12 @@ import { PasswordForm } from './password-form.tsx'
 import styles from './sign-in.module.css'
 import type { Login } from './use-login.ts'
 
-export type LoginAddress = '/login' | '/mobile/login'
+export type LoginUrl = '/login' | '/mobile/login'
 
-interface LoginWaysProps {
+interface LoginMethodsProps {
   role: LoginRole
   words: LoginCopy
-  address: LoginAddress
+  address: LoginUrl
   search: LoginSearch
   login: Login
   /** Whether the visitor has just come here from another form, so that the keyboard goes to this one's field. */
@@ -26,7 +26,7 @@ interface LoginWaysProps {
 }
 
 /** The first form. A contractor on the web has two tabs and begins with a password, everybody else with a code [AUTH-01]. */
-export function LoginWays(props: LoginWaysProps) {
+export function LoginMethods(props: LoginMethodsProps) {
   const { role, words, address, search, login, onMove } = props
   const navigate = useNavigate()
   if (role === 'customer' || words.screen === 'mobile') return <SignInForm {...props} first="code" />
@@ -34,7 +34,7 @@ export function LoginWays(props: LoginWaysProps) {
   const tab = search.tab ?? 'signin'
   const show = (next: string | null) => {
     onMove(false)
-    void navigate({ to: address, search: { ...purposeOf(search), tab: next === 'signup' ? 'signup' : undefined } })
+    void navigate({ to: address, search: { ...loginContext(search), tab: next === 'signup' ? 'signup' : undefined } })
   }
   return (
     <Tabs
@@ -54,16 +54,16 @@ export function LoginWays(props: LoginWaysProps) {
         <ContractorSignUpForm
           words={words}
           login={login}
-          waysIn={<WayLinks {...props} first="password" ways={['password', 'forgot']} />}
+          waysIn={<MethodLinks {...props} first="password" ways={['password', 'forgot']} />}
         />
       </Tabs.Panel>
     </Tabs>
   )
 }
 
-interface SignInFormProps extends LoginWaysProps {
+interface SignInFormProps extends LoginMethodsProps {
   /** The way that this login offers without being asked. */
-  first: Exclude<LoginWay, 'forgot'>
+  first: Exclude<LoginMethod, 'forgot'>
 }
 
 function SignInForm(props: SignInFormProps) {
@@ -71,17 +71,17 @@ function SignInForm(props: SignInFormProps) {
   const way = search.way ?? first
   const shared = { words, autoFocus: hasMoved }
   if (way === 'password')
-    return <PasswordForm {...shared} key={way} login={login} ways={<WayLinks {...props} ways={['forgot', 'code']} />} />
+    return <PasswordForm {...shared} key={way} login={login} ways={<MethodLinks {...props} ways={['forgot', 'code']} />} />
   const asked = { ...shared, email: login.email, onEmail: login.keepEmail }
   if (way === 'forgot')
     return (
       <EmailForm
         {...asked}
         key={way}
-        title={WAY_LABELS.forgot}
+        title={METHOD_LABELS.forgot}
         help="We email you a code to choose a new password with."
         send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
-        ways={<WayLinks {...props} ways={['password', 'code']} />}
+        ways={<MethodLinks {...props} ways={['password', 'code']} />}
       />
     )
   return (
@@ -93,31 +93,31 @@ function SignInForm(props: SignInFormProps) {
         await call('POST /session/code/send', { body: { email, role } })
         login.goTo('emailedCode', email)
       }}
-      ways={<WayLinks {...props} ways={['password']} />}
+      ways={<MethodLinks {...props} ways={['password']} />}
     />
   )
 }
 
-const WAY_LABELS: Readonly<Record<LoginWay, string>> = {
+const METHOD_LABELS: Readonly<Record<LoginMethod, string>> = {
   password: 'Sign in with a password',
   code: 'Send me a code instead',
   forgot: 'Forgot Password',
 }
 
 /** A login with tabs has its sign-up there. */
-function WayLinks({ role, address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginWay[] }) {
+function MethodLinks({ role, address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginMethod[] }) {
   return (
     <div className={styles.ways}>
       {ways.map((way) => (
         <ButtonLink
           key={way}
           to={address}
-          search={{ ...purposeOf(search), way: way === first ? undefined : way }}
+          search={{ ...loginContext(search), way: way === first ? undefined : way }}
           variant="subtle"
           size="sm"
           onClick={() => onMove(true)}
         >
-          {WAY_LABELS[way]}
+          {METHOD_LABELS[way]}
         </ButtonLink>
       ))}
       {first === 'code' ? (

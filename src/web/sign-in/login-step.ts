@@ -16,7 +16,7 @@ export interface AttemptStep extends NextStep {
 export type LoginStep = AttemptStep | 'emailedCode'
 
 /** Where a code is asked for, which has gone to the email. */
-const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
+const IS_EMAILED: Readonly<Record<NextStep['nextStep'], boolean>> = {
   confirmSignUp: true,
   codeChallenge: true,
   resetPassword: true,
@@ -24,5 +24,5 @@ const COMES_BY_MAIL: Readonly<Record<NextStep['nextStep'], boolean>> = {
 }
 
 export function arrivesByEmail(step: LoginStep): boolean {
-  return step === 'emailedCode' || COMES_BY_MAIL[step.nextStep]
+  return step === 'emailedCode' || IS_EMAILED[step.nextStep]
 }

@@ -30,7 +30,7 @@ export function LoginSteps({ role, words, login, step, onConfirmedAlready }: Log
       onFailure={async (error) => {
         if (isSignUp && mayHaveArrived(error) && (await isVerified(email))) onConfirmedAlready()
       }}
-      onStartAgain={login.leaveStep}
+      onRestart={login.leaveStep}
       resendAt={login.resendAt}
       onResendAt={login.saveResendAt}
     />

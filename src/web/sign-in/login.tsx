@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type LoginSearch, purposeOf } from '../core/login-search.ts'
+import { type LoginSearch, loginContext } from '../core/login-search.ts'
 import { readSignedOutFlag } from '../core/session-end.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
 import type { LoginCopy } from './login-copy.ts'
-import { type LoginAddress, LoginWays } from './login-methods.tsx'
+import { type LoginUrl, LoginMethods } from './login-methods.tsx'
 import type { LoginRole } from './login-step.ts'
 import styles from './sign-in.module.css'
 import { stepMessage, stepTitle } from './step-message.tsx'
@@ -16,7 +16,7 @@ const LoginSteps = lazy(async () => ({ default: (await loadSteps()).LoginSteps }
 interface LoginProps {
   role: LoginRole
   words: LoginCopy
-  address: LoginAddress
+  address: LoginUrl
   search: LoginSearch
   /** What went wrong elsewhere, before the visitor came here. */
   problem: string | undefined
@@ -44,7 +44,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
   const requestNewCode = () => {
     login.leaveStep()
     setNotification('Sign up successful, please sign in with a new verification code')
-    void navigate({ to: address, search: { ...purposeOf(search), way: 'code' }, replace: true })
+    void navigate({ to: address, search: { ...loginContext(search), way: 'code' }, replace: true })
   }
   return (
     <div className={styles.login}>
@@ -71,7 +71,7 @@ export function Login({ role, words, address, search, problem, providers }: Logi
           <>
             {problem ? <ErrorCard message={problem} /> : null}
             {providers}
-            <LoginWays
+            <LoginMethods
               // Forms that are there already take up what this device remembers.
               key={String(login.isRead)}
               role={role}

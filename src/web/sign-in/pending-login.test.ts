@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropLoginNote, readLoginNote, recordLogin } from './pending-login.ts'
+import { clearPendingLogin, readPendingLogin, recordLogin } from './pending-login.ts'
 
 const minuteMs = 60_000
 const resetStep = { nextStep: 'resetPassword', attempt: 'a1', message: 'Please choose.' } as const
@@ -22,24 +22,24 @@ afterEach(() => {
 test('a page that is loaded anew finds the email and the step, for as long as a code is good [AUTH-05]', () => {
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: resetStep })
   vi.advanceTimersByTime(9 * minuteMs)
-  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: resetStep })
+  expect(readPendingLogin('contractor')).toEqual({ email: 'lee@example.com', step: resetStep })
 
   vi.advanceTimersByTime(minuteMs)
-  expect(readLoginNote('contractor')).toBeUndefined()
+  expect(readPendingLogin('contractor')).toBeUndefined()
   expect([...kept]).toEqual([])
 })
 
 test('the other mode finds the email alone [AUTH-01]', () => {
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode' })
 
-  expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
+  expect(readPendingLogin('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('a step that goes on without a code is not noted, because a note would be enough to go on with it', () => {
   const step = { nextStep: 'newPasswordRequired', attempt: 'the secret', message: 'Please choose.' } as const
   recordLogin({ email: 'lee@example.com', role: 'contractor', step })
 
-  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com' })
+  expect(readPendingLogin('contractor')).toEqual({ email: 'lee@example.com' })
   expect(JSON.stringify([...kept])).not.toContain('the secret')
 })
 
@@ -47,13 +47,13 @@ test('when another code can be asked for is noted with the step, and not without
   const resendAt = Date.now() + 30_000
   recordLogin({ email: 'lee@example.com', role: 'contractor', step: 'emailedCode', resendAt })
 
-  expect(readLoginNote('contractor')).toEqual({ email: 'lee@example.com', step: 'emailedCode', resendAt })
-  expect(readLoginNote('customer')).toEqual({ email: 'lee@example.com' })
+  expect(readPendingLogin('contractor')).toEqual({ email: 'lee@example.com', step: 'emailedCode', resendAt })
+  expect(readPendingLogin('customer')).toEqual({ email: 'lee@example.com' })
 })
 
 test('whoever is in leaves no note behind', () => {
   recordLogin({ email: 'lee@example.com', role: 'customer', step: 'emailedCode' })
-  dropLoginNote()
+  clearPendingLogin()
 
   expect([...kept]).toEqual([])
 })

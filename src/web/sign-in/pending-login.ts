@@ -9,7 +9,7 @@ import { arrivesByEmail, type LoginRole, type LoginStep } from './login-step.ts'
 /** How long a mail has its time before another code can be asked for. */
 export const resendWaitMs = 30_000
 
-interface LoginNote {
+interface PendingLogin {
   email: string
   /** Whose login reached the step. */
   role?: LoginRole | undefined
@@ -21,14 +21,14 @@ interface LoginNote {
 const DRAFT = { form: 'login', id: 'email', user: 'anonymous' }
 
 /** A step without a code is not noted: whoever found the note could go on with it. */
-export function recordLogin({ email, role, step, resendAt }: LoginNote): void {
-  const note: LoginNote = step && arrivesByEmail(step) ? { email, role, step, resendAt } : { email }
+export function recordLogin({ email, role, step, resendAt }: PendingLogin): void {
+  const note: PendingLogin = step && arrivesByEmail(step) ? { email, role, step, resendAt } : { email }
   writeDraft(DRAFT, note, Date.now())
 }
 
 /** The email belongs to every login of this device, the step to the role that reached it. */
-export function readLoginNote(role: LoginRole): Omit<LoginNote, 'role'> | undefined {
-  const draft = readDraft<LoginNote>(DRAFT)
+export function readPendingLogin(role: LoginRole): Omit<PendingLogin, 'role'> | undefined {
+  const draft = readDraft<PendingLogin>(DRAFT)
   if (!draft) return undefined
   const { email, role: reachedBy, ...reached } = draft.values
   if (Date.now() - draft.savedAt < codeLifetimeMs) return reachedBy === role ? { email, ...reached } : { email }
@@ -36,6 +36,6 @@ export function readLoginNote(role: LoginRole): Omit<LoginNote, 'role'> | undefi
   return undefined
 }
 
-export function dropLoginNote(): void {
+export function clearPendingLogin(): void {
   clearDraft(DRAFT)
 }

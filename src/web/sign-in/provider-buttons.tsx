@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoginSearch, purposeOf } from '../core/login-search.ts'
+import { type LoginSearch, loginContext } from '../core/login-search.ts'
 import { stringifySearch } from '../core/search-params.ts'
-import type { LoginAddress } from './login-methods.tsx'
+import type { LoginUrl } from './login-methods.tsx'
 import type { LoginRole } from './login-step.ts'
 import styles from './provider-buttons.module.css'
 import { ProviderLogo } from './provider-logo.tsx'
@@ -9,7 +9,7 @@ import { providersQuery } from './providers-query.ts'
 
 interface ProviderButtonsProps {
   role: LoginRole
-  address: LoginAddress
+  address: LoginUrl
   search: LoginSearch
 }
 
@@ -24,7 +24,7 @@ export function ProviderButtons({ role, address, search }: ProviderButtonsProps)
     <div className={styles.providers}>
       {providers.map(({ provider, name, isSandbox }) => (
         <div key={provider} className={styles.provider}>
-          <a className={styles.button} href={startAddress(provider, { role, address, search })}>
+          <a className={styles.button} href={startUrl(provider, { role, address, search })}>
             <ProviderLogo provider={provider} />
             Continue with {name}
           </a>
@@ -37,7 +37,7 @@ export function ProviderButtons({ role, address, search }: ProviderButtonsProps)
 }
 
 /** A sign-in that does not work leads back to the page where it began. */
-function startAddress(provider: string, { role, address, search }: ProviderButtonsProps): string {
+function startUrl(provider: string, { role, address, search }: ProviderButtonsProps): string {
   const login = address === '/mobile/login' ? 'mobile' : undefined
-  return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, login, ...purposeOf(search) })}`
+  return `/api/session/provider/${provider.toLowerCase()}/start${stringifySearch({ role, login, ...loginContext(search) })}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { problemSentence } from './sign-in-error-message.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 
 test('a code in the address is shown as the sentence that we declared for it [AUTH-12]', () => {
-  expect(problemSentence('signIn.providerDenied')).toBe('The sign-in was cancelled. You can try again.')
-  expect(problemSentence('account.notAllowed')).toBe(
+  expect(signInErrorMessage('signIn.providerDenied')).toBe('The sign-in was cancelled. You can try again.')
+  expect(signInErrorMessage('account.notAllowed')).toBe(
     "You're not allowed to access this site, please contact the admin for support.",
   )
 })
@@ -11,7 +11,7 @@ test('a code in the address is shown as the sentence that we declared for it [AU
 test.each(['', 'signIn', 'signIn.constructor', 'Send money to 12-34', '__proto__.toString'])(
   'of an address that says %j nothing is shown but that the sign-in did not work',
   (code) => {
-    expect(problemSentence(code)).toBe(
+    expect(signInErrorMessage(code)).toBe(
       'The sign-in with this provider did not work. Please try again, or sign in with your email.',
     )
   },

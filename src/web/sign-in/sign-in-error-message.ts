@@ -6,6 +6,6 @@ import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 const KNOWN = [accountErrors, coreErrors, signInErrors].flatMap((errors) => Object.values(errors).map((make) => make()))
 
 /** A code that nobody declared says that the sign-in did not work, and nothing of what the address says. */
-export function problemSentence(code: string): string {
+export function signInErrorMessage(code: string): string {
   return (KNOWN.find((error) => error.code === code) ?? signInErrors.providerFailed()).message
 }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LoginSearch } from '../core/login-search.ts'
 import type { LoginAnswer, LoginRole, LoginStep } from './login-step.ts'
-import { dropLoginNote, readLoginNote, recordLogin, resendWaitMs } from './pending-login.ts'
+import { clearPendingLogin, readPendingLogin, recordLogin, resendWaitMs } from './pending-login.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface Login {
@@ -29,7 +29,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
   const signIn = useSignIn(search)
 
   useEffect(() => {
-    const note = readLoginNote(role)
+    const note = readPendingLogin(role)
     startTransition(() => {
       if (note) {
         setEmail(note.email)
@@ -72,7 +72,7 @@ export function useLogin(role: LoginRole, search: LoginSearch): Login {
   const take: Login['take'] = useCallback(
     async (answer, of, { isSignUp } = { isSignUp: false }) => {
       if (!('idToken' in answer)) return goTo({ ...answer, isSignUp }, of)
-      dropLoginNote()
+      clearPendingLogin()
       await signIn(answer)
     },
     [goTo, signIn],

@@ -4,7 +4,7 @@ import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import styles from './site-access.module.css'
 
 /** Who set what, the newest first [ADMIN-03]. */
-export function SiteAccessChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
+export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes'>) {
   if (changes.length === 0) return <p className={styles.none}>Nobody has changed this yet.</p>
   return (
     <ol className={styles.changes}>

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../core/file-url.ts'
+import { pictureUrl } from '../core/file-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './about-us.module.css'
 
@@ -43,7 +43,7 @@ function TeamPhoto({ name, role, picture }: AboutUsProps['team'][number]) {
   if (!picture) return <Avatar name={name} size={40} />
   return (
     <img
-      src={pictureAddress(picture, 'chat')}
+      src={pictureUrl(picture, 'chat')}
       width="40"
       height="40"
       loading="lazy"

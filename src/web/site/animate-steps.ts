@@ -5,7 +5,7 @@ const STEP_MS = 1000
  * LAND-06). Each step names the picture that belongs to it. For people who ask for no motion, all stay lit as they came.
  * Answers how to stop.
  */
-export function lightSteps(section: HTMLElement): () => void {
+export function animateSteps(section: HTMLElement): () => void {
   const steps = [...section.querySelectorAll<HTMLElement>('[data-picture]')]
   const shown = section.querySelector('[data-sample] > *')
   const pictures = section.querySelector('[data-pictures]')

@@ -1,4 +1,4 @@
-const GO_AFTER_MS = 2000
+const SUBMIT_DELAY_MS = 2000
 
 /**
  * Sends the search two seconds after typing stops (requirement LAND-02), and without an empty text. Answers how to stop.
@@ -10,7 +10,7 @@ export function submitAfterTyping(form: HTMLFormElement): () => void {
   const rest = () => clearTimeout(timer)
   const wait = () => {
     rest()
-    if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), GO_AFTER_MS)
+    if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), SUBMIT_DELAY_MS)
   }
   const tidy = (event: SubmitEvent) => {
     rest()

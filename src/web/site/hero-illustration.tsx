@@ -8,7 +8,7 @@ import { HouseCallouts } from './house-callouts.tsx'
 const INK = '#10241B'
 const OUTSIDE = 'var(--ink)'
 
-export function House() {
+export function HeroIllustration() {
   const patterns = { tile: useId(), hatch: useId(), insulation: useId() }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing that holds links is a group, and no element stands for that in SVG.
@@ -31,7 +31,7 @@ export function House() {
       <Kitchen />
       <LivingRoom />
       <Deck />
-      <Awning />
+      <HouseAwning />
       <HouseCallouts />
     </svg>
   )
@@ -157,7 +157,7 @@ function Deck() {
   )
 }
 
-function Awning() {
+function HouseAwning() {
   return (
     <g stroke={OUTSIDE} strokeWidth="3.5">
       <path d="M104 312H64l-10 22h50z" fill="#FFC501" strokeLinejoin="round" />

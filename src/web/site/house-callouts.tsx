@@ -35,7 +35,7 @@ const CALLOUTS: readonly Callout[] = [
 ]
 
 // The width of a letter of the label's font, so that the box fits without measuring in the browser.
-const LETTER_WIDTH = 8.7
+const CHARACTER_WIDTH = 8.7
 
 export function HouseCallouts() {
   return (
@@ -47,7 +47,7 @@ export function HouseCallouts() {
           <rect
             x={label.x}
             y={label.y}
-            width={name.length * LETTER_WIDTH + 20}
+            width={name.length * CHARACTER_WIDTH + 20}
             height="32"
             rx="7"
             fill="#fff"

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { House } from './hero-illustration.tsx'
+import { HeroIllustration } from './hero-illustration.tsx'
 import styles from './landing-hero.module.css'
 import { LandingSearch } from './landing-search.tsx'
 import { TapeBand } from './tape-band.tsx'
@@ -35,7 +35,7 @@ export function LandingHero() {
           </div>
         </div>
         <div className={styles.house}>
-          <House />
+          <HeroIllustration />
         </div>
       </div>
       <TapeBand />

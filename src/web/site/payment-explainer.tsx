@@ -7,7 +7,7 @@
 import { useEffect, useRef } from 'react'
 import type { StageStatus } from '../stages/stage-status.ts'
 import { StageTape } from '../stages/stage-tape.tsx'
-import { lightSteps } from './animate-steps.ts'
+import { animateSteps } from './animate-steps.ts'
 import styles from './payment-explainer.module.css'
 
 /** Where the three stages of the sample job can stand, in the order in which that comes. */
@@ -43,7 +43,7 @@ const STEPS: readonly { text: string; picture: number }[] = [
 
 export function PaymentExplainer() {
   const section = useRef<HTMLElement>(null)
-  useEffect(() => (section.current ? lightSteps(section.current) : undefined), [])
+  useEffect(() => (section.current ? animateSteps(section.current) : undefined), [])
   return (
     <section className={`on-dark ${styles.band}`} id="payments" ref={section}>
       <div className={`wrap ${styles.columns}`}>

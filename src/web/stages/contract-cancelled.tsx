@@ -41,15 +41,15 @@ const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
   },
 }
 
-export function contractHasEnded(status: QuoteStatus): boolean {
+export function isContractCancelled(status: QuoteStatus): boolean {
   return ENDED[status] !== undefined
 }
 
-export function refundIsUnderWay(status: QuoteStatus): boolean {
+export function isRefundInTransit(status: QuoteStatus): boolean {
   return ENDED[status]?.isInTransit ?? false
 }
 
-export function ContractEnded({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {
+export function ContractCancelled({ status, viewer }: { status: QuoteStatus; viewer: StageViewer }) {
   const words = ENDED[status]
   if (words === undefined) return null
   const { icon: Icon, title, text } = words

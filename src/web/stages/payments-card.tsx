@@ -6,7 +6,7 @@ import { dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import { cents, fromDollars, sumOf, toDollars } from '#domain/core/money.ts'
 import { serviceFee } from '#domain/payments/invoice.ts'
 import { Card } from '../ui/card.tsx'
-import { contractHasEnded } from './contract-cancelled.tsx'
+import { isContractCancelled } from './contract-cancelled.tsx'
 import type { StageStatus, StageViewer } from './stage-status.ts'
 import styles from './stages.module.css'
 
@@ -20,8 +20,8 @@ interface PaymentsCardProps {
 
 /** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
 export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
-  const lines = quote.stages.map((stage, index) => paymentLine(quote, stage, feeOf(quote, index, viewer), notes[index]))
-  const hasEnded = contractHasEnded(quote.status)
+  const lines = quote.stages.map((stage, index) => paymentStatusText(quote, stage, feeOf(quote, index, viewer), notes[index]))
+  const hasEnded = isContractCancelled(quote.status)
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (
     <Card
@@ -67,14 +67,14 @@ const WHERE: Record<StageStatus, (stage: StageView) => string> = {
   rejected: ({ paidAt }) => `${on('Paid', paidAt)}, held, changes asked`,
 }
 
-const endedNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
+const cancelledNote = ({ paidAt }: StageView) => (paidAt === null ? 'Never paid' : on('Paid', paidAt))
 
-function paymentLine({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>, known?: string) {
+function paymentStatusText({ status }: QuoteView, stage: StageView, fee: ReturnType<typeof cents>, known?: string) {
   const total = sumOf([fromDollars(stage.cost), fee])
   const feeNote = fee > 0 ? `, includes service fee ${dollarsText(toDollars(fee))}` : ''
   return {
     stage,
-    note: (known ?? (contractHasEnded(status) ? endedNote(stage) : WHERE[stage.status](stage))) + feeNote,
+    note: (known ?? (isContractCancelled(status) ? cancelledNote(stage) : WHERE[stage.status](stage))) + feeNote,
     amount: toDollars(total),
     paidCents: stage.paidAt === null ? cents(0) : total,
   }

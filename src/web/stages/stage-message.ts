@@ -75,7 +75,7 @@ const ADMIN: Record<StageStatus, Words> = {
   }),
 }
 
-const WORDS: Record<StageViewer, Record<StageStatus, Words>> = {
+const COPY: Record<StageViewer, Record<StageStatus, Words>> = {
   customer: CUSTOMER,
   contractor: CONTRACTOR,
   admin: ADMIN,
@@ -89,6 +89,6 @@ export const endedMessage: StageMessage = {
 }
 
 export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {
-  const words = WORDS[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
+  const words = COPY[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
   return { tone: stageStatus(stage.status, viewer).tone, ...words }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StageView } from '#api/stages/stage-view.ts'
 import type { SwatchKind } from '#domain/categories/category.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
-import { originalAddress, pictureAddress } from '../core/file-url.ts'
+import { originalUrl, pictureUrl } from '../core/file-url.ts'
 import { PhotoGrid } from '../ui/photo-grid.tsx'
 import { endedMessage, stageMessage } from './stage-message.ts'
 import type { StageViewer } from './stage-status.ts'
@@ -71,9 +71,9 @@ function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKin
       {pictures.length > 0 ? (
         <PhotoGrid
           photos={pictures.map((key, index) => ({
-            src: pictureAddress(key, 'normal'),
+            src: pictureUrl(key, 'normal'),
             caption: `Photo ${index + 1}`,
-            href: originalAddress(key),
+            href: originalUrl(key),
           }))}
           {...(swatch ? { swatch } : {})}
         />
@@ -83,7 +83,7 @@ function StageEvidence({ stage, swatch }: { stage: StageView; swatch?: SwatchKin
         <ul className={styles.files}>
           {files.map((key, index) => (
             <li key={key}>
-              <a href={originalAddress(key)} target="_blank" rel="noreferrer">
+              <a href={originalUrl(key)} target="_blank" rel="noreferrer">
                 {attachmentKind(key) === 'video' ? (
                   <IconMovie size={20} aria-hidden />
                 ) : (

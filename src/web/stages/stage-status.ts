@@ -8,14 +8,14 @@ import type { IconType, Tone } from '../ui/pill.tsx'
 export type StageStatus = StageShape['state']
 export type StageViewer = 'customer' | 'contractor' | 'admin'
 
-interface StatusLook {
+interface StatusStyle {
   tone: Record<StageViewer, Tone>
   icon: IconType
 }
 
 const all = <T>(value: T): Record<StageViewer, T> => ({ customer: value, contractor: value, admin: value })
 
-const STATUS: Record<StageStatus, StatusLook> = {
+const STATUS: Record<StageStatus, StatusStyle> = {
   none: { tone: all('neutral'), icon: IconLock },
   paid: {
     tone: all('info'),

@@ -1,6 +1,6 @@
 import { dollarsText } from '#domain/core/formats.ts'
 import { Pill } from '../ui/pill.tsx'
-import { Tape, type TapePart } from '../ui/tape.tsx'
+import { Tape, type TapeSegment } from '../ui/tape.tsx'
 import { type StageStatus, type StageViewer, stageStatus } from './stage-status.ts'
 
 export interface StageOnTape {
@@ -22,7 +22,7 @@ interface StageTapeProps {
 export function StageTape({ stages, viewer, ...look }: StageTapeProps) {
   const current = stages.findIndex((stage) => stageIsOpen(stage))
   const parts = stages.map(
-    ({ name, percent, cost, status }, index): TapePart => ({
+    ({ name, percent, cost, status }, index): TapeSegment => ({
       name,
       percent,
       isPulled: PAID.has(status),

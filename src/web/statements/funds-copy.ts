@@ -4,7 +4,7 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { serviceFeeName } from '#domain/payments/invoice.ts'
 import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
-import type { Standstill } from './use-stage-funds.ts'
+import type { FreezeReason } from './use-stage-funds.ts'
 
 export type FundsStatus = JobMoneyView['places'][number]['place']
 
@@ -41,12 +41,12 @@ export function isPaid(place: FundsStatus): boolean {
   return outOfPocket[place]
 }
 
-const STANDSTILL: Readonly<Record<Standstill, string>> = {
+const FREEZE_COPY: Readonly<Record<FreezeReason, string>> = {
   disputed: stageErrors.disputed().message,
   'charged back': stageErrors.takenBack().message,
 }
 
 /** What is said at a stage whose money stands in the way of the work. */
 export function frozenReason(place: FundsStatus): string | undefined {
-  return (STANDSTILL as Partial<Record<FundsStatus, string>>)[place]
+  return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[place]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentNote, stagesWithBank } from './payment-note.ts'
+import { paymentNote, stagesHeldByBank } from './payment-note.ts'
 
 const since = '2026-05-03T02:00:00.000Z'
 
@@ -16,7 +16,7 @@ test.each([
 
 test('the stages that are with a bank are known by their place in the quote', () => {
   expect(
-    stagesWithBank([
+    stagesHeldByBank([
       { where: 'held', since },
       { where: 'disputed', since },
     ]),

@@ -18,6 +18,6 @@ export function paymentNote({ where, since }: Place, reader: Reader): string | u
 }
 
 /** The stages whose payment a bank has taken back until it decides. */
-export function stagesWithBank(places: readonly Place[]): number[] {
+export function stagesHeldByBank(places: readonly Place[]): number[] {
   return places.flatMap(({ where }, index) => (where === 'disputed' ? [index] : []))
 }

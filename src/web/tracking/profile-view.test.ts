@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../core/call.ts'
-import { recordFound, reportProfile } from './profile-view.ts'
+import { trackProfileOpen, reportProfile } from './profile-view.ts'
 import { track } from './track.ts'
 
 vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))
@@ -13,10 +13,10 @@ const reported = () => vi.mocked(call).mock.calls.map(([, ask]) => ask)
 
 test('a profile counts as found only where the last click on a found card led to it [DIR-14]', () => {
   reportProfile('binh')
-  recordFound('binh')
+  trackProfileOpen('binh')
   reportProfile('binh')
   reportProfile('binh')
-  recordFound('ana')
+  trackProfileOpen('ana')
   reportProfile('binh')
   reportProfile('ana')
 

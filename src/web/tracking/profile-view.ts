@@ -5,7 +5,7 @@ import { track } from './track.ts'
 let foundLast: string | undefined
 
 /** For the click on a card while the list is searched or filtered. */
-export function recordFound(contractorId: string): void {
+export function trackProfileOpen(contractorId: string): void {
   foundLast = contractorId
 }
 

@@ -6,12 +6,12 @@ import type { TrackingReport } from '#domain/tracking/tracking.ts'
 import { call } from '../core/call.ts'
 
 export function track(action: TrackingReport['action'], contractorId?: string): void {
-  if (asksToBeLeftOut()) return
+  if (hasOptedOut()) return
   call('POST /tracking', { body: { action, contractorId } }).catch(() => undefined)
 }
 
 /** The server leaves such a visitor out as well; so nothing even travels. */
-function asksToBeLeftOut(): boolean {
+function hasOptedOut(): boolean {
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
   )

@@ -41,7 +41,7 @@ function FocusedContent({ isOpen, children }: { isOpen: boolean; children: React
   useEffect(() => {
     const box = content.current
     if (box === null) return undefined
-    const hand = () => handOn(box)
+    const hand = () => moveFocusToContent(box)
     const late = new MutationObserver(hand)
     late.observe(box, { childList: true, subtree: true })
     box.addEventListener('focus', hand)
@@ -59,7 +59,7 @@ function FocusedContent({ isOpen, children }: { isOpen: boolean; children: React
 
 const placesOfFocus = ['[data-autofocus]', 'input, textarea, select', 'button']
 
-function handOn(content: HTMLElement): void {
+function moveFocusToContent(content: HTMLElement): void {
   if (document.activeElement !== content) return
   const first = placesOfFocus.map((place) => content.querySelector<HTMLElement>(place)).find((found) => found !== null)
   first?.focus()

@@ -5,7 +5,7 @@ import { ErrorCard } from './error-card.tsx'
 import { PlainButton } from './plain-button.tsx'
 
 /** What every list that goes on has in common: TanStack's infinite queries fit as they are. */
-interface GoingList {
+interface LoadableList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   error: Error | null
@@ -13,7 +13,7 @@ interface GoingList {
 }
 
 interface LoadMoreProps {
-  list: GoingList
+  list: LoadableList
   /** Of a public list: its next page has an address, which leads on where no script runs. */
   nextPage?: LinkProps | undefined
 }
@@ -23,7 +23,7 @@ export function LoadMore({ list, nextPage }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list
   if (!hasNextPage) return null
   const loadHere = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (opensNewTab(event)) return
     event.preventDefault()
     if (!isFetchingNextPage) void fetchNextPage()
   }
@@ -44,6 +44,6 @@ export function LoadMore({ list, nextPage }: LoadMoreProps) {
 }
 
 /** With one of these keys a link opens in another tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function opensNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from './dialog.tsx'
-import type { ReasonAsked, ReasonForm } from './reason-form.tsx'
+import type { ReasonRequest, ReasonForm } from './reason-form.tsx'
 import { CardSkeleton } from './skeletons.tsx'
 
 // A component that is loaded later has forgotten of what its properties are.
-const LateForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
+const LazyForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm })) as typeof ReasonForm
 
-interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonAsked<Body, Answer> {
+interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonRequest<Body, Answer> {
   isOpen: boolean
   title: string
   onClose: () => void
@@ -20,7 +20,7 @@ export function ReasonDialog<Body extends FieldValues, Answer>(props: ReasonDial
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose} mayClose={!isBusy}>
       <Suspense fallback={<CardSkeleton />}>
-        <LateForm
+        <LazyForm
           {...asked}
           onDone={(answer) => {
             onClose()

@@ -18,7 +18,7 @@ import { Form } from './form.tsx'
 import styles from './reason-form.module.css'
 
 /** What somebody is asked before a deed that has to be given a reason. */
-export interface ReasonAsked<Body extends FieldValues, Answer> {
+export interface ReasonRequest<Body extends FieldValues, Answer> {
   /** What was typed is kept on this device until it was sent: of this deed, of this record, of whoever is signed in. */
   draftOf: Pick<DraftKey, 'form' | 'id'>
   resolver: Resolver<Body, unknown, Body>
@@ -44,7 +44,7 @@ export interface ReasonAsked<Body extends FieldValues, Answer> {
   onDone?: (answer: Answer) => void
 }
 
-interface ReasonFormProps<Body extends FieldValues, Answer> extends ReasonAsked<Body, Answer> {
+interface ReasonFormProps<Body extends FieldValues, Answer> extends ReasonRequest<Body, Answer> {
   /** Absent where the form is no dialog. */
   onCancel?: () => void
   onBusyChange?: (isBusy: boolean) => void

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeletons.module.css'
 
-function Bone(size: Pick<CSSProperties, 'height' | 'width' | 'borderRadius' | 'marginTop'>) {
+function SkeletonBlock(size: Pick<CSSProperties, 'height' | 'width' | 'borderRadius' | 'marginTop'>) {
   return <span className={styles.bone} style={size} />
 }
 
@@ -10,12 +10,12 @@ function Bone(size: Pick<CSSProperties, 'height' | 'width' | 'borderRadius' | 'm
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <Bone height={54} borderRadius={0} />
+      <SkeletonBlock height={54} borderRadius={0} />
       <div className={styles.inside}>
-        <Bone height={52} width={52} borderRadius={14} marginTop={-22} />
-        <Bone height={16} width="60%" />
-        <Bone height={14} width="35%" />
-        <Bone height={14} width="85%" />
+        <SkeletonBlock height={52} width={52} borderRadius={14} marginTop={-22} />
+        <SkeletonBlock height={16} width="60%" />
+        <SkeletonBlock height={14} width="35%" />
+        <SkeletonBlock height={14} width="85%" />
       </div>
     </div>
   )
@@ -35,10 +35,10 @@ export function ListSkeleton({ cards = 3 }: { cards?: number }) {
 export function PageSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label="Loading">
-      <Bone height={36} width="45%" />
-      <Bone height={16} width="30%" />
-      <Bone height={120} borderRadius={16} />
-      <Bone height={240} borderRadius={16} />
+      <SkeletonBlock height={36} width="45%" />
+      <SkeletonBlock height={16} width="30%" />
+      <SkeletonBlock height={120} borderRadius={16} />
+      <SkeletonBlock height={240} borderRadius={16} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Tape, type TapePart, tapeAriaLabel } from './tape.tsx'
+import { Tape, type TapeSegment, tapeAriaLabel } from './tape.tsx'
 
-const part = (name: string, percent: number, isPulled: boolean, label: string): TapePart => ({
+const part = (name: string, percent: number, isPulled: boolean, label: string): TapeSegment => ({
   name,
   percent,
   isPulled,

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import type { IconType, Tone } from './pill.tsx'
 import styles from './tape.module.css'
 
-export interface TapePart {
+export interface TapeSegment {
   name: string
   percent: number
   /** The tape is out at least to the end of this part. */
@@ -18,7 +18,7 @@ export interface TapePart {
 }
 
 interface TapeProps {
-  parts: readonly TapePart[]
+  parts: readonly TapeSegment[]
   /** The list below the picture; without it the tape stands on a card of its own heading. */
   withLabels?: boolean
   /** What the picture says where it is not about payments. */
@@ -48,7 +48,7 @@ export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts)
             {percent}
           </b>
         ))}
-        {cutsOf(parts).map((percent) => (
+        {cutPositions(parts).map((percent) => (
           <i
             key={percent}
             className={styles.cut}
@@ -62,7 +62,7 @@ export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts)
   )
 }
 
-function TapeLabels({ parts }: { parts: readonly TapePart[] }) {
+function TapeLabels({ parts }: { parts: readonly TapeSegment[] }) {
   return (
     <ol className={styles.labels}>
       {parts.map(({ status, ...part }, index) => (
@@ -84,12 +84,12 @@ function TapeLabels({ parts }: { parts: readonly TapePart[] }) {
   )
 }
 
-export function paidPercent(parts: readonly TapePart[]): number {
+export function paidPercent(parts: readonly TapeSegment[]): number {
   return parts.filter((part) => part.isPulled).reduce((sum, part) => sum + part.percent, 0)
 }
 
 /** Where one part ends and the next begins. */
-function cutsOf(parts: readonly TapePart[]): number[] {
+function cutPositions(parts: readonly TapeSegment[]): number[] {
   let end = 0
   return parts.slice(0, -1).map((part) => {
     end += part.percent
@@ -97,7 +97,7 @@ function cutsOf(parts: readonly TapePart[]): number[] {
   })
 }
 
-export function tapeAriaLabel(parts: readonly TapePart[]): string {
+export function tapeAriaLabel(parts: readonly TapeSegment[]): string {
   const described = parts.map(
     (part, index) => `Stage ${index + 1}, ${part.name}, ${part.percent} percent: ${part.status.label}`,
   )

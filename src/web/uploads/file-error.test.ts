@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileError, fileErrors } from './file-error.ts'
-import { errorSentence } from './put-object.ts'
+import { errorMessageOf } from './put-object.ts'
 
 const megabyte = 1024 * 1024
 const photos = ['image', 'video'] as const
@@ -42,6 +42,6 @@ test('of many files at once, those beyond the limit are refused, and one that is
 })
 
 test("a refusal of the storage is shown in the storage's own words [FILE-05]", () => {
-  expect(errorSentence('<Error><Code>EntityTooLarge</Code><Message>Too large.</Message></Error>')).toBe('Too large.')
-  expect(errorSentence('')).toBe('Requests failed because of network issue. Please try again')
+  expect(errorMessageOf('<Error><Code>EntityTooLarge</Code><Message>Too large.</Message></Error>')).toBe('Too large.')
+  expect(errorMessageOf('')).toBe('Requests failed because of network issue. Please try again')
 })

@@ -20,7 +20,7 @@ type ChosenFile = Pick<File, 'name' | 'size'>
 export function fileError({ name, size }: ChosenFile, accept: readonly AttachmentKind[]): string | undefined {
   const extension = extensionOf(name)
   if (HEIC.test(extension)) return HEIC_SENTENCE
-  if (!isUploadExtension(extension) || !accept.includes(attachmentKind(name))) return onlySentence(accept)
+  if (!isUploadExtension(extension) || !accept.includes(attachmentKind(name))) return onlyTypesMessage(accept)
   if (size === 0) return 'This file is empty.'
   const max = uploadMaxBytes(extension)
   return size > max ? `This file is larger than ${max / MEGABYTE} MB.` : undefined
@@ -44,7 +44,7 @@ export function fileErrors(files: readonly ChosenFile[], { accept, max, left }: 
   })
 }
 
-function onlySentence(accept: readonly AttachmentKind[]): string {
+function onlyTypesMessage(accept: readonly AttachmentKind[]): string {
   const names = accept.map((kind) => ONLY[kind] ?? kind)
   const last = names.pop() ?? ''
   return `Please attach ${names.length > 0 ? `${names.join(', ')} or ${last}` : last} only.`

@@ -15,18 +15,18 @@ interface PutOptions {
 
 /** Stored files never change, so every cache may keep them for a year. */
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable'
-const REFUSED_STATUS = 403
+const FORBIDDEN_STATUS = 403
 
 /** Throws an error whose message is for the person who uploads [FILE-05]. */
 export async function putObject(key: string, chosen: File, options: PutOptions): Promise<void> {
   const file = await strippedFile(key, chosen)
-  const first = await putOnce(key, file, options)
-  if (first.status !== REFUSED_STATUS) return expectStored(first)
+  const first = await putAttempt(key, file, options)
+  if (first.status !== FORBIDDEN_STATUS) return assertStored(first)
   clearCredentials()
-  expectStored(await putOnce(key, file, options))
+  assertStored(await putAttempt(key, file, options))
 }
 
-async function putOnce(key: string, file: File, options: PutOptions): Promise<PutAnswer> {
+async function putAttempt(key: string, file: File, options: PutOptions): Promise<PutAnswer> {
   const { endpoint, bucket, region, ...keys } = await uploadCredentials()
   const signer = new AwsV4Signer({
     method: 'PUT',
@@ -68,12 +68,12 @@ function send(url: string, headers: Headers, file: File, { onProgress, signal }:
   })
 }
 
-function expectStored({ status, body }: PutAnswer): void {
-  if (status < 200 || status > 299) throw new Error(errorSentence(body))
+function assertStored({ status, body }: PutAnswer): void {
+  if (status < 200 || status > 299) throw new Error(errorMessageOf(body))
 }
 
 /** A bucket explains a refusal in XML. */
-export function errorSentence(body: string): string {
+export function errorMessageOf(body: string): string {
   return /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? NETWORK_SENTENCE
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AttachmentKind, attachmentKind, extensionOf } from '#domain/uploads/attachment-kind.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { pictureAddress } from '../core/file-url.ts'
+import { pictureUrl } from '../core/file-url.ts'
 import type { UploadItem } from '../ui/upload-list.tsx'
 import { fileErrors } from './file-error.ts'
 
@@ -115,7 +115,7 @@ function itemOf({ key, file, previewUrl, state, canRetry }: Chosen): UploadItem 
 
 function itemOfKey(key: string, known: Pick<Chosen, 'file' | 'previewUrl'> | undefined): UploadItem {
   const kind = attachmentKind(key)
-  const picture = kind === 'image' ? pictureAddress(key, 'thumbnail') : undefined
+  const picture = kind === 'image' ? pictureUrl(key, 'thumbnail') : undefined
   return {
     id: key,
     name: known?.file.name ?? KIND_NAME[kind] ?? 'File',

@@ -6,7 +6,7 @@ import { call } from '../core/call.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
-interface TakeBackProps {
+interface RevokeVerificationProps {
   id: string
   kind: VerificationKind
   onDone: (verifications: VerificationsView) => void
@@ -17,7 +17,7 @@ const resolver = lazyResolver<{ kind: VerificationKind; reason: string }>(
 )
 
 /** Takes a verification back, with the reason that the contractor reads. */
-export function TakeBack({ id, kind, onDone }: TakeBackProps) {
+export function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { label } = VERIFICATIONS[kind]
   return (

@@ -14,7 +14,7 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { Form } from '../ui/form.tsx'
 import styles from './verifications.module.css'
 
-interface CheckFields {
+interface VerificationFields {
   kind: VerificationKind
   claim: string
   reference?: string
@@ -23,7 +23,7 @@ interface CheckFields {
   note?: string
 }
 
-const resolver = lazyResolver<CheckFields>(
+const resolver = lazyResolver<VerificationFields>(
   async () => (await import('#domain/verification/verification-schemas.ts')).checkSchema,
 )
 
@@ -35,7 +35,7 @@ export type RenderEvidence = (field: {
   error: string | undefined
 }) => ReactNode
 
-interface CheckFormProps {
+interface VerificationFormProps {
   id: string
   kind: VerificationKind
   claim: string
@@ -47,10 +47,10 @@ interface CheckFormProps {
 const isCacheable = 'What you have typed is saved on this device.'
 
 /** What was looked up: until when it is good, and what shows it. */
-export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps) {
+export function VerificationForm({ renderEvidence, onCancel, ...asked }: VerificationFormProps) {
   const { kind, claim } = asked
   const [isUploading, setIsUploading] = useState(false)
-  const { form, draft, check, submit, evidence, chooseEvidence } = useCheckForm(asked)
+  const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(asked)
   const { errors } = form.formState
   const failure = errors.claim ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (
@@ -107,12 +107,12 @@ export function CheckForm({ renderEvidence, onCancel, ...asked }: CheckFormProps
   )
 }
 
-function useCheckForm({ id, kind, claim, onDone }: Omit<CheckFormProps, 'renderEvidence' | 'onCancel'>) {
+function useVerificationForm({ id, kind, claim, onDone }: Omit<VerificationFormProps, 'renderEvidence' | 'onCancel'>) {
   const { user } = useSession()
-  const form = useForm<CheckFields>({ resolver, defaultValues: { kind, claim, note: '' } })
+  const form = useForm<VerificationFields>({ resolver, defaultValues: { kind, claim, note: '' } })
   const draft = useDraft(form, { form: 'check', id: `${id}.${kind}`, user: user?.id ?? 'anonymous' })
   const check = useMutation({
-    mutationFn: (typed: CheckFields) =>
+    mutationFn: (typed: VerificationFields) =>
       call('POST /admin/contractors/{id}/verifications', { params: { id }, body: typed }),
     meta: { silent: true },
     onSuccess: (verifications) => {

@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { Pill, type Tone } from '../ui/pill.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
-import { TakeBack } from './revoke-verification.tsx'
+import { RevokeVerification } from './revoke-verification.tsx'
 import { VerificationEntries } from './verification-entries.tsx'
-import { CheckForm, type RenderEvidence } from './verification-form.tsx'
+import { VerificationForm, type RenderEvidence } from './verification-form.tsx'
 import styles from './verifications.module.css'
 import { verificationsQuery } from './verifications-query.ts'
 
@@ -66,7 +66,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
                     {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
                 ) : null}
-                {kind.standing === 'verified' ? <TakeBack id={id} kind={kind.kind} onDone={take} /> : null}
+                {kind.standing === 'verified' ? <RevokeVerification id={id} kind={kind.kind} onDone={take} /> : null}
               </span>
             ) : null}
           </li>
@@ -75,7 +75,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
       <VerificationEntries entries={data.entries} />
       <Dialog isOpen={asked !== undefined} title={`Verify: ${label}`} onClose={close}>
         {asked ? (
-          <CheckForm
+          <VerificationForm
             id={id}
             kind={asked.kind}
             claim={asked.claim ?? ''}

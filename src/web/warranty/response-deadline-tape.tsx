@@ -6,7 +6,7 @@ import { Tape } from '../ui/tape.tsx'
 import styles from './warranty.module.css'
 
 /** How much of the contractor's time to answer has gone: a tape of ten business days [FORM-08]. */
-export function AnswerTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
+export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
   const gone = Math.max(0, answerDays - daysLeft)
   const sentence = isOverdue
     ? `The answer was due by ${caseDateText(dueOn)} and is overdue.`

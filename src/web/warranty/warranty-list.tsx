@@ -6,7 +6,7 @@ import styles from './warranty.module.css'
 import { claimLabel, statusOf } from './warranty-copy.ts'
 
 /** Cases as lines that lead to them; what is overdue says so. */
-export function WarrantyLines({ lines }: { lines: readonly WarrantyLineView[] }) {
+export function WarrantyList({ lines }: { lines: readonly WarrantyLineView[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {

@@ -36,7 +36,7 @@ export const warrantyJobsQuery = infiniteQueryOptions({
 })
 
 /** The caller's cases; those that wait for one side by due day. */
-export const ownCasesQuery = (awaiting?: Awaiting) =>
+export const myCasesQuery = (awaiting?: Awaiting) =>
   infiniteQueryOptions({
     queryKey: ['warranty', 'own', awaiting],
     queryFn: ({ pageParam: cursor, signal }) => callPage('GET /warranty/self', { query: { cursor, awaiting }, signal }),

@@ -8,7 +8,7 @@ export interface SignInSecrets {
 }
 
 /** Who a person is there: the issuer and its name for them. All the rest may change (ASVS 6.8.1). */
-export interface ProvedIdentity {
+export interface VerifiedIdentity {
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
@@ -23,12 +23,12 @@ export interface IdentityProvider {
   /** Whether it believes whatever is typed. */
   readonly isSandbox: boolean
   /** Where the browser goes to sign in. */
-  beginAt(secrets: SignInSecrets, redirectUri: string): Promise<URL>
+  startAt(secrets: SignInSecrets, redirectUri: string): Promise<URL>
   /**
    * Checks what the browser came back with, exchanges the code and checks the id token. Throws `SignInCancelled`
    * where the person did not want to; any other failure is one of the issuer, or somebody's attempt at fraud.
    */
-  prove(returnedTo: URL, secrets: SignInSecrets): Promise<ProvedIdentity>
+  verify(returnedTo: URL, secrets: SignInSecrets): Promise<VerifiedIdentity>
 }
 
 /** Where a browser comes back to; it is registered there with every provider. */

@@ -22,13 +22,13 @@ function providerOf(name: 'GOOGLE' | 'APPLE' = 'GOOGLE'): IdentityProvider {
   return openIdProvider({ ...config, name: 'Somebody', isSandbox: false })
 }
 
-async function prove(provider: IdentityProvider) {
-  const answer = await fetch(await provider.beginAt(secrets, redirectUri), { redirect: 'manual' })
-  return await provider.prove(new URL(answer.headers.get('location') ?? ''), secrets)
+async function verify(provider: IdentityProvider) {
+  const answer = await fetch(await provider.startAt(secrets, redirectUri), { redirect: 'manual' })
+  return await provider.verify(new URL(answer.headers.get('location') ?? ''), secrets)
 }
 
 test('an identity is the issuer and its name for the person [AUTH-08] [ASVS 6.8.1]', async () => {
-  expect(await prove(providerOf())).toEqual({
+  expect(await verify(providerOf())).toEqual({
     issuer: issuer.issuer,
     subject: 'lia',
     email: 'lia@example.com',
@@ -47,13 +47,13 @@ test.each([
 ])('an email is verified where the issuer says %j: %s [AUTH-08]', async (claim, isVerified) => {
   issuer.lie = { claims: { email_verified: claim } }
 
-  expect((await prove(providerOf())).emailVerified).toBe(isVerified)
+  expect((await verify(providerOf())).emailVerified).toBe(isVerified)
 })
 
 test('claims that are no text are none', async () => {
   issuer.lie = { claims: { email: ['a@example.com'], name: '  ' } }
 
-  expect(await prove(providerOf())).toMatchObject({ email: undefined, name: undefined })
+  expect(await verify(providerOf())).toMatchObject({ email: undefined, name: undefined })
 })
 
 test('an email that is not in the token is asked for, about the same person alone [ASVS 6.8.2]', async () => {
@@ -63,23 +63,23 @@ test('an email that is not in the token is asked for, about the same person alon
   issuer.lie = { document, claims, userinfo: said }
   const provider = providerOf()
 
-  const told = await prove(provider)
+  const told = await verify(provider)
   issuer.lie = { document, claims, userinfo: { ...said, sub: 'somebody-else' } }
 
   expect(told).toMatchObject({ subject: 'lia', email: 'lia@work.example', emailVerified: true })
-  await expect(prove(provider)).rejects.toThrow()
+  await expect(verify(provider)).rejects.toThrow()
 })
 
 test('a token that vouches for no email does not vouch for one from elsewhere [AUTH-08] [ASVS 6.8.1]', async () => {
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
   issuer.lie = { document, claims: { email: undefined, email_verified: true }, userinfo: { email: 'lia@work.example' } }
 
-  expect(await prove(providerOf())).toMatchObject({ email: 'lia@work.example', emailVerified: false, name: 'Lia' })
+  expect(await verify(providerOf())).toMatchObject({ email: 'lia@work.example', emailVerified: false, name: 'Lia' })
 })
 
 test('Apple is asked to answer with a form, the others with an address [AUTH-08]', async () => {
   const modeOf = async (name: 'GOOGLE' | 'APPLE') =>
-    (await providerOf(name).beginAt(secrets, redirectUri)).searchParams.get('response_mode')
+    (await providerOf(name).startAt(secrets, redirectUri)).searchParams.get('response_mode')
 
   expect([await modeOf('APPLE'), await modeOf('GOOGLE')]).toEqual(['form_post', null])
 })
@@ -91,7 +91,7 @@ test.each([
 ])('of an issuer that knows the scopes %j we want %s', async (known, wanted) => {
   issuer.lie = { document: { scopes_supported: known } }
 
-  expect((await providerOf().beginAt(secrets, redirectUri)).searchParams.get('scope')).toBe(wanted)
+  expect((await providerOf().startAt(secrets, redirectUri)).searchParams.get('scope')).toBe(wanted)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])('to an issuer that takes %j the product shows its secret so: %s', async (methods, scheme) => {
   issuer.lie = { document: { token_endpoint_auth_methods_supported: methods } }
 
-  await prove(providerOf())
+  await verify(providerOf())
 
   expect(issuer.authorizations.at(-1)?.split(' ')[0]).toBe(scheme)
 })
@@ -109,5 +109,5 @@ test.each([
 test('the document of an issuer that calls itself otherwise is not taken [ASVS 6.8.2]', async () => {
   issuer.lie = { document: { issuer: 'https://accounts.google.com' } }
 
-  await expect(providerOf().beginAt(secrets, redirectUri)).rejects.toThrow()
+  await expect(providerOf().startAt(secrets, redirectUri)).rejects.toThrow()
 })

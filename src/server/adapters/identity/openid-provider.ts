@@ -19,7 +19,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
-import { type IdentityProvider, type ProvedIdentity, SignInCancelled, type SignInSecrets } from './identity-port.ts'
+import { type IdentityProvider, type VerifiedIdentity, SignInCancelled, type SignInSecrets } from './identity-port.ts'
 
 interface OpenIdOptions extends Pick<IdentityProvider, 'provider' | 'name' | 'isSandbox'> {
   readonly issuer: string
@@ -43,7 +43,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
     name,
     isSandbox,
 
-    beginAt: async ({ state, nonce, codeVerifier }, redirectUri) => {
+    startAt: async ({ state, nonce, codeVerifier }, redirectUri) => {
       const config = await configuration()
       return buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -57,7 +57,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       })
     },
 
-    prove: async (returnedTo, secrets) => {
+    verify: async (returnedTo, secrets) => {
       const config = await configuration()
       const tokens = await exchange(config, returnedTo, secrets)
       const claims = tokens.claims()
@@ -91,7 +91,7 @@ function identityOf(
   subject: string,
   { email, email_verified: verified }: Readonly<Record<string, unknown>>,
   name: unknown,
-): ProvedIdentity {
+): VerifiedIdentity {
   const text = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined)
   return {
     issuer,

@@ -12,7 +12,7 @@ interface Origin {
 
 /** An administrator who looks at the product with somebody's eyes, for support: they read, and change nothing. */
 export interface Impersonator {
-  readonly viewId: string
+  readonly impersonationId: string
   readonly adminId: string
   readonly until: Date
 }
@@ -31,9 +31,9 @@ export interface Actor {
   readonly impersonator?: Impersonator | undefined
 }
 
-export type Visitor = Actor | { readonly role: 'anonymous' }
+export type Caller = Actor | { readonly role: 'anonymous' }
 
-export function isSignedIn(visitor: Visitor): visitor is Actor {
+export function isSignedIn(visitor: Caller): visitor is Actor {
   return visitor.role !== 'anonymous'
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Visitor } from './actor.ts'
+import type { Caller } from './actor.ts'
 import type { CacheFastPath } from './cache-fast-path.ts'
 
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
@@ -18,7 +18,7 @@ export interface Api {
   readonly clock: Clock
   /** Called after a call that may have changed something has committed. */
   readonly afterWrite: () => void
-  readonly identify: (request: FastifyRequest) => Promise<Visitor>
+  readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
   readonly checkBuiltAnswers: boolean
   readonly shortcut: CacheFastPath

@@ -52,8 +52,8 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body ? { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } } : {}),
     responses: {
-      ...(spec.answer
-        ? { 200: { description: 'Done', content: json(schemaOf(spec.answer, 'output')), ...listHeaders(spec) } }
+      ...(spec.response
+        ? { 200: { description: 'Done', content: json(schemaOf(spec.response, 'output')), ...listHeaders(spec) } }
         : { 204: { description: 'Done' } }),
       default: { description: 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
     },

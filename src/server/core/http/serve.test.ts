@@ -24,11 +24,11 @@ describe('a body that cannot be read', () => {
     '{"__proto__":{"role":"admin"}}',
     '{"constructor":{"prototype":1}}',
   ])('%j is malformed', async (body) => {
-    expect(await customer.send('POST', '/job', { body, headers: json })).toMatchObject({ status: 400, body: malformed })
+    expect(await customer.sendRaw('POST', '/job', { body, headers: json })).toMatchObject({ status: 400, body: malformed })
   })
 
   test('none at all is malformed', async () => {
-    expect(await customer.send('POST', '/job', {})).toMatchObject({ status: 400, body: malformed })
+    expect(await customer.sendRaw('POST', '/job', {})).toMatchObject({ status: 400, body: malformed })
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('a body that cannot be read', () => {
     'application/xml',
     'x',
   ])('%s is not taken', async (type) => {
-    const answer = await customer.send('POST', '/job', {
+    const answer = await customer.sendRaw('POST', '/job', {
       body: JSON.stringify(jobFields),
       headers: { 'content-type': type },
     })
@@ -52,34 +52,34 @@ describe('a body that cannot be read', () => {
     const readable = { ...jobFields, detail: 'x'.repeat(60_000) }
 
     const message = 'This is more than we can take in one go. Please send less.'
-    expect(await customer.call('POST', '/job', tooLarge)).toMatchObject({
+    expect(await customer.send('POST', '/job', tooLarge)).toMatchObject({
       status: 413,
       body: { code: 'core.tooLarge', message },
     })
-    expect((await customer.call('POST', '/job', readable)).status).toBe(422)
+    expect((await customer.send('POST', '/job', readable)).status).toBe(422)
   })
 
   test('is not asked of a call that has none, whatever the client says it sends', async () => {
     const person = await signUp(product, 'customer')
 
-    expect((await person.send('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
+    expect((await person.sendRaw('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
   })
 
   test('nested deeper than any form of ours is malformed', async () => {
     const body = '['.repeat(30_000)
 
     const deep = `{"title":${body}${']'.repeat(30_000)}}`
-    expect(await customer.send('POST', '/job', { body: deep, headers: json })).toMatchObject({ status: 400 })
+    expect(await customer.sendRaw('POST', '/job', { body: deep, headers: json })).toMatchObject({ status: 400 })
   })
 
   test("is refused in our words, never in a library's", async () => {
     const stages = { cost: 100, deadline: '2036-01-01T00:00:00.000Z', status: 'sent' }
     const contractor = await signUp(product, 'contractor')
     const answers = await Promise.all([
-      contractor.call<{ message: string }>('PUT', '/job/x/quote', stages),
-      customer.call<{ message: string }>('PATCH', '/job/stage/status', { id: 'x', stageIndex: 9, status: 'paid' }),
-      customer.call<{ message: string }>('POST', '/job/x/contract/sign', {}),
-      customer.call<{ message: string }>('GET', '/job/self?limit=500'),
+      contractor.send<{ message: string }>('PUT', '/job/x/quote', stages),
+      customer.send<{ message: string }>('PATCH', '/job/stage/status', { id: 'x', stageIndex: 9, status: 'paid' }),
+      customer.send<{ message: string }>('POST', '/job/x/contract/sign', {}),
+      customer.send<{ message: string }>('GET', '/job/self?limit=500'),
     ])
 
     for (const { status, body } of answers) {
@@ -89,33 +89,33 @@ describe('a body that cannot be read', () => {
   })
 
   test('who may not call hears that before anything about the body', async () => {
-    expect((await nobody.call('POST', '/job', { title: '' })).status).toBe(401)
-    expect((await nobody.call('PATCH', '/categories/x', {})).status).toBe(401)
+    expect((await nobody.send('POST', '/job', { title: '' })).status).toBe(401)
+    expect((await nobody.send('PATCH', '/categories/x', {})).status).toBe(401)
   })
 })
 
 describe('an address', () => {
   test.each(['/', '/nothing', '/job/x/y/z', '/test/nothing', '/webhooks/paypal'])('%s is not there', async (path) => {
     const message = 'There is nothing at this address.'
-    expect(await customer.call('GET', path)).toMatchObject({ status: 404, body: { code: 'core.notFound', message } })
+    expect(await customer.send('GET', path)).toMatchObject({ status: 404, body: { code: 'core.notFound', message } })
   })
 
   test.each(['/job/%zz', '/job/%ff', '/contractors/%c0%af'])('%s cannot be read', async (path) => {
-    expect(await customer.call('GET', path)).toMatchObject({ status: 400, body: malformed })
+    expect(await customer.send('GET', path)).toMatchObject({ status: 400, body: malformed })
   })
 
   test('takes its own methods alone', async () => {
-    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await customer.call(method, '/job')).status).toBe(404)
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await customer.send(method, '/job')).status).toBe(404)
   })
 })
 
 describe('every answer', () => {
   const answers = async () => [
-    await customer.call('GET', '/job/self'),
-    await nobody.call('GET', '/job/self'),
-    await customer.call('GET', '/nothing'),
-    await customer.call('POST', '/job', {}),
-    await nobody.call('GET', '/health/live'),
+    await customer.send('GET', '/job/self'),
+    await nobody.send('GET', '/job/self'),
+    await customer.send('GET', '/nothing'),
+    await customer.send('POST', '/job', {}),
+    await nobody.send('GET', '/health/live'),
   ]
 
   test('carries the security headers, and is kept by no cache', async () => {
@@ -133,14 +133,14 @@ describe('every answer', () => {
   })
 
   test('names no server, and opens itself to no other site', async () => {
-    const { headers } = await customer.call('GET', '/job/self', undefined, { origin: 'https://elsewhere.example' })
+    const { headers } = await customer.send('GET', '/job/self', undefined, { origin: 'https://elsewhere.example' })
 
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull()
   })
 
   test('has a request id of its own; a harmless one of the caller is kept', async () => {
     const ids = (await answers()).map(({ headers }) => headers.get('x-request-id'))
-    const asked = (id: string) => customer.call('GET', '/job/self', undefined, { 'x-request-id': id })
+    const asked = (id: string) => customer.send('GET', '/job/self', undefined, { 'x-request-id': id })
 
     expect(new Set(ids).size).toBe(ids.length)
     expect((await asked('page-12345678')).headers.get('x-request-id')).toBe('page-12345678')
@@ -150,8 +150,8 @@ describe('every answer', () => {
 
   test('that is large is compressed where the client can read it', async () => {
     for (let count = 0; count < 3; count++)
-      await customer.ask('POST', '/job', { ...jobFields, detail: 'word '.repeat(500) })
-    const { headers, body } = await customer.call<JobView[]>('GET', '/job/self', undefined, {
+      await customer.request('POST', '/job', { ...jobFields, detail: 'word '.repeat(500) })
+    const { headers, body } = await customer.send<JobView[]>('GET', '/job/self', undefined, {
       'accept-encoding': 'gzip',
     })
 
@@ -165,8 +165,8 @@ describe('the log', () => {
     const email = 'very-private-person@example.com'
     await signUp(product, 'customer', email)
     const secret = 'Sealed-envelope-77'
-    await nobody.call('POST', '/session/password', { username: 'nobody-here', password: secret })
-    const { headers } = await customer.call('GET', '/job/jb-not-here')
+    await nobody.send('POST', '/session/password', { username: 'nobody-here', password: secret })
+    const { headers } = await customer.send('GET', '/job/jb-not-here')
 
     const id = headers.get('x-request-id')
     const line = product.logLines.map((text) => JSON.parse(text)).find((entry) => entry.id === id)
@@ -186,7 +186,7 @@ describe('the log', () => {
 
   test('keeps a fault of ours with its cause, and the customer hears nothing of it', async () => {
     await product.pool.query('alter table categories rename to categories_away')
-    const answer = await nobody.call('GET', '/categories')
+    const answer = await nobody.send('GET', '/categories')
     await product.pool.query('alter table categories_away rename to categories')
 
     expect(answer).toMatchObject({
@@ -194,12 +194,12 @@ describe('the log', () => {
       body: { code: 'core.internal', message: 'Something went wrong on our side. Please try again.' },
     })
     expect(product.applyFaults()).toEqual([expect.stringContaining('categories')])
-    expect((await nobody.call('GET', '/categories')).status).toBe(200)
+    expect((await nobody.send('GET', '/categories')).status).toBe(200)
   })
 })
 
 test('what the product says of itself is served: the document, and a page to read it [API-07]', async () => {
-  const document = await nobody.ask<{ paths: Record<string, object> }>('GET', '/openapi.json')
+  const document = await nobody.request<{ paths: Record<string, object> }>('GET', '/openapi.json')
   const page = await fetch(`${product.address}/api/docs`)
 
   await page.text()
@@ -210,9 +210,9 @@ test('what the product says of itself is served: the document, and a page to rea
 
 test('a token that is no longer good does not shut the calls that are open to everybody', async () => {
   const left = await signUp(product, 'customer')
-  await left.ask('DELETE', '/session')
+  await left.request('DELETE', '/session')
 
-  expect((await left.call('GET', '/categories')).status).toBe(200)
-  expect((await left.call('DELETE', '/session')).status).toBe(204)
-  expect((await left.call('GET', '/job/self')).status).toBe(401)
+  expect((await left.send('GET', '/categories')).status).toBe(200)
+  expect((await left.send('DELETE', '/session')).status).toBe(204)
+  expect((await left.send('GET', '/job/self')).status).toBe(401)
 })

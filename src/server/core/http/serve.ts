@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
-import type { Answer, Asked, RouteSpec } from '#api/core/route.ts'
+import type { RouteOutput, ParsedRouteInput, RouteSpec } from '#api/core/route.ts'
 import { type Access, isOpenTo, type Permission, permissions } from '#api/permissions.ts'
 import { type Routes, routes } from '#api/routes.ts'
 import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
@@ -13,7 +13,7 @@ import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inRolledBackTransaction, inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
-import { type Actor, isSignedIn, requirePermission, type Visitor } from './actor.ts'
+import { type Actor, isSignedIn, requirePermission, type Caller } from './actor.ts'
 import type { Api } from './api.ts'
 import { CachedResponse, type PreparedResponse, sendCachedResponse } from './cached-response.ts'
 import { clientNetwork } from './client-network.ts'
@@ -22,7 +22,7 @@ import { RawJsonResponse } from './raw-json-response.ts'
 import { unknownResponseFields } from './undeclared-fields.ts'
 
 /** What a handler works with. `db` is the request's transaction, or the pool for reads. */
-export interface Work<Who extends Visitor> {
+export interface HandlerContext<Who extends Caller> {
   readonly db: Db
   readonly actor: Who
   readonly now: Date
@@ -31,20 +31,20 @@ export interface Work<Who extends Visitor> {
 }
 
 /** Nobody is signed in where the call is open to everybody, or to a capability that anonymous visitors have. */
-type VisitorOf<A extends Access> = A extends 'anyone'
-  ? Visitor
+type CallerOf<A extends Access> = A extends 'anyone'
+  ? Caller
   : A extends Capability
     ? 'anonymous' extends RolesOf<A>
-      ? Visitor
+      ? Caller
       : Actor
     : Actor
 
-type ActorOf<K extends keyof Routes> = VisitorOf<(typeof permissions)[K]['who']>
+type ActorOf<K extends keyof Routes> = CallerOf<(typeof permissions)[K]['who']>
 
 type Handler<K extends keyof Routes> = (
-  asked: Asked<Routes[K]>,
-  work: Work<ActorOf<K>>,
-) => Promise<Answer<Routes[K]> | PreparedResponse | EventStream>
+  asked: ParsedRouteInput<Routes[K]>,
+  work: HandlerContext<ActorOf<K>>,
+) => Promise<RouteOutput<Routes[K]> | PreparedResponse | EventStream>
 
 interface ServeOptions {
   /**
@@ -91,7 +91,7 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
 
 interface Admitted<K extends keyof Routes> {
   readonly actor: ActorOf<K>
-  readonly asked: Asked<Routes[K]>
+  readonly asked: ParsedRouteInput<Routes[K]>
 }
 
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
@@ -99,20 +99,20 @@ export async function admit<K extends keyof Routes>(api: Api, key: K, request: F
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, permissions[key])
-  return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as Asked<Routes[K]> }
+  return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
 /** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
-export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Visitor): void {
+export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Caller): void {
   if (impersonatorOf(actor)) api.impersonationPolicy.admit(key)
 }
 
-function impersonatorOf(actor: Visitor) {
+function impersonatorOf(actor: Caller) {
   return isSignedIn(actor) ? actor.impersonator : undefined
 }
 
 /** To a call that is open to everybody, a token that is no longer good is no token: it must not shut the way back in. */
-async function identify(api: Api, key: keyof Routes, request: FastifyRequest): Promise<Visitor> {
+async function identify(api: Api, key: keyof Routes, request: FastifyRequest): Promise<Caller> {
   if (permissions[key].who !== 'anyone') return await api.identify(request)
   return await api.identify(request).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'unauthenticated') return { role: 'anonymous' }
@@ -121,13 +121,13 @@ async function identify(api: Api, key: keyof Routes, request: FastifyRequest): P
 }
 
 /** What an administrator changes is written down with the right that let them, and with where it came from [ADMIN-03]. */
-function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Visitor): Visitor {
+function withOrigin(api: Api, key: keyof Routes, request: FastifyRequest, actor: Caller): Caller {
   if (actor.role !== 'admin') return actor
   const { right = 'any' }: Permission = permissions[key]
   return { ...actor, origin: { right, network: api.networkMark(clientNetwork(request)), requestId: request.id } }
 }
 
-function authorize(actor: Visitor, { who, right = 'any' }: Permission): void {
+function authorize(actor: Caller, { who, right = 'any' }: Permission): void {
   if (!isOpenTo(actor.role, who)) throw isSignedIn(actor) ? coreErrors.forbidden() : coreErrors.unauthenticated()
   if (isSignedIn(actor) && right !== 'any') requirePermission(actor, right)
 }
@@ -163,13 +163,13 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  if (spec.answer === undefined) return reply.code(204).send()
+  if (spec.response === undefined) return reply.code(204).send()
   if (answer instanceof EventStream) return sendEvents(reply, answer)
   reply.header('content-type', 'application/json; charset=utf-8')
   const isCacheable = answer instanceof CachedResponse
   if (!isCacheable && !(answer instanceof RawJsonResponse))
-    return reply.send(JSON.stringify(checked(spec.answer, answer)))
-  if (api.checkBuiltAnswers) checkBuilt(spec.answer, JSON.parse(answer.json))
+    return reply.send(JSON.stringify(checked(spec.response, answer)))
+  if (api.checkBuiltAnswers) checkBuilt(spec.response, JSON.parse(answer.json))
   if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (!isCacheable) return reply.send(answer.json)
   if (answer.total !== undefined) reply.header('x-total-count', answer.total)
@@ -180,7 +180,7 @@ function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: F
 /** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
 function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const isReady = answer instanceof CachedResponse || answer instanceof RawJsonResponse
-  const all = isReady ? JSON.parse(answer.json) : checked(spec.answer as z.ZodType, answer)
+  const all = isReady ? JSON.parse(answer.json) : checked(spec.response as z.ZodType, answer)
   if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
   if (answer instanceof CachedResponse && answer.total !== undefined) reply.header('x-total-count', answer.total)
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')

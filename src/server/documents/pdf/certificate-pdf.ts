@@ -43,7 +43,7 @@ export function certificatePdf(
   )
 }
 
-function warranty(sheet: Sheet, { says, warrantyNotification }: DocumentContentOf<'certificate'>): ReactElement[] {
+function warranty(sheet: Sheet, { says, warrantyNotice }: DocumentContentOf<'certificate'>): ReactElement[] {
   const cells = (covers: string, until: string, by: string) => [
     { text: covers, width: '22%' },
     { text: until, width: '20%' },
@@ -59,9 +59,9 @@ function warranty(sheet: Sheet, { says, warrantyNotification }: DocumentContentO
     row(sheet, 'pale', cells('Covers', 'Until', 'Governed by')),
     ...says.periods.map(({ covers, until, by }) => row(sheet, 'plain', cells(covers, until, by))),
     // As one text: hundreds of lines as a part each keep the printer busy for half a minute.
-    ...(warrantyNotification === null
+    ...(warrantyNotice === null
       ? []
-      : [words(sheet, 'heading', "Contractor's notification"), words(sheet, 'plain', warrantyNotification)]),
+      : [words(sheet, 'heading', "Contractor's notice"), words(sheet, 'plain', warrantyNotice)]),
   ]
 }
 

@@ -135,7 +135,7 @@ const certificate: DocumentContentOf<'certificate'> = {
   completedOn: '2026-11-20',
   certifiedOn: '2026-11-20',
   warrantyYears: 6,
-  warrantyNotification: notification,
+  warrantyNotice: notification,
   major: period,
   other: period,
   says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
@@ -150,8 +150,8 @@ test('a certificate with a long notification says every line of it, and then whe
 })
 
 test('a notification of many lines does not keep the printer busy: it is one part of its paper', () => {
-  const partsOf = (warrantyNotification: string) => {
-    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotification }, proofAddress)
+  const partsOf = (warrantyNotice: string) => {
+    const paper = certificatePdf({ face: typefaceFor([]) }, { ...certificate, warrantyNotice }, proofAddress)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children
     return page.props.children.length
   }

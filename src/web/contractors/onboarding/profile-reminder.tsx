@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { incompleteOnboardingSteps } from '#domain/contractors/onboarding-progress.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ownProfileQuery } from '../my-profile.ts'
+import { myProfileQuery } from '../my-profile.ts'
 import { stepCopy } from './step-copy.ts'
 
 interface ProfileReminderProps {
@@ -13,7 +13,7 @@ interface ProfileReminderProps {
 
 /** What customers cannot read yet, and the way to say it; nothing where the profile is finished. */
 export function ProfileReminder({ to, redirect }: ProfileReminderProps) {
-  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: profile } = useSuspenseQuery(myProfileQuery)
   const missing = incompleteOnboardingSteps(profile).map((step) => stepCopy[step].missing)
   if (missing.length === 0) return null
   return (

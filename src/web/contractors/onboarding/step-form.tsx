@@ -21,7 +21,7 @@ import type { ProfileBody } from '../profile-fields/profile-values.ts'
 import styles from './onboarding.module.css'
 import { stepCopy } from './step-copy.ts'
 
-interface StepWays {
+interface StepActions {
   /** "Next", "Finish". */
   saveLabel: string
   onSaved: (profile: OwnContractorView) => unknown
@@ -34,7 +34,7 @@ interface StepWays {
 export interface StepProps {
   profile: OwnContractorView
   categories: readonly { id: string; name: string }[]
-  ways: StepWays
+  ways: StepActions
 }
 
 interface StepFormProps<Values extends FieldValues> {
@@ -44,7 +44,7 @@ interface StepFormProps<Values extends FieldValues> {
   loadSchema: () => Promise<ZodType>
   bodyOf: (values: Values) => ProfileBody
   fields: ReactNode
-  ways: StepWays
+  ways: StepActions
 }
 
 /** One step of the onboarding, which saves itself. What is typed and not saved is kept on this device. */
@@ -76,7 +76,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         {draft.offer ? (
           <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
         ) : null}
-        <Problems errors={isSubmitted ? errors : {}} failure={save.error} />
+        <EditorErrors errors={isSubmitted ? errors : {}} failure={save.error} />
         <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
           {fields}
           <p className={styles.saveState} role="status">
@@ -111,7 +111,7 @@ function StepTitle({ isFocused, children }: { isFocused: boolean; children: stri
 }
 
 /** What is wrong with the fields, named once for readers of the screen; or why nothing could be saved. */
-function Problems({ errors, failure }: { errors: FieldErrors; failure: Error | null }) {
+function EditorErrors({ errors, failure }: { errors: FieldErrors; failure: Error | null }) {
   if (failure) return <ErrorCard message={failure.message} safe="Your answers are saved on this device." />
   const messages = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []))
   if (messages.length === 0) return null

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { photosMax } from '#domain/contractors/contractor.ts'
-import { pictureAddress } from '../../core/file-url.ts'
+import { pictureUrl } from '../../core/file-url.ts'
 import { Photo } from '../../ui/photo.tsx'
 import styles from './profile-form.module.css'
 import type { PhotoValue, ProfileFormValues } from './profile-form-values.ts'
@@ -47,7 +47,7 @@ export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
           {fields.map(({ id, path }, index) => (
             <li key={id}>
               <span className={styles.photo}>
-                <Photo src={pictureAddress(path, 'thumbnail')} alt={`Photo ${index + 1}`} />
+                <Photo src={pictureUrl(path, 'thumbnail')} alt={`Photo ${index + 1}`} />
               </span>
               <PhotoCaption index={index} />
               <PhotoMoves

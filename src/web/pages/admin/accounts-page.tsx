@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type AccountSearch, accountSearchOf } from '#domain/accounts/account.ts'
-import { FoundAccount } from '../../admin/account-result.tsx'
+import { AccountResult } from '../../admin/account-result.tsx'
 import { FindAccountForm } from '../../admin/find-account-form.tsx'
 import { InviteForm } from '../../admin/invite-form.tsx'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -32,7 +32,7 @@ function AccountsPage() {
           <Card title="Find an account">
             <FindAccountForm name={name ?? ''} onSearch={(search) => void navigate({ search })} />
           </Card>
-          {name === undefined ? null : <FoundAccount key={name} search={accountSearchOf(name)} />}
+          {name === undefined ? null : <AccountResult key={name} search={accountSearchOf(name)} />}
         </div>
         <Card title="Invite somebody">
           <InviteForm />

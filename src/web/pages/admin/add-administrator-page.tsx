@@ -19,11 +19,11 @@ export const Route = createFileRoute('/_app/admin/roles/add')({
     throw notFound({ data: { forbidden: true } })
   },
   head: unlistedHead('Add an administrator'),
-  component: AddRolePage,
+  component: AddAdministratorPage,
 })
 
 /** Makes a colleague with chosen rights [ADMIN-01] [DATA-02]. */
-function AddRolePage() {
+function AddAdministratorPage() {
   const { user } = useSession()
   const [added, setAdded] = useState<AddedAdministrator>()
   const permissions = user?.permissions ?? []

@@ -19,11 +19,11 @@ export const Route = createFileRoute('/_app/admin/roles/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     forbiddenOn403(notFoundOn404(queryClient.fetchQuery(administratorQuery(id)))),
   head: ({ loaderData }) => unlistedHead(loaderData?.name ?? 'Administrators')(),
-  component: RolePage,
+  component: AdministratorPage,
 })
 
 /** What an administrator may do, and who changes it [DATA-02]. */
-function RolePage() {
+function AdministratorPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
   const { user } = useSession()
@@ -35,7 +35,7 @@ function RolePage() {
       <BackToList list="admins" />
       <PageTitle facts={`${username} · ${listWord('admins', 'status', status)}`}>{name}</PageTitle>
       <Card title="Permissions">
-        {changeable.length === 0 ? <p>{unchangedText(user?.id === id)}</p> : null}
+        {changeable.length === 0 ? <p>{ownPermissionsText(user?.id === id)}</p> : null}
         {/* What was chosen begins anew with the rights that were found. */}
         <ChangePermissions
           key={`${id} ${permissions.join(' ')}`}
@@ -56,7 +56,7 @@ function RolePage() {
   )
 }
 
-function unchangedText(isOwn: boolean): string {
+function ownPermissionsText(isOwn: boolean): string {
   return isOwn
     ? 'These are your own permissions: somebody else changes them.'
     : 'There is nothing that you can change here.'

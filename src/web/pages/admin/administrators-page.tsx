@@ -11,11 +11,11 @@ export const Route = createFileRoute('/_app/admin/roles')({
   loaderDeps: serverParams,
   loader: ({ context, deps }) => forbiddenOn403(loadRecords(context.queryClient, 'admins', deps)),
   head: unlistedHead('Administrators'),
-  component: RolesPage,
+  component: AdministratorsPage,
 })
 
 /** Who works here, and the way to what each may do [ADMIN-01]. */
-function RolesPage() {
+function AdministratorsPage() {
   const navigate = Route.useNavigate()
   return (
     <Records

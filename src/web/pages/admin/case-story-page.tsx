@@ -42,17 +42,17 @@ function CaseStoryPage() {
   return (
     <>
       <BackToList list="stories" />
-      {id === undefined ? <StoryForm key="new" story={undefined} /> : <KnownStory key={id} id={id} />}
+      {id === undefined ? <StoryForm key="new" story={undefined} /> : <StoryContent key={id} id={id} />}
     </>
   )
 }
 
-function KnownStory({ id }: { id: string }) {
+function StoryContent({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(adminStoryQuery(id))
   return <StoryForm story={story} />
 }
 
-interface DraftHelpers {
+interface DraftActions {
   attempt: (work: () => Promise<unknown>) => Promise<unknown>
   clearDrafts: () => void
 }
@@ -65,7 +65,7 @@ function StoryForm({ story }: { story: StoryView | undefined }) {
   const save = useSaveStory(story?.id, seenAt)
   const navigate = Route.useNavigate()
   /** What is saved is no longer a draft of this form: opened again, it begins with nothing. */
-  const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftHelpers) => {
+  const saveDraft = async (answers: Answers, { attempt, clearDrafts }: DraftActions) => {
     try {
       await attempt(() => save(answers, false))
     } catch {

@@ -9,12 +9,12 @@ import type { Answers } from '#domain/forms/form-definition.ts'
 import { CONSULTATION_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
 import { RecordHistory } from '../../audit/record-history.tsx'
-import { TakeQuestion } from '../../consultations/assign-consultation.tsx'
+import { AssignConsultation } from '../../consultations/assign-consultation.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
-import { askedConsultationQuery } from '../../consultations/consultations-query.ts'
-import { daysText, LatePill } from '../../consultations/overdue-badge.tsx'
+import { submittedConsultationQuery } from '../../consultations/consultations-query.ts'
+import { daysText, OverdueBadge } from '../../consultations/overdue-badge.tsx'
 import { call } from '../../core/call.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app/admin/consultations/$id')({
   staticData: { title: 'Consultation' },
   // Asked anew at each look: a colleague may have taken it meanwhile.
   loader: ({ context: { queryClient }, params: { id } }) =>
-    forbiddenOn403(notFoundOn404(queryClient.fetchQuery({ ...askedConsultationQuery(id), staleTime: 0 }))),
+    forbiddenOn403(notFoundOn404(queryClient.fetchQuery({ ...submittedConsultationQuery(id), staleTime: 0 }))),
   head: unlistedHead('Consultation'),
   component: ConsultationPage,
 })
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_app/admin/consultations/$id')({
 function ConsultationPage() {
   const { id } = Route.useParams()
   const queryClient = useQueryClient()
-  const { data: consultation } = useSuspenseQuery(askedConsultationQuery(id))
+  const { data: consultation } = useSuspenseQuery(submittedConsultationQuery(id))
   const { answers, evidence, reply, asker } = consultation
   return (
     <div className={styles.stack}>
@@ -65,7 +65,7 @@ function ConsultationPage() {
         decisions={CONSULTATION_DECISIONS}
         decide={async (event, body) => {
           const shown = await call(`POST /admin/consultations/{id}/${event}`, { params: { id }, body })
-          queryClient.setQueryData(askedConsultationQuery(id).queryKey, shown)
+          queryClient.setQueryData(submittedConsultationQuery(id).queryKey, shown)
         }}
       />
       {/* Whoever takes or answers it moves it on, which is read then. */}
@@ -81,7 +81,7 @@ function State({ consultation }: { consultation: AnsweredConsultationView }) {
       <div className={styles.state}>
         <div className={styles.ways}>
           <ConsultationPill status={status} />
-          {isLate ? <LatePill /> : null}
+          {isLate ? <OverdueBadge /> : null}
         </div>
         <p>
           {asker.name}
@@ -90,7 +90,7 @@ function State({ consultation }: { consultation: AnsweredConsultationView }) {
           .
         </p>
         {consultant === null ? null : <p>{isMine ? 'You have taken it.' : `Taken by ${consultant}.`}</p>}
-        <TakeQuestion consultation={consultation} />
+        <AssignConsultation consultation={consultation} />
       </div>
     </Card>
   )
@@ -107,7 +107,7 @@ function ReplyForm({ consultation: { id, actions } }: { consultation: AnsweredCo
       body: answers as unknown as ConsultationReply,
     })
     setIsSent(true)
-    queryClient.setQueryData(askedConsultationQuery(id).queryKey, replied)
+    queryClient.setQueryData(submittedConsultationQuery(id).queryKey, replied)
   }
   return <FormScreen form={consultationReplyForm} about={id} isPart onSend={send} />
 }

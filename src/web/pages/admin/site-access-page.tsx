@@ -4,7 +4,7 @@ import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { forbiddenOn403 } from '../../core/forbidden-on-403.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { SiteAccessChanges } from '../../site-access/site-access-changes.tsx'
+import { PageProtectionChanges } from '../../site-access/site-access-changes.tsx'
 import { SiteAccessForm } from '../../site-access/site-access-form.tsx'
 import { siteAccessQuery } from '../../site-access/site-access-query.ts'
 import { SiteAccessRules } from '../../site-access/site-access-rules.tsx'
@@ -39,7 +39,7 @@ function SiteAccessPage() {
           )}
         </Card>
         <Card title="Changes">
-          <SiteAccessChanges changes={access.changes} />
+          <PageProtectionChanges changes={access.changes} />
         </Card>
       </div>
     </>

@@ -16,7 +16,7 @@ import { readTableSearch, serverParams, type TableSearch } from '../../core/tabl
 import { useRefetchInterval } from '../../core/use-refetch-interval.ts'
 import { ArchiveChat } from '../../messages/archive-chat.tsx'
 import { loadChat } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { SupportAssignee } from '../../messages/support-assignee.tsx'
 import { SupportList } from '../../messages/support-list.tsx'
 import { supportChatQuery, supportColleaguesQuery, supportQuery } from '../../messages/support-query.ts'
@@ -31,7 +31,7 @@ import styles from './support-page.module.css'
 
 const ChatScreen = lazy(async () => ({ default: (await import('../components/chat-screen.tsx')).ChatScreen }))
 
-const ASK_EVERY_MS = 5_000
+const REFETCH_INTERVAL_MS = 5_000
 
 const FILTERS: Record<SupportFilter, string> = { waiting: 'Waiting', mine: 'Mine', all: 'All', archived: 'Archived' }
 
@@ -66,7 +66,7 @@ export const Route = createFileRoute('/_app/admin/support')({
     )
   },
   head: unlistedHead('Support'),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: SupportPage,
 })
 
@@ -143,7 +143,7 @@ function OpenChat({ contact, filter, user: { id: userId, permissions } }: OpenCh
   const { data: colleagues } = useSuspenseQuery(supportColleaguesQuery)
   const { data: chat } = useSuspenseQuery({
     ...supportChatQuery(contact),
-    refetchInterval: useRefetchInterval(ASK_EVERY_MS),
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
   })
   const mayArchive = hasPermission(permissions ?? [], 'admin_qa_delete')
   const mayAnswer = colleagues.some(({ id }) => id === userId)

@@ -9,11 +9,11 @@ import { addRecordLink } from './record-pages.ts'
 /** The way to a new record of a list, for whoever may make one. */
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
-  const way = wayToNew(list)
+  const way = newRecordOf(list)
   return way && hasPermission(user?.permissions ?? [], way.right) ? <div>{way.link}</div> : null
 }
 
-function wayToNew(list: RecordListName): { right: RequiredPermission; link: ReactNode } | undefined {
+function newRecordOf(list: RecordListName): { right: RequiredPermission; link: ReactNode } | undefined {
   if (list === 'stories') return { right: 'admin_qa_write', link: writeStory }
   if (list === 'admins') return { right: 'admin_role_write', link: addAdministrator }
   const add = addRecordLink(list)

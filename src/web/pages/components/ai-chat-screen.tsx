@@ -1,7 +1,7 @@
 /** The AI chat's address: the chat, the form for those who prefer one, and the way back from the login. */
 import { lazy, Suspense } from 'react'
 import type { AiChatSearch } from '../../core/ai-chat-search.ts'
-import { PostWaitingJob } from '../../jobs/post-pending-job.tsx'
+import { PostPendingJob } from '../../jobs/post-pending-job.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { AssistantScreen } from './assistant-screen.tsx'
@@ -23,7 +23,7 @@ export function AiChatScreen({ search: { text, from, conversation, way }, isFres
         Chat with AI, get your job done.
       </PageTitle>
       {from !== undefined ? (
-        <PostWaitingJob onPosted={forgetPosted} />
+        <PostPendingJob onPosted={forgetPosted} />
       ) : way === 'form' ? (
         <Suspense fallback={<PageSkeleton />}>
           <PostJobScreen text={text} />

@@ -21,7 +21,7 @@ import { useChatFromLink } from './use-chat-from-link.ts'
 import { useConfirmJob } from './use-confirm-job.ts'
 
 const ChatAttachments = lazy(async () => ({ default: (await import('./chat-attachments.tsx')).ChatAttachments }))
-const EditBrief = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditBrief }))
+const EditSummary = lazy(async () => ({ default: (await import('./edit-summary.tsx')).EditSummary }))
 
 interface AssistantScreenProps {
   text: string | undefined
@@ -59,7 +59,7 @@ export function AssistantScreen({ text, conversation, isFresh }: AssistantScreen
   if (edited) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <EditBrief
+        <EditSummary
           initial={knownJobFields({ ...edited, attachments: state.attachments })}
           draftOf={{ form: 'ai-chat-job', id: state.conversation, user: user?.id ?? 'anonymous' }}
           onSave={save}

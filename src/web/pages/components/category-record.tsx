@@ -32,7 +32,7 @@ export async function loadCategoryRecord(queryClient: QueryClient, id: string): 
 }
 
 export function CategoryRecord({ id }: { id: string }) {
-  return id === NEW_RECORD ? <NewCategory /> : <KnownCategory id={id} />
+  return id === NEW_RECORD ? <NewCategory /> : <CategoryContent id={id} />
 }
 
 const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
@@ -42,7 +42,7 @@ const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
 /** Its name makes its address, which stays. */
 function NewCategory() {
   const navigate = useNavigate()
-  const forget = useForget()
+  const forget = useInvalidateCategory()
   const add = async (fields: CategoryFields) => {
     const { id, name } = await call('POST /admin/categories', { body: fields })
     forget(id)
@@ -65,10 +65,10 @@ function NewCategory() {
   )
 }
 
-function KnownCategory({ id }: { id: string }) {
+function CategoryContent({ id }: { id: string }) {
   const { data: category } = useSuspenseQuery(categoryRecordQuery(id))
   const queryClient = useQueryClient()
-  const forget = useForget()
+  const forget = useInvalidateCategory()
   const { user } = useSession()
   const permissions = user?.permissions ?? []
   const changed = (now: Partial<AdminCategoryView>) => {
@@ -132,7 +132,7 @@ function Ways({ id }: { id: string }) {
 }
 
 /** Whatever this browser knows of categories is read anew. */
-function useForget(): (id: string) => void {
+function useInvalidateCategory(): (id: string) => void {
   const queryClient = useQueryClient()
   return (id) => {
     for (const queryKey of [

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './assistant-screen.module.css'
 
-const EarlierChats = lazy(async () => ({ default: (await import('../../ai-chat/chat-history.tsx')).EarlierChats }))
+const ChatHistory = lazy(async () => ({ default: (await import('../../ai-chat/chat-history.tsx')).ChatHistory }))
 
 /** The ways from this chat to another one, and to the form. */
 export function ChatTools({ state, userId }: { state: ChatState; userId: string | undefined }) {
@@ -27,7 +27,7 @@ export function ChatTools({ state, userId }: { state: ChatState; userId: string 
           </PlainButton>
           <Dialog isOpen={isOpen} onClose={close} title="Earlier conversations">
             <Suspense>
-              <EarlierChats
+              <ChatHistory
                 userId={userId}
                 openId={state.conversation}
                 onOpened={close}

@@ -7,7 +7,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { jobCertificateQuery } from '../../certificates/certificate-queries.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useKeepJob } from '../../jobs/job-query.ts'
+import { useCacheJob } from '../../jobs/job-query.ts'
 import { WithdrawButton } from '../../payouts/withdraw-button.tsx'
 import { ReviewCard } from '../../reviews/review-card.tsx'
 import { CompletedHead, EarningsCard } from '../../stages/job-completed.tsx'
@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { JobDocuments } from './job-documents.tsx'
-import { MoneyOfJob } from './job-funds.tsx'
+import { JobFunds } from './job-funds.tsx'
 
 const ReviewForm = lazy(async () => ({ default: (await import('../../reviews/review-form.tsx')).ReviewForm }))
 
@@ -50,14 +50,14 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
           withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
         />
       ) : null}
-      {viewer === 'contractor' ? <GivenReview job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+      {viewer === 'contractor' ? <ReviewContent job={job} title="The customer's review" /> : <CustomerReview job={job} />}
       <CertificateLink jobId={job.id} viewer={viewer} />
       {viewer === 'customer' ? (
         <ButtonLink to="/forms/warranty" search={{ job: job.id }}>
           Warranty or dispute
         </ButtonLink>
       ) : null}
-      <MoneyOfJob jobId={job.id} quote={quote} />
+      <JobFunds jobId={job.id} quote={quote} />
       <JobDocuments job={job} quote={quote} />
     </>
   )
@@ -82,7 +82,7 @@ function CertificateLink({ jobId, viewer }: { jobId: string; viewer: ReturnType<
 }
 
 function CustomerReview({ job }: { job: JobView }) {
-  const onJob = useKeepJob()
+  const onJob = useCacheJob()
   if (job.actions.includes('review'))
     return (
       <Card title={QUESTION}>
@@ -93,7 +93,7 @@ function CustomerReview({ job }: { job: JobView }) {
     )
   return (
     <>
-      <GivenReview job={job} title={QUESTION} />
+      <ReviewContent job={job} title={QUESTION} />
       <ButtonLink to="/forms/share-story" search={{ job: job.id }}>
         Share your story
       </ButtonLink>
@@ -104,7 +104,7 @@ function CustomerReview({ job }: { job: JobView }) {
   )
 }
 
-function GivenReview({ job, title }: { job: JobView; title: string }): ReactNode {
+function ReviewContent({ job, title }: { job: JobView; title: string }): ReactNode {
   if (job.rating === null || job.review === null) return null
   return <ReviewCard title={title} rating={job.rating} review={job.review} author={job.customerName} />
 }

@@ -7,9 +7,9 @@ import type { consultationRequestSchema } from '#domain/consultations/consultati
 import { caseDateText } from '#domain/core/formats.ts'
 import type { Answers } from '#domain/forms/form-definition.ts'
 import { supportContact } from '#domain/messages/conversation-name.ts'
-import { AskedLink } from '../../consultations/consultation-link.tsx'
+import { ConsultationLink } from '../../consultations/consultation-link.tsx'
 import { ConsultationNotices } from '../../consultations/consultation-notices.tsx'
-import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { myConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { saveConsultation } from '../../consultations/saved-consultations.ts'
 import { type ApiCallOutput, call } from '../../core/call.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
@@ -31,7 +31,7 @@ export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
     )
     if (said.key !== null) saveConsultation({ id: said.id, key: said.key, storedAt: new Date().toISOString() })
     setAsked(said)
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
     <FormScreen
@@ -73,7 +73,7 @@ function Asked({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /cons
           See your question
         </ButtonLink>
       ) : (
-        <AskedLink id={id} consultationKey={key} />
+        <ConsultationLink id={id} consultationKey={key} />
       )}
     </>
   )

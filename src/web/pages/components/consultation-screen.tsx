@@ -4,7 +4,7 @@ import { consultationForm } from '#domain/consultations/consultation-fields.ts'
 import { consultationReplyForm } from '#domain/consultations/consultation-reply-fields.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import type { FormSpec } from '#domain/forms/form-definition.ts'
-import { WithdrawQuestion } from '../../consultations/cancel-consultation.tsx'
+import { CancelConsultation } from '../../consultations/cancel-consultation.tsx'
 import { ConsultantBuilderCard } from '../../consultations/consultant-builder-card.tsx'
 import { ConsultationPill, consultationText } from '../../consultations/consultation-state.tsx'
 import styles from '../../consultations/consultations.module.css'
@@ -29,7 +29,7 @@ export function ConsultationScreen({ consultation, onWithdraw }: ConsultationScr
           <p role="status">{consultationText(consultation)}</p>
           {archiveReason === null ? null : <p>Reason: {archiveReason}</p>}
           {emailedTo !== null && actions.length > 0 ? <p>The answer is mailed to {emailedTo}.</p> : null}
-          {actions.includes('withdraw') ? <WithdrawQuestion onWithdraw={onWithdraw} /> : null}
+          {actions.includes('withdraw') ? <CancelConsultation onWithdraw={onWithdraw} /> : null}
         </div>
       </Card>
       {reply ? <Reply reply={reply} evidence={evidence} /> : null}

@@ -2,7 +2,7 @@ import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.t
 import { useSession } from '../../core/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './dashboard.module.css'
-import { OwnJobsScreen } from './my-jobs-screen.tsx'
+import { MyJobsScreen } from './my-jobs-screen.tsx'
 import { OpenJobsScreen } from './open-jobs-screen.tsx'
 
 /** What needs the contractor first, then the rest; beside it the open jobs, page after page. */
@@ -13,7 +13,7 @@ export function ContractorDashboard() {
       <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
       <ProfileReminder to="/onboarding" />
       <div className={`${styles.columns} ${styles.halves}`}>
-        <OwnJobsScreen side="contractor" />
+        <MyJobsScreen side="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">
           <h2 id="open-jobs">Open jobs</h2>
           <OpenJobsScreen flavour="desktop" />

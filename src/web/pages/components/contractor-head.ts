@@ -39,7 +39,7 @@ export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean
 }
 
 /** Until a page of their own is released it says what the profile says, and only the profile is listed. */
-export function ownPageHead(contractor: ContractorView, isReleased: boolean) {
+export function contractorPageHead(contractor: ContractorView, isReleased: boolean) {
   const { name, username } = contractor
   const path = `/contractor-design/${encodeURIComponent(username)}`
   return pageHead({

@@ -16,9 +16,9 @@ import { UploadField } from '../../uploads/upload-field.tsx'
 import { Verifications } from '../../verification/verifications.tsx'
 import { verificationsQuery } from '../../verification/verifications-query.ts'
 import { applyRecordId } from './quote-apply-record.tsx'
-import { RecordsOf } from './related-records.tsx'
+import { RelatedRecords } from './related-records.tsx'
 import { useInvalidateUser } from './use-invalidate-user.ts'
-import { PersonHead } from './user-header.tsx'
+import { UserHeader } from './user-header.tsx'
 import styles from './user-record.module.css'
 
 export async function loadContractor(queryClient: QueryClient, id: string): Promise<string> {
@@ -43,7 +43,7 @@ export function ContractorRecord({ id }: { id: string }) {
   const { account, createdAt, mayWrite, quotes } = record
   return (
     <div className={styles.page}>
-      <PersonHead
+      <UserHeader
         kind="Contractor"
         account={account}
         createdAt={createdAt}
@@ -74,7 +74,7 @@ export function ContractorRecord({ id }: { id: string }) {
           <ProfileFacts contractor={record.profile} />
         </Card>
       )}
-      <RecordsOf
+      <RelatedRecords
         title="Latest quotes"
         list="quoteApplies"
         none="No quote was sent yet."

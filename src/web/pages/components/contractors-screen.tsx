@@ -12,8 +12,8 @@ import { type DirectorySearch, filterOf } from '../../contractors/directory-sear
 import { RecommendedContractors } from '../../contractors/recommended-contractors.tsx'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useAddressSearch } from '../../core/use-url-search.ts'
-import { recordFound } from '../../tracking/profile-view.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
+import { trackProfileOpen } from '../../tracking/profile-view.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSwatchOf } from './use-category-swatch.ts'
 
@@ -55,7 +55,7 @@ export function ContractorsScreen({ search, categoryId }: ContractorsScreenProps
 function Choice({ search, categoryId }: { search: DirectorySearch; categoryId: string | undefined }) {
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useAddressSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
+  const choice = useUrlSearch<DirectorySearch>({ ...search, cursor: undefined }, (next, { replace }) =>
     navigate({ ...urlFor(categoryId), search: next, replace, resetScroll: false }),
   )
   return (
@@ -92,7 +92,7 @@ function useCard(categoryId: string | undefined, isSearched: boolean) {
       swatch={swatchOf({ categoryId: categoryId ?? contractor.categories[0]?.id ?? null })}
       place={place}
       canChat={canChat}
-      onOpen={isSearched ? recordFound : undefined}
+      onOpen={isSearched ? trackProfileOpen : undefined}
     />
   )
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './dashboard.module.css'
-import { OwnJobsScreen } from './my-jobs-screen.tsx'
+import { MyJobsScreen } from './my-jobs-screen.tsx'
 
 /** What needs the customer first, then the rest; beside it the ways to start something. */
 export function CustomerDashboard() {
@@ -12,7 +12,7 @@ export function CustomerDashboard() {
     <>
       <PageTitle facts="Your jobs, and what they wait for">G’day, {user?.name}</PageTitle>
       <div className={styles.columns}>
-        <OwnJobsScreen side="customer" />
+        <MyJobsScreen side="customer" />
         <aside className={styles.rail} aria-label="Ways to start">
           <Card title="Start a job">
             <p>Describe it once. Contractors quote in stages.</p>

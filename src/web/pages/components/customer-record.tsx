@@ -5,9 +5,9 @@ import { CustomerForm } from '../../admin/customer-form.tsx'
 import { customerRecordQuery } from '../../admin/user-query.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { Card } from '../../ui/card.tsx'
-import { RecordsOf } from './related-records.tsx'
+import { RelatedRecords } from './related-records.tsx'
 import { useInvalidateUser } from './use-invalidate-user.ts'
-import { PersonHead } from './user-header.tsx'
+import { UserHeader } from './user-header.tsx'
 import styles from './user-record.module.css'
 
 export async function loadCustomer(queryClient: QueryClient, id: string): Promise<string> {
@@ -26,7 +26,7 @@ export function CustomerRecord({ id }: { id: string }) {
   const { account, createdAt, mayWrite, jobs } = record
   return (
     <div className={styles.page}>
-      <PersonHead
+      <UserHeader
         kind="Customer"
         account={account}
         createdAt={createdAt}
@@ -37,7 +37,7 @@ export function CustomerRecord({ id }: { id: string }) {
           <CustomerForm record={record} onChanged={take} />
         </Card>
       ) : null}
-      <RecordsOf
+      <RelatedRecords
         title="Latest jobs"
         list="jobs"
         none="No job was posted yet."

@@ -6,13 +6,13 @@ import type { JobFields } from '../../jobs/job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from '../../jobs/job-wizard-form.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
-interface EditBriefProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
+interface EditSummaryProps extends Pick<JobWizardProps, 'initial' | 'draftOf'> {
   onSave: (fields: JobFields) => void
   onCancel: () => void
 }
 
 /** The form with what the chat has found out; afterwards the chat shows it. */
-export function EditBrief({ onSave, ...form }: EditBriefProps) {
+export function EditSummary({ onSave, ...form }: EditSummaryProps) {
   const { user } = useSession()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (

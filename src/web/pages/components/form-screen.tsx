@@ -1,8 +1,8 @@
 import type { UploadsProps } from '../../forms/form-fields.ts'
-import { type FormSheetProps, FormView } from '../../forms/form-view.tsx'
+import { type FormViewProps, FormView } from '../../forms/form-view.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
-type FormScreenProps = Omit<FormSheetProps, 'renderUploads'>
+type FormScreenProps = Omit<FormViewProps, 'renderUploads'>
 
 /** A form with its uploads, on whatever page it stands. */
 export function FormScreen(props: FormScreenProps) {

@@ -8,13 +8,13 @@ import { DocumentsList } from '../../documents/documents-list.tsx'
 import styles from './job-documents.module.css'
 import { cacheKeyOf } from './record-cache-key.ts'
 
-interface PapersOfJobProps {
+interface JobDocumentsProps {
   job: JobView
   /** The signed one. */
   quote: QuoteView
 }
 
-export function JobDocuments({ job, quote }: PapersOfJobProps) {
+export function JobDocuments({ job, quote }: JobDocumentsProps) {
   return (
     <>
       <DocumentsList jobId={job.id} moment={cacheKeyOf(quote)} />

@@ -4,14 +4,14 @@ import { cacheKeyOf } from './record-cache-key.ts'
 
 const JobMoney = lazy(async () => ({ default: (await import('../../statements/job-money.tsx')).JobMoney }))
 
-interface MoneyOfJobProps {
+interface JobFundsProps {
   jobId: string
   /** The signed one. */
   quote: QuoteView
 }
 
 /** Loaded after the screen that it stands on: nobody waits for it to get on with the work. */
-export function MoneyOfJob({ jobId, quote }: MoneyOfJobProps) {
+export function JobFunds({ jobId, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>
       <JobMoney jobId={jobId} moment={cacheKeyOf(quote)} />

@@ -1,7 +1,7 @@
 /** Where a job and its quotes stand: on the dashboard, or in the mobile shell. */
 import { linkOptions } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
-import type { MoveItem, NextMove } from '../../jobs/next-action.ts'
+import type { MoveItem, NextAction } from '../../jobs/next-action.ts'
 
 export type Flavour = 'desktop' | 'mobile'
 
@@ -21,7 +21,7 @@ export function quoteLink(flavour: Flavour, id: string, contractorId: string) {
 }
 
 /** Where the move of a job is made. */
-const MOVE_LINKS = {
+const ACTION_LINKS = {
   job: (flavour, id) => jobLink(flavour, id),
   contract: (flavour, id, { contractorId }) =>
     contractorId
@@ -29,8 +29,8 @@ const MOVE_LINKS = {
       : jobLink(flavour, id),
   'quote-form': (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/apply', params: { id } }),
   complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
-} as const satisfies Record<MoveItem, (flavour: Flavour, id: string, move: NextMove) => unknown>
+} as const satisfies Record<MoveItem, (flavour: Flavour, id: string, move: NextAction) => unknown>
 
-export function nextActionLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextMove) {
-  return move ? MOVE_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)
+export function nextActionLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextAction) {
+  return move ? ACTION_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)
 }

@@ -4,7 +4,7 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { PaymentsCard } from '../../stages/payments-card.tsx'
 import { type StageViewer, stageViewer } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
@@ -14,9 +14,9 @@ import { paymentNote } from '../../statements/payment-note.ts'
 import { useStageFunds } from '../../statements/use-stage-funds.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ContractEnd, EndOfContract } from './contract-end.tsx'
+import { ContractCancellation, CancelContractSection } from './contract-end.tsx'
 import { JobDocuments } from './job-documents.tsx'
-import { MoneyOfJob } from './job-funds.tsx'
+import { JobFunds } from './job-funds.tsx'
 import styles from './job-progress.module.css'
 import { cacheKeyOf } from './record-cache-key.ts'
 import { StageWork } from './stage-work.tsx'
@@ -37,8 +37,8 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
       <PageTitle facts={factsOf(job, quote)} total={{ label: 'Signed quote', amount: dollarsText(quote.cost) }}>
         {job.title}
       </PageTitle>
-      {contractHasEnded(quote.status) ? (
-        <EndOfContract job={job} quote={quote} viewer={viewer} />
+      {isContractCancelled(quote.status) ? (
+        <CancelContractSection job={job} quote={quote} viewer={viewer} />
       ) : (
         <Card>
           <StageTape stages={quote.stages} viewer={viewer} />
@@ -51,7 +51,7 @@ export function JobProgress({ job, quote, shownStage, onShowStage }: JobProgress
               <StageWork key={shownStage} job={job} quote={quote} stage={stage} stageIndex={shownStage} />
             ) : null}
           </StageTabs>
-          <MoneyOfJob jobId={job.id} quote={quote} />
+          <JobFunds jobId={job.id} quote={quote} />
         </div>
         <Rail job={job} quote={quote} viewer={viewer} />
       </div>
@@ -67,7 +67,7 @@ function Rail({ job, quote, viewer }: { job: JobView; quote: QuoteView; viewer: 
       <PaymentsCard job={job} quote={quote} viewer={viewer} notes={notes} />
       <TeamChatCard job={job} quote={quote} />
       <JobDocuments job={job} quote={quote} />
-      <ContractEnd job={job} quote={quote} />
+      <ContractCancellation job={job} quote={quote} />
     </div>
   )
 }

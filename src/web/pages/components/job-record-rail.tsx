@@ -3,17 +3,17 @@ import type { JobRecordView } from '#api/admin/job-record-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { JOB_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { RefundsOfJob } from '../../admin/job-refunds.tsx'
+import { JobRefunds } from '../../admin/job-refunds.tsx'
 import { call } from '../../core/call.ts'
-import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
+import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { WarrantyLines } from '../../warranty/warranty-list.tsx'
-import { ContractEnd } from './contract-end.tsx'
+import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { ContractCancellation } from './contract-end.tsx'
 import { JobDocuments } from './job-documents.tsx'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
-import { RecordPerson } from './user-link.tsx'
+import { UserLink } from './user-link.tsx'
 
 interface JobRecordRailProps {
   job: JobView
@@ -23,7 +23,7 @@ interface JobRecordRailProps {
 /** Who it is between, its papers, what went wrong, and what an administrator may do about it. */
 export function JobRecordRail({ job, record }: JobRecordRailProps) {
   const queryClient = useQueryClient()
-  const keepJob = useKeepJob()
+  const keepJob = useCacheJob()
   const { customer, contractor, isQuoteRequest, refunds, cases } = record
   const quote = job.signedQuote
   return (
@@ -31,8 +31,8 @@ export function JobRecordRail({ job, record }: JobRecordRailProps) {
       <Card title="People">
         <FactList
           facts={{
-            Customer: <RecordPerson list="customers" person={customer} />,
-            ...(contractor && { Contractor: <RecordPerson list="contractors" person={contractor} /> }),
+            Customer: <UserLink list="customers" person={customer} />,
+            ...(contractor && { Contractor: <UserLink list="contractors" person={contractor} /> }),
           }}
         />
       </Card>
@@ -40,11 +40,11 @@ export function JobRecordRail({ job, record }: JobRecordRailProps) {
       <JobLinks id={job.id} isQuoteRequest={isQuoteRequest} withoutJob />
       {cases.length > 0 ? (
         <Card title="Warranty cases">
-          <WarrantyLines lines={cases} />
+          <WarrantyList lines={cases} />
         </Card>
       ) : null}
-      <RefundsOfJob refunds={refunds} onJob={keepJob} />
-      {quote ? <ContractEnd job={job} quote={quote} /> : null}
+      <JobRefunds refunds={refunds} onJob={keepJob} />
+      {quote ? <ContractCancellation job={job} quote={quote} /> : null}
       <ArchiveRecord
         record={record}
         kind="job"

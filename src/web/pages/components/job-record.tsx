@@ -7,14 +7,14 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { Timeline } from '../../admin/activity.tsx'
+import { Activity } from '../../admin/activity.tsx'
 import { jobRecordQuery } from '../../admin/job-record-queries.ts'
 import { useSession } from '../../core/session.ts'
 import { JobFacts } from '../../jobs/job-detail.tsx'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { nextActorText } from '../../jobs/next-actor.ts'
 import { QuoteList } from '../../quotes/quote-list.tsx'
-import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { currentStageIndex } from '../../stages/stage-status.ts'
 import { StageTabs } from '../../stages/stage-tabs.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
@@ -22,7 +22,7 @@ import { JobMoney } from '../../statements/job-money.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { EndOfContract } from './contract-end.tsx'
+import { CancelContractSection } from './contract-end.tsx'
 import styles from './job-progress.module.css'
 import { JobRecordRail } from './job-record-rail.tsx'
 import { recordCacheKey } from './load-job-record.ts'
@@ -51,8 +51,8 @@ export function JobRecord({ id }: { id: string }) {
       <div className={styles.columns}>
         <div className={styles.work}>
           {quote ? <Contract key={quote.contractorId} job={job} quote={quote} /> : null}
-          <AboutJob job={job} />
-          <Timeline of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
+          <JobMentions job={job} />
+          <Activity of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
         </div>
         {record ? <JobRecordRail job={job} record={record} /> : null}
       </div>
@@ -71,7 +71,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   const stage = stages[shown]
   return (
     <>
-      {contractHasEnded(quote.status) ? <EndOfContract job={job} quote={quote} viewer="admin" /> : null}
+      {isContractCancelled(quote.status) ? <CancelContractSection job={job} quote={quote} viewer="admin" /> : null}
       <Card title="Stages">
         <StageTape stages={stages} viewer="admin" />
       </Card>
@@ -85,7 +85,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
   )
 }
 
-function AboutJob({ job }: { job: JobView }) {
+function JobMentions({ job }: { job: JobView }) {
   const swatchOf = useSwatchOf()
   const { user } = useSession()
   const mayReadQuotes = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')

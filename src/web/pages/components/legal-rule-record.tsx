@@ -20,12 +20,12 @@ import { lastDayOf, statusOf } from '#domain/legal-rules/rule-history.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import { useSession } from '../../core/session.ts'
 import { showSuccess } from '../../core/toasts.ts'
-import { WithdrawRule } from '../../legal-rules/delete-rule.tsx'
+import { DeleteRule } from '../../legal-rules/delete-rule.tsx'
 import styles from '../../legal-rules/legal-rule-form.module.css'
 import { LegalRuleForm } from '../../legal-rules/legal-rule-form.tsx'
 import { placeOfLaw } from '../../legal-rules/rule-change-preview.tsx'
-import { useTypedRule } from '../../legal-rules/rule-draft.ts'
-import { rulesInTimeQuery } from '../../legal-rules/rule-history-query.ts'
+import { useRuleDraft } from '../../legal-rules/rule-draft.ts'
+import { ruleHistoryQuery } from '../../legal-rules/rule-history-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -48,22 +48,22 @@ export async function loadLegalRule(queryClient: QueryClient, id: string): Promi
   }
   const name = ruleNameOf(id)
   if (name === undefined) throw notFound()
-  const { rules } = await queryClient.fetchQuery(rulesInTimeQuery(name.state, name.topic))
+  const { rules } = await queryClient.fetchQuery(ruleHistoryQuery(name.state, name.topic))
   if (rules.every(({ fromDate }) => fromDate !== name.fromDate)) throw notFound()
   return titleOf(name)
 }
 
 export function LegalRuleRecord({ id }: { id: string }) {
   const name = ruleNameOf(id)
-  return name === undefined ? <NewRule /> : <KnownRule name={name} />
+  return name === undefined ? <NewRule /> : <RuleContent name={name} />
 }
 
 /** A rule about whatever is chosen; for most of it one stands already, which it follows. */
 function NewRule() {
-  const typing = useTypedRule({ state: 'NSW', topic: 'deposit-cap' }, NEW_RECORD)
+  const typing = useRuleDraft({ state: 'NSW', topic: 'deposit-cap' }, NEW_RECORD)
   const { state, topic } = typing
-  const { data: known, error } = useQuery(rulesInTimeQuery(state, topic))
-  const navigateTo = useGoTo()
+  const { data: known, error } = useQuery(ruleHistoryQuery(state, topic))
+  const navigateTo = useOpenRule()
   const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
   const chooseState = (chosen: Jurisdiction) => {
     const kept = isLawOf(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen))
@@ -103,11 +103,11 @@ function NewRule() {
   )
 }
 
-function KnownRule({ name }: { name: RuleName }) {
+function RuleContent({ name }: { name: RuleName }) {
   const { state, topic, fromDate } = name
-  const { data: known } = useSuspenseQuery(rulesInTimeQuery(state, topic))
+  const { data: known } = useSuspenseQuery(ruleHistoryQuery(state, topic))
   const { user } = useSession()
-  const goTo = useGoTo()
+  const goTo = useOpenRule()
   const mayRecord = hasPermission(user?.permissions ?? [], 'admin_app_setting_release')
   const rule = known.rules.find((one) => one.fromDate === fromDate)
   if (rule === undefined) return null
@@ -131,7 +131,7 @@ function KnownRule({ name }: { name: RuleName }) {
           </p>
           {mayRecord && standing === 'coming' ? (
             <div className={styles.actions}>
-              <WithdrawRule
+              <DeleteRule
                 name={name}
                 onWithdrawn={(now) => {
                   const before = now.rules.findLast((one) => one.fromDate < fromDate)
@@ -143,7 +143,7 @@ function KnownRule({ name }: { name: RuleName }) {
           ) : null}
         </div>
       </Card>
-      <InTime name={name} known={known} />
+      <RuleHistory name={name} known={known} />
       {mayRecord ? (
         <Card title="Record the rule that follows">
           <FollowingRule {...name} known={known} onRecorded={(now, recorded) => goTo(recorded, now)} />
@@ -160,7 +160,7 @@ interface FollowingRuleProps extends Pick<RuleName, 'state' | 'topic'> {
 }
 
 function FollowingRule({ state, topic, known, onRecorded }: FollowingRuleProps) {
-  const typing = useTypedRule({ state, topic }, `${state}_${topic}`)
+  const typing = useRuleDraft({ state, topic }, `${state}_${topic}`)
   return <LegalRuleForm typing={typing} known={known} onRecorded={onRecorded} />
 }
 
@@ -174,7 +174,7 @@ function Source({ source }: { source: string }) {
   )
 }
 
-function InTime({ name: { state, topic, fromDate: shown }, known }: { name: RuleName; known: LegalRulesInTime }) {
+function RuleHistory({ name: { state, topic, fromDate: shown }, known }: { name: RuleName; known: LegalRulesInTime }) {
   return (
     <Card title="In the order of time">
       <ol className={styles.rules}>
@@ -195,13 +195,13 @@ function InTime({ name: { state, topic, fromDate: shown }, known }: { name: Rule
 }
 
 /** To a rule, with what is known now of its state and topic; to the list where there is none. */
-function useGoTo() {
+function useOpenRule() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return (rule: RuleName | undefined, known: LegalRulesInTime, of: RuleName | undefined = rule) => {
     if (rule === undefined) void navigate({ to: '/admin/$list', params: { list: 'legal-rules' } })
     else void navigate({ to: '/admin/$list/$id', params: { list: 'legal-rules', id: legalRuleId(rule) } })
-    if (of) queryClient.setQueryData(rulesInTimeQuery(of.state, of.topic).queryKey, known)
+    if (of) queryClient.setQueryData(ruleHistoryQuery(of.state, of.topic).queryKey, known)
     void queryClient.invalidateQueries({ queryKey: ['admin', 'records', 'legalRules'] })
     void queryClient.invalidateQueries({ queryKey: ['legal-rules'] })
   }

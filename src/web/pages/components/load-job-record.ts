@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { jobRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { jobRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { loadJobProgress } from './load-job-progress.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
@@ -17,7 +17,7 @@ export async function loadJobRecord(queryClient: QueryClient, id: string): Promi
   const moment = recordCacheKey(job)
   await Promise.all([
     queryClient.ensureQueryData(jobRecordQuery(id, moment)),
-    queryClient.prefetchInfiniteQuery(timelineQuery({ list: 'jobs', id }, moment)),
+    queryClient.prefetchInfiniteQuery(activityQuery({ list: 'jobs', id }, moment)),
   ])
   return job.title
 }

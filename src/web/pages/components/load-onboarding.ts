@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { firstOnboardingStep } from '#domain/contractors/onboarding-progress.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import type { OnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
 
 /** Answers the step to go to, where it is not the one that the address asks for. */
 export async function loadOnboarding(queryClient: QueryClient, { step }: OnboardingSearch) {
   const [profile] = await Promise.all([
-    queryClient.fetchQuery(ownProfileQuery),
+    queryClient.fetchQuery(myProfileQuery),
     queryClient.ensureQueryData(categoriesQuery),
   ])
   const opening = firstOnboardingStep(profile, step)

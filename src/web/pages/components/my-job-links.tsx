@@ -3,12 +3,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import styles from '../../library/forms.module.css'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 
-interface OwnJobLinksProps {
+interface MyJobLinksProps {
   title: string
   fits: (job: JobView) => boolean
   linkTo: (job: JobView) => LinkProps
@@ -16,8 +16,8 @@ interface OwnJobLinksProps {
 }
 
 /** Somebody's own jobs to choose one from that a form is to be about. */
-export function OwnJobLinks({ title, fits, linkTo, none }: OwnJobLinksProps) {
-  const list = useSuspenseInfiniteQuery(ownJobsQuery)
+export function MyJobLinks({ title, fits, linkTo, none }: MyJobLinksProps) {
+  const list = useSuspenseInfiniteQuery(myJobsQuery)
   const jobs = list.data.pages.flatMap(({ items }) => items).filter(fits)
   return (
     <Card title={title}>

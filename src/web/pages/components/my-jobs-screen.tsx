@@ -1,9 +1,9 @@
 /** A person's own jobs with their tapes, on the dashboard and behind "My jobs". */
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { OwnJobs } from '../../jobs/my-jobs.tsx'
+import { MyJobs } from '../../jobs/my-jobs.tsx'
 import type { Side } from '../../jobs/next-action.ts'
-import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,14 +39,14 @@ const EMPTY: Record<Side, ReactNode> = {
   ),
 }
 
-export function OwnJobsScreen({ side }: { side: Side }) {
+export function MyJobsScreen({ side }: { side: Side }) {
   const swatchFor = useSwatchOf()
   const renderTape = ({ signedQuote }: JobView) =>
-    signedQuote && !contractHasEnded(signedQuote.status) ? (
+    signedQuote && !isContractCancelled(signedQuote.status) ? (
       <StageTape stages={signedQuote.stages} viewer={side} size="thin" withLabels={false} />
     ) : null
   return (
-    <OwnJobs
+    <MyJobs
       side={side}
       swatchFor={swatchFor}
       renderTape={renderTape}

@@ -4,7 +4,7 @@ import { type Flavour, jobLink } from './job-links.ts'
 
 type Lead = (flavour: Flavour, id: string, contractorId: string) => LinkProps
 
-const JOB_PLACES: Readonly<Record<string, Lead>> = {
+const JOB_LINKS: Readonly<Record<string, Lead>> = {
   '': jobLink,
   progress: (flavour, id) =>
     flavour === 'mobile' ? linkOptions({ to: '/mobile/jobs/$id/progress', params: { id } }) : jobLink(flavour, id),
@@ -19,7 +19,7 @@ const oneForAll = /^\/(forms|library|account|profile)(\/|$)/
 export function notificationLink(flavour: Flavour, link: string): LinkProps {
   if (oneForAll.test(link)) return { to: link } as LinkProps
   const [, , list, id, place = '', contractorId = ''] = link.split('/')
-  if (list === 'jobs' && id !== undefined) return (JOB_PLACES[place] ?? jobLink)(flavour, id, contractorId)
+  if (list === 'jobs' && id !== undefined) return (JOB_LINKS[place] ?? jobLink)(flavour, id, contractorId)
   if (list === 'jobs') return linkOptions({ to: '/mobile/jobs' })
   if (list === 'messages') return chatLink(flavour, id)
   return linkOptions({ to: '/earnings' })

@@ -7,7 +7,7 @@ import { choicesWith } from '#domain/categories/category.ts'
 import { onboardingSteps } from '#domain/contractors/onboarding-steps.ts'
 import { addressAfterOnboarding } from '#domain/core/after-login.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery, useApplyProfile } from '../../contractors/my-profile.ts'
+import { myProfileQuery, useApplyProfile } from '../../contractors/my-profile.ts'
 import type { OnboardingSearch } from '../../contractors/onboarding/onboarding-search.ts'
 import { OnboardingSteps } from '../../contractors/onboarding/onboarding-steps.tsx'
 import { showSuccess } from '../../core/toasts.ts'
@@ -19,7 +19,7 @@ interface OnboardingScreenProps {
 }
 
 export function OnboardingScreen({ address, search: { step = 'area', redirect } }: OnboardingScreenProps) {
-  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const navigate = useNavigate()
   const takeProfile = useApplyProfile()

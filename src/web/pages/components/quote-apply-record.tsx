@@ -2,10 +2,10 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText, dollarsText } from '#domain/core/formats.ts'
 import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
-import { Timeline } from '../../admin/activity.tsx'
+import { Activity } from '../../admin/activity.tsx'
 import { QUOTE_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { quoteRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { quoteRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
@@ -16,7 +16,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
-import { RecordPerson } from './user-link.tsx'
+import { UserLink } from './user-link.tsx'
 
 /** A quote is named by its job and its contractor; an address holds no space. */
 export const applyRecordId = (jobId: string, contractorId: string) => `${jobId}.${contractorId}`
@@ -26,7 +26,7 @@ const partsOf = (recordId: string): [jobId: string, contractorId: string] => {
   return [jobId, contractorId]
 }
 
-const timelineOf = (recordId: string) => {
+const activityOf = (recordId: string) => {
   const [id, contractorId] = partsOf(recordId)
   return { list: 'quote-applies', id, contractorId } as const
 }
@@ -35,7 +35,7 @@ export async function loadQuoteRecord(queryClient: QueryClient, recordId: string
   const parts = partsOf(recordId)
   const quote = await queryClient.fetchQuery(quoteRecordQuery(...parts))
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(timelineQuery(timelineOf(recordId), quote.status)),
+    queryClient.prefetchInfiniteQuery(activityQuery(activityOf(recordId), quote.status)),
     quote.isQuoteRequest ? queryClient.ensureQueryData(applyQuery(...parts)) : undefined,
   ])
   return quote.title
@@ -71,14 +71,14 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
               <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
             </Card>
           ) : null}
-          <Timeline of={timelineOf(recordId)} moment={status} />
+          <Activity of={activityOf(recordId)} moment={status} />
         </div>
         <div className={styles.rail}>
           <Card title="People">
             <FactList
               facts={{
-                Customer: <RecordPerson list="customers" person={customer} />,
-                Contractor: <RecordPerson list="contractors" person={contractor} />,
+                Customer: <UserLink list="customers" person={customer} />,
+                Contractor: <UserLink list="contractors" person={contractor} />,
                 Due: caseDateText(deadline),
                 ...(notes ? { Notes: notes } : {}),
               }}
@@ -93,7 +93,7 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
             decide={async (event, body) => {
               const shown = await call(PLACES[event], { params: { id, contractorId: contractor.id }, body })
               queryClient.setQueryData(quoteRecordQuery(...parts).queryKey, shown)
-              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(recordId)] })
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', activityOf(recordId)] })
             }}
           />
         </div>

@@ -2,10 +2,10 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { caseDateText } from '#domain/core/formats.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
-import { Timeline } from '../../admin/activity.tsx'
+import { Activity } from '../../admin/activity.tsx'
 import { REQUEST_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { requestRecordQuery, timelineQuery } from '../../admin/job-record-queries.ts'
+import { requestRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ArchivedNote } from '../../jobs/archived-note.tsx'
@@ -17,17 +17,17 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './job-progress.module.css'
 import { JobLinks } from './record-job-links.tsx'
-import { AppliesOfRequest } from './request-applies.tsx'
-import { RecordPerson } from './user-link.tsx'
+import { RequestApplies } from './request-applies.tsx'
+import { UserLink } from './user-link.tsx'
 
-const timelineOf = (id: string) => ({ list: 'quote-requests', id }) as const
+const activityOf = (id: string) => ({ list: 'quote-requests', id }) as const
 
 export async function loadRequestRecord(queryClient: QueryClient, id: string): Promise<string> {
   const [record] = await Promise.all([
     queryClient.fetchQuery(requestRecordQuery(id)),
     queryClient.ensureQueryData(quoteRequestQuery(id)),
   ])
-  await queryClient.prefetchInfiniteQuery(timelineQuery(timelineOf(id), record.status))
+  await queryClient.prefetchInfiniteQuery(activityQuery(activityOf(id), record.status))
   return record.title
 }
 
@@ -53,19 +53,19 @@ export function QuoteRequestRecord({ id }: { id: string }) {
             <ArchivedNote job={job} />
             <SubmittedAnswers form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
           </Card>
-          <Timeline of={timelineOf(id)} moment={status} />
+          <Activity of={activityOf(id)} moment={status} />
         </div>
         <div className={styles.rail}>
           <Card title="People">
             <FactList
               facts={{
-                Customer: <RecordPerson list="customers" person={customer} />,
-                ...(contractor && { Contractor: <RecordPerson list="contractors" person={contractor} /> }),
+                Customer: <UserLink list="customers" person={customer} />,
+                ...(contractor && { Contractor: <UserLink list="contractors" person={contractor} /> }),
               }}
             />
           </Card>
           <JobLinks id={id} isQuoteRequest={false} />
-          <AppliesOfRequest id={id} />
+          <RequestApplies id={id} />
           <InvitationsCard request={request} />
           <ArchiveRecord
             record={record}
@@ -75,7 +75,7 @@ export function QuoteRequestRecord({ id }: { id: string }) {
             decide={async (event, body) => {
               const shown = await call(PLACES[event], { params: { id }, body })
               queryClient.setQueryData(query.queryKey, shown)
-              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', timelineOf(id)] })
+              await queryClient.invalidateQueries({ queryKey: ['admin', 'timeline', activityOf(id)] })
             }}
           />
         </div>

@@ -7,7 +7,7 @@ import { isState, placeName } from '#domain/core/locations.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useKeepJob } from '../../jobs/job-query.ts'
+import { useCacheJob } from '../../jobs/job-query.ts'
 import { QuoteDetail } from '../../quotes/quote-detail.tsx'
 import { archivedQuoteText } from '../../quotes/quote-list.tsx'
 import type { QuoteViewer } from '../../quotes/quote-status.ts'
@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { LawOfJob } from './job-legal-requirements.tsx'
+import { JobLegalRequirements } from './job-legal-requirements.tsx'
 import { type Flavour, jobLink } from './job-links.ts'
 
 const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
@@ -88,7 +88,7 @@ interface WriteQuoteProps {
 }
 
 function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
-  const onJob = useKeepJob()
+  const onJob = useCacheJob()
   const quote = job.quotes.find((one) => one.contractorId === contractorId)
   const facts = [job.title, `${placeName(job.city)}, ${job.state}`, job.categoryName].filter(Boolean)
   return (
@@ -102,7 +102,7 @@ function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
             onJob={onJob}
             onSent={onDone}
             law={(price, firstStage) =>
-              isState(job.state) ? <LawOfJob state={job.state} price={price} firstStage={firstStage} /> : null
+              isState(job.state) ? <JobLegalRequirements state={job.state} price={price} firstStage={firstStage} /> : null
             }
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './user-record.module.css'
 
-interface RecordsOfProps {
+interface RelatedRecordsProps {
   title: string
   list: RecordListName
   none: string
@@ -15,7 +15,7 @@ interface RecordsOfProps {
 }
 
 /** The latest records of another list that somebody has, for those who may read that list. */
-export function RecordsOf({ title, list, none, records }: RecordsOfProps) {
+export function RelatedRecords({ title, list, none, records }: RelatedRecordsProps) {
   const { user } = useSession()
   if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return null
   const { path, title: all } = recordListOf(list)

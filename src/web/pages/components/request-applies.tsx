@@ -12,7 +12,7 @@ import { applyRecordId } from './quote-apply-record.tsx'
 import styles from './request-applies.module.css'
 
 /** The quotes that came for a request, each with the way to its record; they are another right than requests. */
-export function AppliesOfRequest({ id }: { id: string }) {
+export function RequestApplies({ id }: { id: string }) {
   const { user } = useSession()
   const mayRead = hasPermission(user?.permissions ?? [], 'admin_quote_apply_read')
   const list = useInfiniteQuery({ ...appliesQuery(id), enabled: mayRead })

@@ -5,10 +5,10 @@ import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { useKeepJob } from '../../jobs/job-query.ts'
+import { useCacheJob } from '../../jobs/job-query.ts'
 import { PayStage, StageInvoice } from '../../payments/pay-stage.tsx'
 import { ApproveStage } from '../../stages/approve-stage.tsx'
-import { contractHasEnded } from '../../stages/contract-cancelled.tsx'
+import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import type { AttachmentsField } from '../../stages/progress-form.tsx'
 import { RejectStage } from '../../stages/reject-stage.tsx'
 import { StagePanel } from '../../stages/stage-panel.tsx'
@@ -36,9 +36,9 @@ const DECISIONS: readonly StageEvent[] = ['reject', 'approve']
 
 export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
   const viewer = stageViewer(roleOf(useSession()))
-  const onJob = useKeepJob()
+  const onJob = useCacheJob()
   const swatchOf = useSwatchOf()
-  const hasEnded = contractHasEnded(quote.status)
+  const hasEnded = isContractCancelled(quote.status)
   const where = { jobId: job.id, stageIndex }
   const controls: Record<StageEvent, ReactNode> = {
     startPayment: <PayStage {...where} onPaid={onJob} />,
@@ -49,7 +49,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     reject: <RejectStage {...where} onJob={onJob} />,
   }
   const moment = cacheKeyOf(quote)
-  const isStandstill = isFrozen(useStageFunds(job.id, moment)[stageIndex]) && !hasEnded
+  const isFreezeReason = isFrozen(useStageFunds(job.id, moment)[stageIndex]) && !hasEnded
   const may = (event: StageEvent) => stage.actions.includes(event)
   const decisions = DECISIONS.filter(may)
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))
@@ -62,7 +62,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       viewer={viewer}
       isEditing={may('submitProgress')}
       isEnded={hasEnded}
-      {...(isStandstill && { standstill: renderStandstill({ ...where, moment }) })}
+      {...(isFreezeReason && { standstill: renderFreezeReason({ ...where, moment }) })}
     >
       <Suspense>
         {others.map((event) => (
@@ -84,7 +84,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
 }
 
 /** What is loaded for a rare note hides nothing while it comes. */
-const renderStandstill = (about: { jobId: string; stageIndex: number; moment: string }) => (
+const renderFreezeReason = (about: { jobId: string; stageIndex: number; moment: string }) => (
   <Suspense>
     <StageDispute {...about} />
   </Suspense>

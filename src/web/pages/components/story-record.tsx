@@ -5,7 +5,7 @@ import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { RecordHistory } from '../../audit/record-history.tsx'
 import styles from '../../library/forms.module.css'
 import { adminStoryQuery } from '../../library/library-queries.ts'
-import { DecideStory } from '../../library/moderate-story.tsx'
+import { ModerateStory } from '../../library/moderate-story.tsx'
 import { STORY_TONES } from '../../library/story-copy.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +41,7 @@ export function StoryRecord({ id }: { id: string }) {
             Edit
           </ButtonLink>
         ) : null}
-        <DecideStory story={story} />
+        <ModerateStory story={story} />
         {actions.includes('withdraw') ? (
           <ButtonLink to="/library/$id" params={{ id }}>
             See it in the open library

@@ -5,7 +5,7 @@ import type { Brief } from '../../ai-chat/summary-edits.ts'
 import { ApiError } from '../../core/api-error.ts'
 import { showError } from '../../core/toasts.ts'
 import { knownJobFields } from '../../jobs/job-fields.ts'
-import { leaveToWait } from '../../jobs/pending-job.ts'
+import { savePendingJob } from '../../jobs/pending-job.ts'
 import { usePostJob } from '../../jobs/use-post-job.ts'
 import { useClearPostedChat } from './use-clear-posted-chat.ts'
 
@@ -24,7 +24,7 @@ export function useConfirmJob(
     if (NEEDED.some((name) => brief[name] === undefined)) return edit(brief)
     const draft = { fields: knownJobFields({ ...brief, attachments }), idempotencyKey: conversation, conversation }
     if (userId === undefined) {
-      leaveToWait(draft)
+      savePendingJob(draft)
       return await navigate({ to: '/login', search: { from: 'aichat' } })
     }
     setIsPosting(true)

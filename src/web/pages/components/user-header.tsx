@@ -1,13 +1,13 @@
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { DecideAccount } from '../../admin/account-actions.tsx'
+import { AccountActions } from '../../admin/account-actions.tsx'
 import { AccountFacts } from '../../admin/account-facts.tsx'
 import styles from '../../admin/admin.module.css'
-import { ViewAs } from '../../impersonation/view-as-button.tsx'
+import { ViewAsButton } from '../../impersonation/view-as-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-interface PersonHeadProps {
+interface UserHeaderProps {
   kind: 'Customer' | 'Contractor'
   account: AdminAccountView
   createdAt: string
@@ -15,16 +15,16 @@ interface PersonHeadProps {
 }
 
 /** Who somebody is, where their account stands, and what may be decided about it. */
-export function PersonHead({ kind, account, createdAt, onAccount }: PersonHeadProps) {
+export function UserHeader({ kind, account, createdAt, onAccount }: UserHeaderProps) {
   const { id, name } = account
   return (
     <>
       <PageTitle facts={`${kind} since ${caseDateText(createdAt)}`}>{name}</PageTitle>
       <Card title="Account">
         <AccountFacts account={account} />
-        <DecideAccount account={account} onAccount={onAccount} />
+        <AccountActions account={account} onAccount={onAccount} />
         <div className={styles.decisions}>
-          <ViewAs id={id} name={name} />
+          <ViewAsButton id={id} name={name} />
         </div>
       </Card>
     </>

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { RecordPerson as Person } from '#api/admin/job-record-routes.ts'
+import type { UserLink as Person } from '#api/admin/job-record-routes.ts'
 import { permissionForList, recordListOf } from '#domain/admin/record-lists.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { useSession } from '../../core/session.ts'
 import styles from './user-link.module.css'
 
-interface RecordPersonProps {
+interface UserLinkProps {
   list: 'customers' | 'contractors'
   person: Person
 }
 
 /** A side of a job with the way to their record, for whoever may read it. */
-export function RecordPerson({ list, person: { id, name, username } }: RecordPersonProps) {
+export function UserLink({ list, person: { id, name, username } }: UserLinkProps) {
   const { user } = useSession()
   if (!hasPermission(user?.permissions ?? [], permissionForList(list))) return `${name} (${username})`
   return (

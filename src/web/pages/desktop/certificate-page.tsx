@@ -48,12 +48,12 @@ function CertificatePage() {
       >
         The job
       </BackLink>
-      <CertificateOfJob id={id} />
+      <JobCertificate id={id} />
     </>
   )
 }
 
-function CertificateOfJob({ id }: { id: string }) {
+function JobCertificate({ id }: { id: string }) {
   const { data } = useSuspenseQuery(jobCertificateQuery(id))
   const { data: job } = useSuspenseQuery(jobQuery(id))
   const [isReplacing, setIsReplacing] = useState(false)

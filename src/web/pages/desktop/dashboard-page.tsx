@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { openJobsQuery, ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { openJobsQuery, myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ContractorDashboard } from '../components/contractor-dashboard.tsx'
 import { CustomerDashboard } from '../components/customer-dashboard.tsx'
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_app/dashboard')({
     const isContractor = roleOf(session) === 'contractor'
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureInfiniteQueryData(ownJobsQuery),
+      queryClient.ensureInfiniteQueryData(myJobsQuery),
       isContractor ? queryClient.ensureInfiniteQueryData(openJobsQuery()) : null,
-      isContractor ? queryClient.ensureQueryData(ownProfileQuery) : null,
+      isContractor ? queryClient.ensureQueryData(myProfileQuery) : null,
     ])
   },
   head: titleHead('Dashboard'),

@@ -4,10 +4,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { titleHead } from '../../core/page-title-head.ts'
-import { OwnDocuments } from '../../documents/documents-list.tsx'
-import { ownDocumentsQuery } from '../../documents/documents-query.ts'
+import { MyDocuments } from '../../documents/documents-list.tsx'
+import { myDocumentsQuery } from '../../documents/documents-query.ts'
 import { EarningMovements } from '../../payouts/earning-movements.tsx'
-import { EarningsSums, hasEarned } from '../../payouts/earnings-summary.tsx'
+import { EarningsSummary, hasEarned } from '../../payouts/earnings-summary.tsx'
 import { isSetUp, PayoutAccountCard } from '../../payouts/payout-account-card.tsx'
 import { PayoutList } from '../../payouts/payout-list.tsx'
 import {
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_app/earnings')({
       queryClient.ensureQueryData(payoutAccountQuery),
       queryClient.ensureInfiniteQueryData(payoutsQuery),
       queryClient.ensureInfiniteQueryData(earningMovementsQuery),
-      queryClient.prefetchQuery(ownDocumentsQuery),
+      queryClient.prefetchQuery(myDocumentsQuery),
     ]),
   head: titleHead('Earnings'),
   component: EarningsPage,
@@ -41,17 +41,17 @@ export const Route = createFileRoute('/_app/earnings')({
 function EarningsPage() {
   const { data: earnings } = useSuspenseQuery(earningsQuery)
   const { data: account } = useSuspenseQuery(payoutAccountQuery)
-  useNewsOf(`${account.status} ${account.blockedBy?.name} ${account.withdrawable}`)
+  useAccountSetupToast(`${account.status} ${account.blockedBy?.name} ${account.withdrawable}`)
   const rail = (
     <div data-first={isSetUp(account) ? undefined : true}>
       <PayoutAccountCard account={account} />
-      <OwnDocuments />
+      <MyDocuments />
     </div>
   )
   return (
     <>
       <PageTitle facts="What your customers have paid for your work, and where it is">Earnings</PageTitle>
-      {hasEarned(earnings) ? <EarningsSums earnings={earnings} withdrawable={account.withdrawable} /> : null}
+      {hasEarned(earnings) ? <EarningsSummary earnings={earnings} withdrawable={account.withdrawable} /> : null}
       <div className={styles.columns}>
         <div>{hasEarned(earnings) ? <Lists /> : <NothingYet />}</div>
         {rail}
@@ -61,7 +61,7 @@ function EarningsPage() {
 }
 
 /** The account is looked at again by itself; when it has changed, so have the sums and the lists. */
-function useNewsOf(state: string): void {
+function useAccountSetupToast(state: string): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: The state is the news.
   useEffect(() => {

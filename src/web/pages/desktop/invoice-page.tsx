@@ -55,13 +55,13 @@ function InvoicePage() {
           </Link>
         ))}
       </nav>
-      <StageInvoicePaper jobId={id} stageIndex={shown} />
+      <PrintableStageInvoice jobId={id} stageIndex={shown} />
     </>
   )
 }
 
 /** One stage on paper: the invoice, whether it is paid, and where it stands in the whole job. */
-function StageInvoicePaper({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
+function PrintableStageInvoice({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const { data: job } = useSuspenseQuery(jobQuery(jobId))
   const { data: invoice } = useSuspenseQuery(invoicePaperQuery(jobId, stageIndex))
   const viewer = stageViewer(roleOf(useSession()))

@@ -8,7 +8,7 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { type SessionUser, useSession } from '../../core/session.ts'
 import { loadChat, matchIndex } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ConversationList } from '../../messages/conversation-list.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_app/dashboard/messages')({
     ])
   },
   head: titleHead('Dashboard'),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: MessagesPage,
 })
 

@@ -3,15 +3,15 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { readMyJobsSearch } from '../../core/dashboard-search.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { OwnJobsScreen } from '../components/my-jobs-screen.tsx'
+import { MyJobsScreen } from '../components/my-jobs-screen.tsx'
 
 export const Route = createFileRoute('/_app/dashboard/my-jobs')({
   validateSearch: readMyJobsSearch,
   staticData: { title: 'Dashboard' },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(ownJobsQuery)])
+    await Promise.all([queryClient.ensureQueryData(categoriesQuery), queryClient.ensureInfiniteQueryData(myJobsQuery)])
   },
   head: titleHead('Dashboard'),
   component: MyJobsPage,
@@ -22,7 +22,7 @@ function MyJobsPage() {
   return (
     <>
       <PageTitle facts={isContractor ? 'The jobs you have quoted' : 'The jobs you have posted'}>My jobs</PageTitle>
-      <OwnJobsScreen side={isContractor ? 'contractor' : 'customer'} />
+      <MyJobsScreen side={isContractor ? 'contractor' : 'customer'} />
     </>
   )
 }

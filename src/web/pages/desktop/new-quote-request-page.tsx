@@ -11,8 +11,8 @@ import { titleHead } from '../../core/page-title-head.ts'
 import { readList, readOneOf } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
-import { WhoIsAsked } from '../../quote-requests/audience-field.tsx'
-import { OwnQuoteRequests } from '../../quote-requests/my-quote-requests.tsx'
+import { AudienceField } from '../../quote-requests/audience-field.tsx'
+import { MyQuoteRequests } from '../../quote-requests/my-quote-requests.tsx'
 import { sendQuoteRequest } from '../../quote-requests/send-quote-request.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,13 +21,13 @@ import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
 import styles from './quote-request-page.module.css'
 
-export interface AskSearch {
+export interface NewQuoteRequestSearch {
   /** Who is to be invited, so that a reload keeps them. */
   contractor?: string[] | undefined
   audience?: 'open' | 'invited' | undefined
 }
 
-function readAskSearch({ contractor, audience }: Record<string, unknown>): AskSearch {
+function readNewQuoteRequestSearch({ contractor, audience }: Record<string, unknown>): NewQuoteRequestSearch {
   const named = readList(contractor)
   return {
     contractor: named.length > 0 ? named : undefined,
@@ -36,7 +36,7 @@ function readAskSearch({ contractor, audience }: Record<string, unknown>): AskSe
 }
 
 export const Route = createFileRoute('/_app/forms/quote-request')({
-  validateSearch: readAskSearch,
+  validateSearch: readNewQuoteRequestSearch,
   staticData: { title: 'Request a quote' },
   head: titleHead('Request a quote'),
   component: NewQuoteRequestPage,
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_app/forms/quote-request')({
 function NewQuoteRequestPage() {
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const asked = useAsked()
+  const asked = useRequestContext()
   const [today] = useState(() => Date.now())
   const [sentId, setSentId] = useState<string>()
   const send = async (answers: Answers) => {
@@ -72,13 +72,13 @@ function NewQuoteRequestPage() {
                 }}
               />
             </Card>
-            <WhoIsAsked {...asked} />
+            <AudienceField {...asked} />
           </>
         }
         onSend={send}
         sent={() => (sentId === undefined ? null : <NextSteps id={sentId} />)}
       />
-      <OwnQuoteRequests renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />} />
+      <MyQuoteRequests renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />} />
     </div>
   )
 }
@@ -97,7 +97,7 @@ function NextSteps({ id }: { id: string }) {
 }
 
 /** Stands in the address; whoever names a contractor asks that one alone, unless they choose otherwise. */
-function useAsked() {
+function useRequestContext() {
   const { contractor: named = [], audience = named.length > 0 ? 'invited' : undefined } = Route.useSearch()
   const navigate = Route.useNavigate()
   const invited = useQueries({
@@ -107,7 +107,7 @@ function useAsked() {
   return {
     audience,
     invited,
-    onChange: (asked: { audience: AskSearch['audience']; invited: readonly { id: string }[] }) =>
+    onChange: (asked: { audience: NewQuoteRequestSearch['audience']; invited: readonly { id: string }[] }) =>
       void navigate({
         search: { audience: asked.audience, contractor: asked.invited.map(({ id }) => id) },
         replace: true,

@@ -50,8 +50,8 @@ function QuoteRequestPage() {
     <>
       <BackToForms from="request" />
       <PageTitle facts={`Listed ${caseDateText(dateListed)}`}>{String(subtitle)}</PageTitle>
-      {role === 'contractor' ? <WaysToAnswer request={request} customer={job?.customerId} /> : null}
-      {job?.signedQuote ? <TheWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
+      {role === 'contractor' ? <ReplyOptions request={request} customer={job?.customerId} /> : null}
+      {job?.signedQuote ? <RequestWork id={id} stages={job.signedQuote.stages} viewer={viewer} /> : null}
       <div className={styles.columns}>
         <div className={styles.page}>
           {job && (viewer === 'customer' || job.quotes.length > 0) ? (
@@ -81,10 +81,10 @@ function QuoteRequestPage() {
   )
 }
 
-type TheWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
+type RequestWorkProps = Pick<ComponentProps<typeof StageTape>, 'stages' | 'viewer'> & { id: string }
 
 /** Once a quote is signed, its payments, as on the page of the job. */
-function TheWork({ id, stages, viewer }: TheWorkProps) {
+function RequestWork({ id, stages, viewer }: RequestWorkProps) {
   const open = (
     <ButtonLink {...jobLink('desktop', id)} variant="ink">
       Open the job
@@ -97,7 +97,7 @@ function TheWork({ id, stages, viewer }: TheWorkProps) {
   )
 }
 
-function WaysToAnswer({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
+function ReplyOptions({ request, customer }: { request: QuoteRequestView; customer: string | undefined }) {
   const { id, actions, isQuoted } = request
   return (
     <div className={styles.actions}>

@@ -4,8 +4,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
 import { JobStatusPill } from '../../jobs/job-status.tsx'
-import { RequestsToQuote } from '../../quote-requests/quote-request-list.tsx'
-import { ownQuoteRequestsQuery } from '../../quote-requests/quote-request-queries.ts'
+import { QuoteRequestList } from '../../quote-requests/quote-request-list.tsx'
+import { myQuoteRequestsQuery } from '../../quote-requests/quote-request-queries.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
@@ -13,13 +13,13 @@ import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote')({
   staticData: { title: 'Requests to quote' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownQuoteRequestsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(myQuoteRequestsQuery),
   head: titleHead('Requests to quote'),
-  component: RequestsToQuotePage,
+  component: QuoteRequestsPage,
 })
 
-function RequestsToQuotePage() {
-  const list = useSuspenseInfiniteQuery(ownQuoteRequestsQuery)
+function QuoteRequestsPage() {
+  const list = useSuspenseInfiniteQuery(myQuoteRequestsQuery)
   const jobs = (
     <ButtonLink to="/mobile/jobs" variant="default">
       Find open jobs
@@ -29,7 +29,7 @@ function RequestsToQuotePage() {
     <div className={styles.page}>
       <BackToForms from="form" />
       <PageTitle facts="Requests that you were invited to, or have answered">Requests to quote</PageTitle>
-      <RequestsToQuote
+      <QuoteRequestList
         list={list}
         renderStatus={({ status }) => <JobStatusPill job={{ status, signedQuote: null }} />}
         next={jobs}

@@ -10,24 +10,24 @@ import { reportTitle } from '#domain/library/form-titles.ts'
 import { withCategories } from '#domain/library/library.ts'
 import { type ReportPurpose, reportForm, reportFormFor } from '#domain/library/report-fields.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readOneOf, readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { submitOnce } from '../../core/submit-once.ts'
-import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import styles from '../../library/forms.module.css'
-import { libraryKey, ownReportsQuery } from '../../library/library-queries.ts'
-import { ReportLines } from '../../library/report-list.tsx'
+import { libraryKey, myReportsQuery } from '../../library/library-queries.ts'
+import { ReportList } from '../../library/report-list.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
-import { OwnJobLinks } from '../components/my-job-links.tsx'
+import { MyJobLinks } from '../components/my-job-links.tsx'
 
 export interface ReportSearch {
   purpose?: ReportPurpose | undefined
@@ -45,12 +45,12 @@ export const Route = createFileRoute('/_app/forms/report')({
   validateSearch: readReportSearch,
   loaderDeps: ({ search: { job } }) => ({ job }),
   loader: async ({ context: { queryClient, session }, deps: { job } }) => {
-    await queryClient.ensureInfiniteQueryData(ownReportsQuery)
+    await queryClient.ensureInfiniteQueryData(myReportsQuery)
     if (session.user?.role !== 'contractor') return
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureQueryData(ownProfileQuery),
-      queryClient.ensureInfiniteQueryData(ownJobsQuery),
+      queryClient.ensureQueryData(myProfileQuery),
+      queryClient.ensureInfiniteQueryData(myJobsQuery),
       job === undefined ? undefined : notFoundOn404(queryClient.ensureQueryData(jobQuery(job))),
     ])
   },
@@ -67,14 +67,14 @@ function ReportFormPage() {
       <div className={styles.page}>
         <BackToForms from="form" />
         <PageTitle>Reports</PageTitle>
-        <ReportLines isAuthor={false} />
+        <ReportList isAuthor={false} />
       </div>
     )
   return (
     <div className={styles.page}>
       <BackToForms from={purpose === undefined ? 'form' : 'report'} />
       <ReportSteps userId={user.id} />
-      <ReportLines isAuthor />
+      <ReportList isAuthor />
     </div>
   )
 }
@@ -102,7 +102,7 @@ function ReportSteps({ userId }: { userId: string }) {
         ))}
       </nav>
       {purpose === 'customer' ? (
-        <OwnJobLinks
+        <MyJobLinks
           title="Which job is it about?"
           fits={({ contractorId }) => contractorId === userId}
           linkTo={({ id }) => ({ to: '/forms/report', search: { purpose: 'customer', job: id } })}
@@ -129,7 +129,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
     const kept = { form: `report-${purpose}`, id: job?.id ?? 'new', user: user?.id ?? 'anonymous' }
     setSent(await submitOnce(kept, (idempotencyKey) => call('POST /reports', { body: { ...body, idempotencyKey } })))
     queryClient.removeQueries({ queryKey: libraryKey })
-    await queryClient.invalidateQueries({ queryKey: ownReportsQuery.queryKey })
+    await queryClient.invalidateQueries({ queryKey: myReportsQuery.queryKey })
   }
   return (
     <FormScreen
@@ -152,7 +152,7 @@ function ReportForm({ purpose, job }: { purpose: ReportPurpose; job: JobView | u
 
 /** What is loaded: who reports, when, and where they work [FORM-05]. */
 function ReportFacts({ job }: { job: JobView | undefined }) {
-  const { data: own } = useSuspenseQuery(ownProfileQuery)
+  const { data: own } = useSuspenseQuery(myProfileQuery)
   const [today] = useState(() => Date.now())
   const place = own.state === null || own.city === null ? 'Not given' : `${placeName(own.city)}, ${own.state}`
   return (

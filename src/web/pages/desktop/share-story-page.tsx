@@ -4,7 +4,7 @@ import { shareStoryTitle } from '#domain/library/form-titles.ts'
 import { shareStoryForm } from '#domain/library/share-story-fields.ts'
 import { call } from '../../core/call.ts'
 import { readText } from '../../core/search-params.ts'
-import { ownJobsQuery } from '../../jobs/job-lists-query.ts'
+import { myJobsQuery } from '../../jobs/job-lists-query.ts'
 import styles from '../../library/forms.module.css'
 import { isCompleted } from '../../stages/job-completed.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
-import { OwnJobLinks } from '../components/my-job-links.tsx'
+import { MyJobLinks } from '../components/my-job-links.tsx'
 
 export interface ShareSearch {
   job?: string | undefined
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_app/forms/share-story')({
   }),
   loaderDeps: ({ search: { job, case: caseId } }) => ({ about: caseId ?? job }),
   loader: async ({ context: { queryClient }, deps: { about } }) => {
-    if (about === undefined) await queryClient.ensureInfiniteQueryData(ownJobsQuery)
+    if (about === undefined) await queryClient.ensureInfiniteQueryData(myJobsQuery)
   },
   head: () => ({ meta: [{ title: `${shareStoryTitle} · Plumbline` }, { name: 'robots', content: 'noindex' }] }),
   component: ShareStoryPage,
@@ -43,7 +43,7 @@ function ShareStoryPage() {
       <div className={styles.page}>
         <BackToForms from="form" />
         <PageTitle facts="Others learn from how yours came out.">{shareStoryTitle}</PageTitle>
-        <OwnJobLinks
+        <MyJobLinks
           title="Which job is it about?"
           fits={isCompleted}
           linkTo={({ id }) => ({ to: '/forms/share-story', search: { job: id } })}

@@ -12,7 +12,7 @@ import type { ResearchOption } from '#domain/payments/deposit.ts'
 import { type QuoteApplyAnswers, quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts'
 import { ContractorFacts } from '../../contractors/contractor-facts.tsx'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { titleHead } from '../../core/page-title-head.ts'
@@ -20,7 +20,7 @@ import { useSession } from '../../core/session.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { DepositPreview } from '../../quote-requests/deposit-preview.tsx'
 import { QuoteApplyNotices } from '../../quote-requests/quote-apply-notices.tsx'
-import { ownApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
+import { myApplyQuery } from '../../quote-requests/quote-apply-queries.ts'
 import { quoteRequestQuery } from '../../quote-requests/quote-request-queries.ts'
 import { SaveDraftButton } from '../../quote-requests/save-draft-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,7 +29,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
-import { LawOfJob } from '../components/job-legal-requirements.tsx'
+import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
 import styles from './quote-request-page.module.css'
 
 export const Route = createFileRoute('/_app/forms/quote/$id')({
@@ -38,19 +38,19 @@ export const Route = createFileRoute('/_app/forms/quote/$id')({
     notFoundOn404(
       Promise.all([
         queryClient.ensureQueryData(quoteRequestQuery(id)),
-        queryClient.ensureQueryData(ownApplyQuery(id)),
-        queryClient.ensureQueryData(ownProfileQuery),
+        queryClient.ensureQueryData(myApplyQuery(id)),
+        queryClient.ensureQueryData(myProfileQuery),
       ]),
     ),
   head: titleHead('Contractor quote'),
-  component: AnswerRequestPage,
+  component: SubmitApplyPage,
 })
 
-function AnswerRequestPage() {
+function SubmitApplyPage() {
   const { id } = Route.useParams()
   const { user } = useSession()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
-  const { data: apply } = useSuspenseQuery(ownApplyQuery(id))
+  const { data: apply } = useSuspenseQuery(myApplyQuery(id))
   const mayAnswer = apply ? apply.actions.includes('send') : request.actions.includes('quote')
   if (mayAnswer)
     return (
@@ -74,7 +74,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
   const { user } = useSession()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { state, researchOption } = request.answers as { state: State; researchOption: ResearchOption }
-  const keep = useKeepApply(id, user?.id ?? '')
+  const keep = useCacheApply(id, user?.id ?? '')
   const save = async (status: 'draft' | 'sent', answers: Answers) =>
     keep(
       await call('PUT /quote/requests/{id}/apply', {
@@ -96,7 +96,7 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
         <DepositPreview
           {...helpers}
           request={{ state, researchOption }}
-          law={(price, firstStage) => <LawOfJob state={state} price={price} firstStage={firstStage} />}
+          law={(price, firstStage) => <JobLegalRequirements state={state} price={price} firstStage={firstStage} />}
         />
       )}
       extraButtons={({ answers, isBusy, attempt }) =>
@@ -109,10 +109,10 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
 }
 
 /** The answer is known; what else shows it is read anew. */
-function useKeepApply(id: string, contractorId: string) {
+function useCacheApply(id: string, contractorId: string) {
   const queryClient = useQueryClient()
   return async (apply: QuoteApplyView) => {
-    queryClient.setQueryData(ownApplyQuery(id).queryKey, apply)
+    queryClient.setQueryData(myApplyQuery(id).queryKey, apply)
     queryClient.removeQueries({ queryKey: ['quote-apply', id, contractorId] })
     await queryClient.invalidateQueries({ queryKey: ['quote-requests'] })
     await queryClient.invalidateQueries({ queryKey: ['jobs'] })
@@ -123,7 +123,7 @@ function useKeepApply(id: string, contractorId: string) {
 /** Who answers whom, and what was asked. */
 function Facts({ id }: { id: string }) {
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
-  const { data: contractor } = useSuspenseQuery(ownProfileQuery)
+  const { data: contractor } = useSuspenseQuery(myProfileQuery)
   const { user } = useSession()
   const { answers, evidence, customerName, customerId } = request
   const [today] = useState(() => caseDateText(Date.now()))

@@ -20,7 +20,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { CardSkeleton } from '../../ui/skeletons.tsx'
 import { CaseActions, CaseClosure } from '../../warranty/case-actions.tsx'
 import { CaseEvents } from '../../warranty/case-events.tsx'
-import { AnswerTape } from '../../warranty/response-deadline-tape.tsx'
+import { ResponseDeadlineTape } from '../../warranty/response-deadline-tape.tsx'
 import { claimLabel, statusOf } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
 import { saveCase, warrantyCaseQuery } from '../../warranty/warranty-queries.ts'
@@ -57,7 +57,7 @@ function WarrantyCasePage() {
       </div>
       {one.awaiting === 'contractor' ? (
         <Card title="Time to answer">
-          <AnswerTape of={one} />
+          <ResponseDeadlineTape of={one} />
         </Card>
       ) : null}
       <Card title="What was asked">

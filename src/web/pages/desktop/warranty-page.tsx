@@ -17,8 +17,8 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { claimLabel } from '../../warranty/warranty-copy.ts'
 import { WarrantyFacts } from '../../warranty/warranty-facts.tsx'
-import { WarrantyLines } from '../../warranty/warranty-list.tsx'
-import { ownCasesQuery, saveCase, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
+import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { myCasesQuery, saveCase, warrantyJobQuery, warrantyJobsQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { FormScreen } from '../components/form-screen.tsx'
 import styles from './warranty-page.module.css'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_app/forms/warranty')({
     else
       await Promise.all([
         queryClient.ensureInfiniteQueryData(warrantyJobsQuery),
-        queryClient.ensureInfiniteQueryData(ownCasesQuery()),
+        queryClient.ensureInfiniteQueryData(myCasesQuery()),
       ])
   },
   head: unlistedHead('Warranty or dispute'),
@@ -58,7 +58,7 @@ function WarrantyPage() {
 
 function ChooseJob() {
   const list = useSuspenseInfiniteQuery(warrantyJobsQuery)
-  const cases = useSuspenseInfiniteQuery(ownCasesQuery())
+  const cases = useSuspenseInfiniteQuery(myCasesQuery())
   const jobs = list.data.pages.flatMap(({ items }) => items)
   const lines = cases.data.pages.flatMap(({ items }) => items)
   return (
@@ -80,7 +80,7 @@ function ChooseJob() {
       <LoadMore list={list} />
       {lines.length === 0 ? null : (
         <Card title="Your cases">
-          <WarrantyLines lines={lines} />
+          <WarrantyList lines={lines} />
           <LoadMore list={cases} />
         </Card>
       )}
@@ -93,7 +93,7 @@ function Lodge({ jobId }: { jobId: string }) {
   const { data: job } = useSuspenseQuery(warrantyJobQuery(jobId))
   const [today] = useState(Date.now)
   const [lodged, setLodged] = useState<string>()
-  const isOpen = useStaysTrue(job.claims.length > 0)
+  const isOpen = useLatched(job.claims.length > 0)
   const [onlyClaim] = job.claims
   if (!isOpen) return <NothingToLodge job={job} />
   return (
@@ -132,7 +132,7 @@ function Lodge({ jobId }: { jobId: string }) {
 }
 
 /** A form that was opened stays, with what was typed, whatever is lodged in another window meanwhile. */
-function useStaysTrue(isTrue: boolean): boolean {
+function useLatched(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)
   return wasTrue || isTrue

@@ -5,16 +5,16 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { WarrantyLines } from '../../warranty/warranty-list.tsx'
-import { ownCasesQuery } from '../../warranty/warranty-queries.ts'
+import { WarrantyList } from '../../warranty/warranty-list.tsx'
+import { myCasesQuery } from '../../warranty/warranty-queries.ts'
 import { BackToForms } from '../components/back-to-forms.tsx'
 
 export const Route = createFileRoute('/_app/forms/warranty-plan')({
   staticData: { title: 'Warranty plan' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureInfiniteQueryData(ownCasesQuery('contractor')),
-      queryClient.ensureInfiniteQueryData(ownCasesQuery()),
+      queryClient.ensureInfiniteQueryData(myCasesQuery('contractor')),
+      queryClient.ensureInfiniteQueryData(myCasesQuery()),
     ]),
   head: unlistedHead('Warranty plan'),
   component: WarrantyPlanPage,
@@ -22,19 +22,19 @@ export const Route = createFileRoute('/_app/forms/warranty-plan')({
 
 /** The contractor's cases: those that wait for a plan by the day on which it is due, and all of them [FORM-07]. */
 function WarrantyPlanPage() {
-  const due = useSuspenseInfiniteQuery(ownCasesQuery('contractor'))
-  const all = useSuspenseInfiniteQuery(ownCasesQuery())
+  const due = useSuspenseInfiniteQuery(myCasesQuery('contractor'))
+  const all = useSuspenseInfiniteQuery(myCasesQuery())
   const waiting = due.data.pages.flatMap(({ items }) => items)
   const lines = all.data.pages.flatMap(({ items }) => items)
   return (
     <>
       <BackToForms from="form" />
       <PageTitle facts="Cases that wait for your plan, the one that is due first on top">Warranty plan</PageTitle>
-      {waiting.length === 0 ? <EmptyState title="No case waits for a plan." /> : <WarrantyLines lines={waiting} />}
+      {waiting.length === 0 ? <EmptyState title="No case waits for a plan." /> : <WarrantyList lines={waiting} />}
       <LoadMore list={due} />
       {lines.length === 0 ? null : (
         <Card title="All cases">
-          <WarrantyLines lines={lines} />
+          <WarrantyList lines={lines} />
           <LoadMore list={all} />
         </Card>
       )}

@@ -3,7 +3,7 @@ import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { readText } from '../../core/search-params.ts'
 import { useSession } from '../../core/session.ts'
 import { loadChat, matchIndex } from '../../messages/chat-query.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ChatScreen } from '../components/chat-screen.tsx'
 import { jobLink } from '../components/job-links.ts'
 import styles from './chat-page.module.css'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/mobile/messages/$id')({
   loader: ({ context: { queryClient }, params: { id }, deps: { message } }) =>
     notFoundOn404(loadChat(queryClient, id, matchIndex(message))),
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.name ?? 'Messages'} · Plumbline` }] }),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: ChatPage,
 })
 

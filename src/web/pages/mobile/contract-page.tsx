@@ -4,12 +4,12 @@ import { calendarDay } from '#domain/core/formats.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { roleOf, useSession } from '../../core/session.ts'
 import { ContractDownload } from '../../documents/contract-download.tsx'
-import { jobQuery, useKeepJob } from '../../jobs/job-query.ts'
+import { jobQuery, useCacheJob } from '../../jobs/job-query.ts'
 import { ContractDocument } from '../../quotes/contract-document.tsx'
 import { contractQuery } from '../../quotes/contract-query.ts'
 import { ContractSigning } from '../../quotes/contract-signing.tsx'
-import { ContractEnd } from '../components/contract-end.tsx'
-import { LawOfJob } from '../components/job-legal-requirements.tsx'
+import { ContractCancellation } from '../components/contract-end.tsx'
+import { JobLegalRequirements } from '../components/job-legal-requirements.tsx'
 import { jobLink } from '../components/job-links.ts'
 import { redirectToJobOn404 } from '../components/redirect-to-job.ts'
 
@@ -25,14 +25,14 @@ export const Route = createFileRoute('/mobile/jobs/$id/contract/$contractorId')(
 function ContractPage() {
   const { id, contractorId } = Route.useParams()
   const { data: contract } = useSuspenseQuery(contractQuery(id, contractorId))
-  const onJob = useKeepJob()
+  const onJob = useCacheJob()
   const { state, cost, firstStageCost } = contract
   const signedAt = contract.signatures.at(-1)?.signedAt
   const viewer = roleOf(useSession()) === 'contractor' ? 'contractor' : 'customer'
   return (
     <>
       <ContractDocument text={contract.text} sha256={contract.sha256} />
-      <LawOfJob
+      <JobLegalRequirements
         state={state}
         price={cost}
         firstStage={firstStageCost}
@@ -45,13 +45,13 @@ function ContractPage() {
         onJob={onJob}
         download={<ContractDownload jobId={id} contractorId={contractorId} />}
       />
-      {contract.actions.includes('cancel') ? <EndOfJob jobId={id} /> : null}
+      {contract.actions.includes('cancel') ? <CancelContractOfJob jobId={id} /> : null}
     </>
   )
 }
 
 /** What comes back depends on what was paid, which the job knows. */
-function EndOfJob({ jobId }: { jobId: string }) {
+function CancelContractOfJob({ jobId }: { jobId: string }) {
   const { data: job } = useQuery(jobQuery(jobId))
-  return job?.signedQuote ? <ContractEnd job={job} quote={job.signedQuote} /> : null
+  return job?.signedQuote ? <ContractCancellation job={job} quote={job.signedQuote} /> : null
 }

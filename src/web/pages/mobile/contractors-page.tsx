@@ -10,7 +10,7 @@ import { filterOf } from '../../contractors/directory-search.ts'
 import { useDirectory } from '../../contractors/use-directory.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { readText } from '../../core/search-params.ts'
-import { useAddressSearch } from '../../core/use-url-search.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/mobile/contractors')({
 function ContractorsPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
-  const choice = useAddressSearch(search, (next, { replace }) =>
+  const choice = useUrlSearch(search, (next, { replace }) =>
     navigate({ to: '/mobile/contractors', search: next, replace, resetScroll: false }),
   )
   const show = (event: FormEvent) => {

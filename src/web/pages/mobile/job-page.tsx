@@ -28,7 +28,7 @@ function JobPage() {
       jobId={id}
       renderJob={(job, actions) => (
         <JobWithQuotes job={job} actions={actions} flavour="mobile">
-          {job.signedQuote ? <WayToProgress job={job} quote={job.signedQuote} /> : null}
+          {job.signedQuote ? <ProgressLink job={job} quote={job.signedQuote} /> : null}
         </JobWithQuotes>
       )}
     />
@@ -36,7 +36,7 @@ function JobPage() {
 }
 
 /** A job under way: how far it is paid, and the way to its stages. */
-function WayToProgress({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
+function ProgressLink({ job, quote }: { job: JobView; quote: NonNullable<JobView['signedQuote']> }) {
   const viewer = stageViewer(roleOf(useSession()))
   return (
     <Card title="Progress">

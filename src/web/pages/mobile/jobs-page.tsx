@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasServiceArea } from '#domain/contractors/onboarding-progress.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery } from '../../contractors/my-profile.ts'
+import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { CompleteProfileForm } from '../../contractors/onboarding/complete-profile-form.tsx'
 import { ProfileReminder } from '../../contractors/onboarding/profile-reminder.tsx'
-import { useMessageAfterReload } from '../../core/flash-message.ts'
+import { useFlashMessage } from '../../core/flash-message.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/mobile/jobs')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(categoriesQuery),
-      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureQueryData(myProfileQuery),
       queryClient.ensureInfiniteQueryData(openJobsQuery()),
     ]),
   head: titleHead('Find jobs'),
@@ -27,9 +27,9 @@ export const Route = createFileRoute('/mobile/jobs')({
 
 /** The open jobs, for a contractor whose place is known; until then the question for it [JOB-03, ONB-04]. */
 function JobsPage() {
-  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  useMessageAfterReload()
+  useFlashMessage()
   if (!hasServiceArea(profile))
     return (
       <>

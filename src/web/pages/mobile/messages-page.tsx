@@ -1,7 +1,7 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { titleHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
-import { ConversationTrouble, InvalidAccess } from '../../messages/conversation-error.tsx'
+import { ConversationError, InvalidAccess } from '../../messages/conversation-error.tsx'
 import { ConversationList } from '../../messages/conversation-list.tsx'
 import { conversationsQuery } from '../../messages/conversations-query.ts'
 import { MessageSearch } from '../../messages/message-search.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/mobile/messages')({
   staticData: { title: 'Messages' },
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(conversationsQuery),
   head: titleHead('Messages'),
-  errorComponent: ConversationTrouble,
+  errorComponent: ConversationError,
   component: MessagesPage,
 })
 

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { readEntranceSearch } from '../../core/gate-search.ts'
+import { readGateSearch } from '../../core/gate-search.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import styles from '../../shell/message-page.module.css'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const Route = createFileRoute('/_site/access-denied')({
-  validateSearch: readEntranceSearch,
+  validateSearch: readGateSearch,
   beforeLoad: async ({ context, search }) => {
     const { leaveGate } = await import('../../core/access-gate.ts')
     leaveGate(context.session, search, 'membership')

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/core/capabilities.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { accountQuery } from '../../accounts/account-query.ts'
-import { SignInWays } from '../../accounts/sign-in-methods.tsx'
+import { SignInMethods } from '../../accounts/sign-in-methods.tsx'
 import { SignOutEverywhere } from '../../accounts/sign-out-everywhere.tsx'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { SupportVisits } from '../../impersonation/support-access.tsx'
-import { supportVisitsQuery } from '../../impersonation/support-visits-query.ts'
+import { SupportAccess } from '../../impersonation/support-access.tsx'
+import { supportAccessQuery } from '../../impersonation/support-visits-query.ts'
 import { NotificationSettings } from '../../notifications/notification-settings.tsx'
 import { notificationSettingsQuery } from '../../notifications/notifications-query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/account')({
     Promise.all([
       queryClient.ensureQueryData(accountQuery),
       can(roleOf(session), 'notifications.own') ? queryClient.ensureQueryData(notificationSettingsQuery) : undefined,
-      can(roleOf(session), 'dashboard.open') ? queryClient.ensureQueryData(supportVisitsQuery) : undefined,
+      can(roleOf(session), 'dashboard.open') ? queryClient.ensureQueryData(supportAccessQuery) : undefined,
     ]),
   head: titleHead('My Account'),
   component: AccountPage,
@@ -46,7 +46,7 @@ function AccountPage() {
           </div>
         ) : null}
         <Card title="Signing in">
-          <SignInWays account={account} />
+          <SignInMethods account={account} />
         </Card>
         <Card title="Your sessions">
           <p>Lost a phone, or left a browser open somewhere?</p>
@@ -54,7 +54,7 @@ function AccountPage() {
             <SignOutEverywhere />
           </div>
         </Card>
-        {can(role, 'dashboard.open') ? <SupportVisits /> : null}
+        {can(role, 'dashboard.open') ? <SupportAccess /> : null}
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownConsultationsQuery } from '../../consultations/consultations-query.ts'
-import { OwnList } from '../../consultations/my-consultations.tsx'
+import { myConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { MyConsultations } from '../../consultations/my-consultations.tsx'
 import { BackToForms } from '../components/back-to-forms.tsx'
 import { SubmitConsultation } from '../components/consultation-form.tsx'
 
 export const Route = createFileRoute('/_app/forms/consultation')({
   staticData: { title: 'Consultation' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(ownConsultationsQuery),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(myConsultationsQuery),
   head: () => ({
     meta: [{ title: 'Ask the consultant builder · Plumbline' }, { name: 'robots', content: 'noindex' }],
   }),
@@ -19,7 +19,7 @@ function ConsultationFormPage() {
     <>
       <BackToForms from="form" />
       <SubmitConsultation />
-      <OwnList />
+      <MyConsultations />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { consultationQuery, ownConsultationsQuery } from '../../consultations/consultations-query.ts'
+import { consultationQuery, myConsultationsQuery } from '../../consultations/consultations-query.ts'
 import { call } from '../../core/call.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -24,7 +24,7 @@ function ConsultationPage() {
   const withdraw = async () => {
     const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: {} })
     queryClient.setQueryData(consultationQuery(id).queryKey, withdrawn)
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
     <>

@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
-import { ownPageHead } from '../components/contractor-head.ts'
+import { contractorPageHead } from '../components/contractor-head.ts'
 import { ContractorScreen } from '../components/contractor-screen.tsx'
 import { readPageEdit } from '../components/page-edit-search.ts'
 import { useMayEditPage } from '../components/use-may-edit-page.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_site/contractor-design/$id')({
     return { contractor, isReleased: page.releasedAt !== null }
   },
   head: ({ loaderData, match }) =>
-    loaderData ? ownPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
+    loaderData ? contractorPageHead(loaderData.contractor, loaderData.isReleased && !match.search.edit) : {},
   component: ContractorDesignPage,
 })
 
@@ -53,7 +53,7 @@ function ContractorDesignPage() {
         <Suspense fallback={<PageSkeleton />}>
           <PageEditing
             name={{ kind: 'contractor', id }}
-            proposal={proposalOf(contractor)}
+            proposal={initialPageContent(contractor)}
             rating={contractor.averageRating}
             done={
               <ButtonLink to="/contractor-design/$id" params={{ id }}>
@@ -102,7 +102,7 @@ function ReleasedPage({ contractor, content }: { contractor: ContractorView; con
 }
 
 /** What a contractor begins with: themselves, as their profile has them, and the way to a quote. */
-function proposalOf({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
+function initialPageContent({ name, categories, tags, advantage, picture }: ContractorView): PageContent {
   const isCase = picture?.startsWith('contractors/cases/')
   return {
     card: {

@@ -38,7 +38,7 @@ interface ListedEmail {
   frame: string
 }
 
-const LOOK_AGAIN_MS = 3_000
+const POLL_INTERVAL_MS = 3_000
 const TABS = ['sent', 'templates'] as const
 /** Both tabs have one path; only with its query is a tab the one that is shown. */
 const exactly = { exact: true, includeSearch: true }
@@ -54,7 +54,7 @@ const sentQuery = queryOptions({
   queryKey: ['dev mails'],
   queryFn: () => read<SentEmail[]>('/dev/mails'),
   staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_INTERVAL_MS,
   meta: { silent: true },
 })
 

@@ -13,11 +13,11 @@ export const Route = createFileRoute('/_site/verify/$id')({
   loader: ({ context: { queryClient }, params: { id: sha256 } }) =>
     notFoundOn404(queryClient.fetchQuery({ ...documentCheckQuery(sha256), staleTime: 0 })),
   head: titleHead('Check a contract'),
-  component: ProofPage,
+  component: DocumentCheckPage,
 })
 
 /** What one fingerprint proves. */
-function ProofPage() {
+function DocumentCheckPage() {
   const { id: sha256 } = Route.useParams()
   const { data: proof } = useSuspenseQuery(documentCheckQuery(sha256))
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { choicesWith } from '#domain/categories/category.ts'
 import { categoriesQuery } from '../../categories/categories-query.ts'
-import { ownProfileQuery, useApplyProfile } from '../../contractors/my-profile.ts'
+import { myProfileQuery, useApplyProfile } from '../../contractors/my-profile.ts'
 import { PayoutDetails } from '../../contractors/profile-form/payout-form.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../contractors/profile-form/profile-form.tsx'
 import { call } from '../../core/call.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
   staticData: { title: 'Your profile' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(ownProfileQuery),
+      queryClient.ensureQueryData(myProfileQuery),
       queryClient.ensureQueryData(categoriesQuery),
       queryClient.ensureQueryData(payoutAccountQuery),
     ]),
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/profile/edit')({
 
 /** A contractor's own profile, to be edited by nobody else [PROF-05]. */
 function EditProfilePage() {
-  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const { data: profile } = useSuspenseQuery(myProfileQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const queryClient = useQueryClient()
   const takeProfile = useApplyProfile()

@@ -7,7 +7,7 @@ import { CategoryControls } from '../../categories/category-controls.tsx'
 import { CategoryGrid } from '../../categories/category-grid.tsx'
 import { readCategorySearch } from '../../categories/category-search.ts'
 import { PopularCategories } from '../../categories/popular-categories.tsx'
-import { useAddressSearch } from '../../core/use-url-search.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NoResults } from '../../ui/no-results.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/find-categories')({
 function FindCategoriesPage() {
   const { data: categories } = useSuspenseQuery(datedCategoriesQuery)
   const navigate = useNavigate()
-  const choice = useAddressSearch(Route.useSearch(), (next, { replace }) =>
+  const choice = useUrlSearch(Route.useSearch(), (next, { replace }) =>
     navigate({ to: '/find-categories', search: next, replace, resetScroll: false }),
   )
   const headingId = useId()

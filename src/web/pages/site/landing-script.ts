@@ -1,10 +1,10 @@
 /** All that the landing page runs in the browser. */
 import { startStaticPage } from '../../core/start-static-page.ts'
-import { lightSteps } from '../../site/animate-steps.ts'
+import { animateSteps } from '../../site/animate-steps.ts'
 import { submitAfterTyping } from '../../site/delayed-search.ts'
 
 const search = document.querySelector<HTMLFormElement>('form[data-search]')
 if (search) submitAfterTyping(search)
 const explainer = document.querySelector<HTMLElement>('#payments')
-if (explainer) lightSteps(explainer)
+if (explainer) animateSteps(explainer)
 startStaticPage()

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router'
 import { categoriesQuery } from '../../categories/categories-query.ts'
 import { notFoundOn404 } from '../../core/not-found-on-404.ts'
-import { useAddressSearch } from '../../core/use-url-search.ts'
+import { useUrlSearch } from '../../core/use-url-search.ts'
 import { LibraryControls } from '../../library/library-controls.tsx'
 import { libraryQuery } from '../../library/library-queries.ts'
 import { type LibrarySearch, readLibrarySearch } from '../../library/library-search.ts'
@@ -33,7 +33,7 @@ function LibraryPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const choice = useAddressSearch<LibrarySearch>(search, (next, { replace }) =>
+  const choice = useUrlSearch<LibrarySearch>(search, (next, { replace }) =>
     navigate({ to: '/library', search: next, replace, resetScroll: false }),
   )
   return (

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/privacy')({
   component: PrivacyPage,
 })
 
-const KEPT = [
+const STORED_DATA = [
   'Your account: email, name, role, and whether you want news by email. A password is kept only as a hash that cannot be turned back.',
   'What you post: jobs with their address, photos and videos, quotes, signatures, progress, reviews and messages.',
   'What you fill in: quote requests, reports, warranty cases, certificates and questions to our consultant builder, with their photos and papers. Of a question that was asked without an account we keep the name and the email until two years after the answer.',
@@ -24,7 +24,7 @@ const KEPT = [
   'Payments: amounts, dates and states. Card numbers go to the card processor and never reach us.',
 ] as const
 
-const SEEN = [
+const VISIBLE_DATA = [
   'Everybody sees a contractor’s public profile and reviews, never their email, bank details or tax papers.',
   'Contractors see an open job with its city and state. The street address is shown to those who have sent a quote for it.',
   'The two sides of a job see each other’s names, the signed contract and what is written there.',
@@ -40,7 +40,7 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>What we keep</h2>
         <ul>
-          {KEPT.map((line) => (
+          {STORED_DATA.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ function PrivacyPage() {
       <section className={styles.text}>
         <h2>Who sees it</h2>
         <ul>
-          {SEEN.map((line) => (
+          {VISIBLE_DATA.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

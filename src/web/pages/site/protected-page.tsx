@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readEntranceSearch } from '../../core/gate-search.ts'
+import { readGateSearch } from '../../core/gate-search.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { SitePasswordForm } from '../../site-access/site-password-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './form-page.module.css'
 
 export const Route = createFileRoute('/_site/_kit/protected')({
-  validateSearch: readEntranceSearch,
+  validateSearch: readGateSearch,
   beforeLoad: async ({ context, search }) => {
     const { leaveGate } = await import('../../core/access-gate.ts')
     leaveGate(context.session, search, 'password')

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/_kit/sign-up')({
   component: SignUpPage,
 })
 
-const WORDS = {
+const COPY = {
   customer: {
     lead: 'Describe a job once, compare quotes in stages, and pay a stage when you approve it.',
     other: { from: 'contractor', label: 'Sign up as a contractor' },
@@ -44,7 +44,7 @@ const WORDS = {
 function SignUpPage() {
   const search = Route.useSearch()
   const role = search.from ?? 'customer'
-  const { lead, other } = WORDS[role]
+  const { lead, other } = COPY[role]
   const { data: settings } = useQuery(appSettingsQuery)
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ownConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
+import { myConsultationsQuery, visitorConsultationQuery } from '../../consultations/consultations-query.ts'
 import { keyFromHash, readSavedConsultations, saveConsultation } from '../../consultations/saved-consultations.ts'
 import { call } from '../../core/call.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
@@ -51,9 +51,9 @@ function Opened({ id, consultationKey: key }: { id: string; consultationKey: str
     if (consultation === undefined) return
     saveConsultation({ id, key, storedAt: consultation.askedAt })
     // For whoever is signed in with the same address, it is one of their own from now on.
-    void queryClient.invalidateQueries({ queryKey: ownConsultationsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }, [consultation, id, key, queryClient])
-  if (error) return <NotOpened sentence={error.message} />
+  if (error) return <OpenError sentence={error.message} />
   if (consultation === undefined) return <PageSkeleton />
   const withdraw = async () => {
     const withdrawn = await call('POST /consultations/{id}/withdraw', { params: { id }, body: { key } })
@@ -62,7 +62,7 @@ function Opened({ id, consultationKey: key }: { id: string; consultationKey: str
   return <ConsultationScreen consultation={consultation} onWithdraw={withdraw} />
 }
 
-function NotOpened({ sentence }: { sentence: string }) {
+function OpenError({ sentence }: { sentence: string }) {
   return (
     <>
       <h1 className="sr-only">Your consultation</h1>

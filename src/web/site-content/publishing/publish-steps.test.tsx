@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StepRail } from './publish-steps.tsx'
+import { PublishSteps } from './publish-steps.tsx'
 
-type Draft = Parameters<typeof StepRail>[0]['draft']
+type Draft = Parameters<typeof PublishSteps>[0]['draft']
 
 const step = (number: number) => ({ number, at: '2026-11-21T05:12:00.000Z', by: 'mia' })
 const drafted: Draft = {
@@ -21,7 +21,7 @@ const drafted: Draft = {
 function railOf(draft: Draft, isTyped = false) {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <StepRail draft={draft} isTyped={isTyped} effect="Everybody sees it." isBusy={false} onStep={async () => {}} />
+      <PublishSteps draft={draft} isTyped={isTyped} effect="Everybody sees it." isBusy={false} onStep={async () => {}} />
     </MantineProvider>,
   )
   return {

@@ -6,7 +6,7 @@ import { StepButton } from './step-button.tsx'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
 
-interface StepRailProps {
+interface PublishStepsProps {
   draft: Omit<DraftView, 'content'>
   /** What is typed and not saved yet cannot be released. */
   isTyped: boolean
@@ -20,20 +20,20 @@ interface StepRailProps {
 const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, drafted: 0, waiting: 1, shown: 2 }
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
-export function StepRail({ draft, isTyped, effect, ...deps }: StepRailProps) {
+export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {
   const { version, updatedAt, updatedBy, waiting, deployed, showsDelivered, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
     <ol className={styles.rail} aria-label="Steps to visitors">
-      <RailStep title="Draft" isCurrent={current === 0} isDone={current > 0}>
+      <PublishStep title="Draft" isCurrent={current === 0} isDone={current > 0}>
         {updatedAt ? `Saved ${formatTimestamp(updatedAt)} by ${updatedBy}.` : 'Nothing was written yet.'}
         {actions.includes('release') && !isTyped ? (
           <StepButton {...deps} verb="Release" title="Release this draft?" step={{ event: 'release', number: version }}>
             It is fixed as a version and waits. Visitors see it once it is deployed.
           </StepButton>
         ) : null}
-      </RailStep>
-      <RailStep title="Released" isCurrent={current === 1} isDone={current > 1}>
+      </PublishStep>
+      <PublishStep title="Released" isCurrent={current === 1} isDone={current > 1}>
         {waiting ? `${versionText(waiting)}. Visitors do not see it yet.` : 'Nothing waits to be deployed.'}
         {waiting && actions.includes('deploy') ? (
           <StepButton
@@ -46,25 +46,25 @@ export function StepRail({ draft, isTyped, effect, ...deps }: StepRailProps) {
             {effect}
           </StepButton>
         ) : null}
-      </RailStep>
-      <RailStep title="Deployed" isCurrent={current === 2} isDone={deployed !== null}>
+      </PublishStep>
+      <PublishStep title="Deployed" isCurrent={current === 2} isDone={deployed !== null}>
         {deployed ? `${versionText(deployed)}. ` : null}
         {showsDelivered ? 'Visitors see what the site came with.' : 'Visitors see it.'}
-      </RailStep>
+      </PublishStep>
     </ol>
   )
 }
 
 const versionText = ({ number, at, by }: StepView) => `Version ${number}, ${formatTimestamp(at)} by ${by}`
 
-interface RailStepProps {
+interface PublishStepProps {
   title: string
   isCurrent: boolean
   isDone: boolean
   children: ReactNode
 }
 
-function RailStep({ title, isCurrent, isDone, children }: RailStepProps) {
+function PublishStep({ title, isCurrent, isDone, children }: PublishStepProps) {
   return (
     <li aria-current={isCurrent ? 'step' : undefined} data-done={(isDone && !isCurrent) || undefined}>
       <b>{title}</b>

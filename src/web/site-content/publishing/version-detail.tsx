@@ -9,7 +9,7 @@ import styles from './steps.module.css'
 import { versionQuery } from './versions-query.ts'
 
 /** What a version is looked at with. */
-export interface VersionLook {
+export interface VersionPreview {
   name: ContentName
   /** The field of a line in words. */
   fieldText: (field: string) => string
@@ -17,7 +17,7 @@ export interface VersionLook {
   renderPreview?: ((content: unknown) => ReactNode) | undefined
 }
 
-type VersionDetailProps = VersionLook & { number: number }
+type VersionDetailProps = VersionPreview & { number: number }
 
 /** What a version changed of what visitors saw before it, and how it looks. */
 export function VersionDetail({ name, number, fieldText, renderPreview }: VersionDetailProps) {
@@ -40,7 +40,7 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
   const lines = contentDifference(version.before?.content, version.content)
   return (
     <>
-      <p>{besideText(version)}</p>
+      <p>{comparisonText(version)}</p>
       {lines.length === 0 ? <p className={styles.none}>{version.before ? 'The same words.' : 'No words.'}</p> : null}
       <ul className={styles.lines}>
         {lines.map((line, index) => (
@@ -52,7 +52,7 @@ function Difference({ version, fieldText }: Pick<VersionDetailProps, 'fieldText'
   )
 }
 
-function besideText({ before }: VersionView): string {
+function comparisonText({ before }: VersionView): string {
   return before
     ? `Beside ${versionName(before.number)}, which visitors saw before:`
     : 'Visitors see it until the first version is deployed:'

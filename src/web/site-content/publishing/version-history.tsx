@@ -13,10 +13,10 @@ import { ListSkeleton } from '../../ui/skeletons.tsx'
 import { formatTimestamp } from './format-timestamp.ts'
 import styles from './steps.module.css'
 import type { ContentStep } from './use-content-step.ts'
-import { VersionDetail, type VersionLook } from './version-detail.tsx'
+import { VersionDetail, type VersionPreview } from './version-detail.tsx'
 import { versionsQuery } from './versions-query.ts'
 
-interface VersionHistoryProps extends VersionLook {
+interface VersionHistoryProps extends VersionPreview {
   isBusy: boolean
   onStep: (step: ContentStep) => Promise<unknown>
 }
@@ -68,7 +68,7 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
       <div className={styles.version}>
         <div>
           <b>{versionTitle(number)}</b> <VersionPill version={version} />
-          <p>{whoText(version)}</p>
+          <p>{versionAuthors(version)}</p>
         </div>
         <div className={styles.ways}>
           <Button
@@ -98,7 +98,7 @@ function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { ve
   return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Seen before' : 'Never deployed'}</Pill>
 }
 
-function whoText({ released, deployed, broughtBack }: VersionLineView): string {
+function versionAuthors({ released, deployed, broughtBack }: VersionLineView): string {
   if (released === null) return 'What the site came with.'
   if (broughtBack !== null)
     return `Rolled back to ${versionName(broughtBack)}, ${formatTimestamp(released.at)} by ${released.by}.`

@@ -7,7 +7,7 @@ import { blockNames, type ListName, newBlock, newService } from './page-edits.ts
 
 const kinds: readonly BlockKind[] = ['carousel', 'html', 'quoteInput']
 
-interface AddPartProps {
+interface AddSectionProps {
   list: ListName
   /** At the end it is a button; between two parts it is only a sign until it is wanted. */
   isLast: boolean
@@ -15,7 +15,7 @@ interface AddPartProps {
 }
 
 /** Between any two parts, and behind the last one. */
-export function AddPart({ list, isLast, onAdd }: AddPartProps) {
+export function AddSection({ list, isLast, onAdd }: AddSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isService = list === 'services'
   const label = isService ? 'Add service' : 'Add block'

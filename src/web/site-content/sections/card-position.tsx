@@ -6,8 +6,8 @@ import type { Editing } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { CardSection } from './page-sections.tsx'
 import { RatingField } from './rating-field.tsx'
-import { PartFrame } from './section-frame.tsx'
-import { WordsField } from './text-field.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { TextListField } from './text-field.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 /** The contractor card with its fields, and the ways to add it and to take it out [ONB-05]. */
@@ -54,7 +54,7 @@ function CardFrame({ editing, card, takesFocus, onRemove }: CardFrameProps) {
   const { content, onChange } = editing
   const [isOpen, setIsOpen] = useState(card.name === '')
   return (
-    <PartFrame
+    <SectionFrame
       title="Contractor card"
       takesFocus={takesFocus}
       tools={[
@@ -105,7 +105,7 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
         error={problems['card.rating']}
         onChange={(rating) => onChange({ ...card, rating })}
       />
-      <WordsField
+      <TextListField
         label="Category tags"
         word="category"
         words={card.categories}
@@ -113,7 +113,7 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
         error={problems['card.categories']}
         onChange={(categories) => onChange({ ...card, categories })}
       />
-      <WordsField
+      <TextListField
         label="Free tags"
         word="tag"
         words={card.tags}

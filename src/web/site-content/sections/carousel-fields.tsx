@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { slidesMax } from '#domain/site-content/page-limits.ts'
 import type { Carousel } from '#domain/site-content/page-schemas.ts'
-import { pictureAddress } from '../../core/file-url.ts'
+import { pictureUrl } from '../../core/file-url.ts'
 import type { BlockFieldsProps } from './edit-state.ts'
 import styles from './page-editor.module.css'
 import { moved } from './page-edits.ts'
@@ -92,7 +92,7 @@ function SlideFields({ slide, index, count, problems, at, onChange, onMove }: Sl
   const number = index + 1
   return (
     <li>
-      <img src={pictureAddress(slide.image, 'chat')} alt="" width={64} height={64} />
+      <img src={pictureUrl(slide.image, 'chat')} alt="" width={64} height={64} />
       <div>
         <TextInput
           label={`What picture ${number} shows`}

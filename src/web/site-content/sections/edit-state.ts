@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Block, PageContent } from '#domain/site-content/page-schemas.ts'
 import type { PageName } from './page-query.ts'
-import type { Problems } from './page-saver.ts'
+import type { EditorErrors } from './page-saver.ts'
 
 /** The page brings the field that uploads, because features do not know each other. */
 export type RenderPictures = (field: {
@@ -33,7 +33,7 @@ export interface PageEditorProps {
 /** What every field of the editor needs: the page, what is wrong in it, and the way to change it. */
 export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames' | 'renderPictures' | 'name'> {
   content: PageContent
-  problems: Problems
+  problems: EditorErrors
   /** What the server made of the html, block by block. */
   kept: PageContent
   sent: PageContent

@@ -157,11 +157,11 @@ export function stateText(state: SaveState): string {
 }
 
 export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged' | 'waiting'>): string {
-  const seen = seenText(draft)
+  const seen = visibleText(draft)
   return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
 }
 
-function seenText({ deployed, showsDelivered, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
+function visibleText({ deployed, showsDelivered, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
   if (!deployed) return 'Visitors see nothing of this yet.'
   const since = `${dayMonthText(deployed.at)}, ${clockText(deployed.at)}`
   if (showsDelivered) return `Visitors see what the site came with, since ${since}.`

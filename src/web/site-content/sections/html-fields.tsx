@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Block } from '#domain/site-content/page-schemas.ts'
 import type { BlockFieldsProps, Editing } from './edit-state.ts'
-import { HtmlPart } from './html-section.tsx'
+import { HtmlSection } from './html-section.tsx'
 import styles from './page-editor.module.css'
 import { removedMarkup } from './removed-markup.ts'
 
@@ -36,7 +36,7 @@ export function HtmlPreview({ block, editing }: { block: HtmlBlock; editing: Edi
   const removed = kept === undefined || sent === undefined ? [] : removedMarkup(sent, kept)
   return (
     <>
-      {kept ? <HtmlPart html={kept} /> : null}
+      {kept ? <HtmlSection html={kept} /> : null}
       {kept || block.html ? null : <p className={styles.none}>No text yet.</p>}
       {block.html === sent ? null : <p className={styles.none}>The preview follows when the draft is saved.</p>}
       <p className={styles.removed} role="status">

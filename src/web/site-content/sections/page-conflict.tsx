@@ -8,11 +8,11 @@ interface PageConflictProps {
   theirs: PageContent
   rating: number | undefined
   onKeepMine: () => void
-  onTakeTheirs: () => void
+  onAcceptTheirs: () => void
 }
 
 /** Two people have changed one page: theirs can be looked at, and neither is lost before somebody chooses. */
-export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageConflictProps) {
+export function PageConflict({ theirs, rating, onKeepMine, onAcceptTheirs }: PageConflictProps) {
   return (
     <div className={styles.conflict}>
       <ErrorCard
@@ -26,7 +26,7 @@ export function PageConflict({ theirs, rating, onKeepMine, onTakeTheirs }: PageC
         </div>
       </details>
       <div className={styles.ways}>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={onAcceptTheirs}>
           Take their version
         </Button>
         <Button variant="ink" onClick={onKeepMine}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type PageContent, pageContentSchema } from '#domain/site-content/page-schemas.ts'
 import {
-  duplicatePart,
-  insertPart,
+  duplicateSection,
+  insertSection,
   moved,
-  movePart,
+  moveSection,
   newBlock,
   newService,
-  removePart,
-  replacePart,
+  removeSection,
+  replaceSection,
 } from './page-edits.ts'
 
 const text = (id: string) => ({ kind: 'html' as const, id, html: `<p>${id}</p>` })
@@ -20,38 +20,38 @@ const page: PageContent = {
 const order = ({ blocks }: PageContent) => blocks.map(({ id }) => id).join('')
 
 test('a block moves one place and no further than the ends, and nothing else changes [ONB-06]', () => {
-  expect(order(movePart(page, 'blocks', 1, -1))).toBe('bac')
-  expect(order(movePart(page, 'blocks', 1, 1))).toBe('acb')
-  expect(order(movePart(page, 'blocks', 0, -1))).toBe('abc')
-  expect(order(movePart(page, 'blocks', 2, 1))).toBe('abc')
-  expect(movePart(page, 'blocks', 1, 1).services).toEqual(page.services)
+  expect(order(moveSection(page, 'blocks', 1, -1))).toBe('bac')
+  expect(order(moveSection(page, 'blocks', 1, 1))).toBe('acb')
+  expect(order(moveSection(page, 'blocks', 0, -1))).toBe('abc')
+  expect(order(moveSection(page, 'blocks', 2, 1))).toBe('abc')
+  expect(moveSection(page, 'blocks', 1, 1).services).toEqual(page.services)
   expect(moved(['x', 'y'], 0, 1)).toEqual(['y', 'x'])
   expect(order(page)).toBe('abc')
 })
 
 test('a copy stands behind its original and has an id of its own [ONB-06]', () => {
-  const copied = duplicatePart(page, 'blocks', 0, 'copy')
+  const copied = duplicateSection(page, 'blocks', 0, 'copy')
 
   expect(copied.blocks.slice(0, 2)).toEqual([text('a'), { ...text('a'), id: 'copy' }])
-  expect(pageContentSchema.safeParse(duplicatePart(page, 'blocks', 0)).success).toBe(true)
+  expect(pageContentSchema.safeParse(duplicateSection(page, 'blocks', 0)).success).toBe(true)
 })
 
 test('what was removed comes back to where it was [ONB-05, ONB-06]', () => {
-  const first = removePart(page, 'blocks', 1)
+  const first = removeSection(page, 'blocks', 1)
   expect(order(first.page)).toBe('ac')
-  expect(first.removed && insertPart(first.page, first.removed)).toEqual(page)
+  expect(first.removed && insertSection(first.page, first.removed)).toEqual(page)
 
-  const service = removePart(page, 'services', 0)
+  const service = removeSection(page, 'services', 0)
   expect(service.page.services).toEqual([])
-  expect(service.removed && insertPart(service.page, service.removed)).toEqual(page)
+  expect(service.removed && insertSection(service.page, service.removed)).toEqual(page)
 
-  expect(removePart(page, 'blocks', 7)).toEqual({ page, removed: undefined })
+  expect(removeSection(page, 'blocks', 7)).toEqual({ page, removed: undefined })
 })
 
 test('a change reaches its own part alone [ONB-05]', () => {
   const part = { id: 's', title: 'Showers', content: 'New showers.' }
 
-  expect(replacePart(page, { list: 'services', index: 0, part })).toEqual({ ...page, services: [part] })
+  expect(replaceSection(page, { list: 'services', index: 0, part })).toEqual({ ...page, services: [part] })
 })
 
 test('a new carousel is set as the specification asks and waits for its first picture [ONB-06]', () => {

@@ -19,7 +19,7 @@ export const blockNames: Readonly<Record<BlockKind, string>> = {
   quoteInput: 'Quote input',
 }
 
-export const partName = (part: Part): string => ('kind' in part ? blockNames[part.kind] : 'Service')
+export const sectionName = (part: Part): string => ('kind' in part ? blockNames[part.kind] : 'Service')
 
 const newId = () => randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 
@@ -40,16 +40,16 @@ export const newService = (id = newId()): Service => ({ id, title: '', content: 
 const withList = (page: PageContent, list: ListName, change: (parts: Part[]) => Part[]): PageContent =>
   ({ ...page, [list]: change([...page[list]]) }) as PageContent
 
-export function insertPart(page: PageContent, { list, index, part }: Removed): PageContent {
+export function insertSection(page: PageContent, { list, index, part }: Removed): PageContent {
   return withList(page, list, (parts) => parts.toSpliced(index, 0, part))
 }
 
-export function replacePart(page: PageContent, { list, index, part }: Removed): PageContent {
+export function replaceSection(page: PageContent, { list, index, part }: Removed): PageContent {
   return withList(page, list, (parts) => parts.with(index, part))
 }
 
 /** One place up or down; a part at the end stays where it is. */
-export function movePart(page: PageContent, list: ListName, index: number, by: 1 | -1): PageContent {
+export function moveSection(page: PageContent, list: ListName, index: number, by: 1 | -1): PageContent {
   return { ...page, [list]: moved<Part>(page[list], index, by) } as PageContent
 }
 
@@ -60,12 +60,12 @@ export function moved<T>(items: readonly T[], index: number, by: 1 | -1): T[] {
   return items.toSpliced(index, 1).toSpliced(to, 0, item)
 }
 
-export function duplicatePart(page: PageContent, list: ListName, index: number, id = newId()): PageContent {
+export function duplicateSection(page: PageContent, list: ListName, index: number, id = newId()): PageContent {
   const part = page[list][index]
-  return part === undefined ? page : insertPart(page, { list, index: index + 1, part: { ...part, id } })
+  return part === undefined ? page : insertSection(page, { list, index: index + 1, part: { ...part, id } })
 }
 
-export function removePart(
+export function removeSection(
   page: PageContent,
   list: ListName,
   index: number,

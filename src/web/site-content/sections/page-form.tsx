@@ -4,28 +4,28 @@ import { type PageContent, pageContentSchema } from '#domain/site-content/page-s
 import { Card } from '../../ui/card.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { StepRail } from '../publishing/publish-steps.tsx'
+import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { CardPosition } from './card-position.tsx'
 import type { Editing, PageEditorProps } from './edit-state.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import styles from './page-editor.module.css'
 import { PageHistory } from './page-history.tsx'
-import { type Draft, type PageSnapshot, type Problems, problemsIn } from './page-saver.ts'
-import { PartList } from './section-list.tsx'
+import { type Draft, type PageSnapshot, type EditorErrors, editorErrorsOf } from './page-saver.ts'
+import { SectionList } from './section-list.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { usePageSaver } from './use-page-saver.ts'
 import { usePageSteps } from './use-page-steps.ts'
 
-const NOTHING_WRONG: Problems = {}
+const NO_ERRORS: EditorErrors = {}
 
 /** Checks what is typed with the page's own schema, before it is sent. */
-const problemsOf = (content: PageContent): Problems =>
-  problemsIn(pageContentSchema.safeParse(content).error?.issues ?? [])
+const editorErrorsIn = (content: PageContent): EditorErrors =>
+  editorErrorsOf(pageContentSchema.safeParse(content).error?.issues ?? [])
 
 /** All fields of a page, around the pieces that they change. */
 export function PageForm(props: PageEditorProps & { draft: Draft }) {
-  const { saver, snapshot, offer, restore, forget, takeTheirs } = usePageSaver(props, problemsOf)
+  const { saver, snapshot, offer, restore, forget, acceptTheirs } = usePageSaver(props, editorErrorsIn)
   const { steps, onReleased } = usePageSteps(props.name, saver)
   const guard = useLeaveGuard(saver)
   const [said, say] = useState('')
@@ -36,7 +36,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
     categoryNames: props.categoryNames,
     renderPictures: props.renderPictures,
     content,
-    problems: state.kind === 'incomplete' ? state.problems : NOTHING_WRONG,
+    problems: state.kind === 'incomplete' ? state.problems : NO_ERRORS,
     kept: snapshot.draft.content,
     sent: snapshot.sent,
     onChange: (page) => saver.change(page),
@@ -59,7 +59,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
           theirs={state.theirs.content}
           rating={props.rating}
           onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={takeTheirs}
+          onAcceptTheirs={acceptTheirs}
         />
       ) : null}
       <CardPosition editing={editing} />
@@ -70,8 +70,8 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
         error={editing.problems.heading}
         onChange={({ currentTarget }) => saver.change({ ...content, heading: currentTarget.value })}
       />
-      <PartList editing={editing} list="blocks" />
-      <PartList editing={editing} list="services" />
+      <SectionList editing={editing} list="blocks" />
+      <SectionList editing={editing} list="services" />
       {props.isAdministrator ? <PageHistory {...steps} name={props.name} rating={props.rating} /> : null}
       <p className="sr-only" aria-live="polite">
         {said}
@@ -81,13 +81,13 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
   )
 }
 
-type PageStepsProps = Pick<Parameters<typeof StepRail>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
+type PageStepsProps = Pick<Parameters<typeof PublishSteps>[0], 'isBusy' | 'onStep'> & { snapshot: PageSnapshot }
 
 /** The steps that an administrator takes; nothing is released before it is saved. */
 function PageSteps({ snapshot: { draft, state }, ...deps }: PageStepsProps) {
   return (
     <Card title="Steps to visitors">
-      <StepRail
+      <PublishSteps
         {...deps}
         draft={draft}
         isTyped={state.kind !== 'saved'}

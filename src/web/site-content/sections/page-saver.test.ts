@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
 import { ApiError, networkError } from '../../core/api-error.ts'
-import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
+import { type Draft, PageSaver, type SaverDeps } from './page-saver.ts'
 
 const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
   waiting: null,
@@ -22,7 +22,7 @@ const draftOf = (heading: string, version: number): Draft => ({
 const conflict = () => new ApiError('Somebody else has changed this page.', { status: 409, code: 'conflict' })
 
 /** A server that takes every draft; what it was asked stands in `asked`. */
-function saverOf(ports: Partial<SaverPorts> = {}) {
+function saverOf(ports: Partial<SaverDeps> = {}) {
   const asked: [string | undefined, number][] = []
   const kept: (string | undefined)[] = []
   const saver = new PageSaver(draftOf('Old', 3), {
@@ -37,7 +37,7 @@ function saverOf(ports: Partial<SaverPorts> = {}) {
       isChanged: false,
     }),
     released: async () => page('Released'),
-    problemsOf: () => ({}),
+    editorErrorsIn: () => ({}),
     keep: (content) => kept.push(content?.heading),
     now: () => 1000,
     ...ports,
@@ -111,7 +111,7 @@ test('a failed request keeps what was typed on this device, and the next try sen
 })
 
 test('an incomplete page is not sent; its fields are named [ONB-05]', async () => {
-  const { saver, asked } = saverOf({ problemsOf: () => ({ 'blocks.0.label': 'Please enter a label' }) })
+  const { saver, asked } = saverOf({ editorErrorsIn: () => ({ 'blocks.0.label': 'Please enter a label' }) })
   saver.change(page('New'))
   await vi.runAllTimersAsync()
 
@@ -137,7 +137,7 @@ test('what only the server knows to be wrong stands at its field [ONB-05]', asyn
 
 test('when somebody else changed the page both versions are held until one is chosen [ONB-05]', async () => {
   const versions: number[] = []
-  const put: SaverPorts['put'] = async (content, version) => {
+  const put: SaverDeps['put'] = async (content, version) => {
     versions.push(version)
     if (version === 3) throw conflict()
     return { content, version: version + 1, isChanged: true, ...noSteps }
@@ -160,7 +160,7 @@ test('when somebody else changed the page both versions are held until one is ch
   const { saver: theirs, kept } = saverOf({ put })
   theirs.change(page('Mine'))
   await vi.runAllTimersAsync()
-  theirs.takeTheirs()
+  theirs.acceptTheirs()
   expect(theirs.current()).toMatchObject({ content: { heading: 'Theirs' }, draft: { version: 9 } })
   expect(kept).toEqual(['Mine'])
 })
@@ -185,7 +185,7 @@ test('whoever has taken theirs and restores their own after all is not asked a s
   const { saver, asked } = saverOf()
   saver.take({ ...draftOf('Theirs', 9), updatedAt, updatedBy: 'mia' })
   saver.restore(page('Mine'), 0)
-  saver.takeTheirs()
+  saver.acceptTheirs()
 
   saver.restore(page('Mine'), 0)
   await vi.runAllTimersAsync()
@@ -207,7 +207,7 @@ test('a release sends what is typed first, and visitors see that [ONB-06]', asyn
 
 test('a page that nobody has saved yet begins with a proposal, which a release saves first [ONB-05]', async () => {
   const versions: number[] = []
-  const ports: SaverPorts = {
+  const ports: SaverDeps = {
     put: async (content, version) => {
       versions.push(version)
       return { content, version: version + 1, isChanged: true, ...noSteps }
@@ -215,7 +215,7 @@ test('a page that nobody has saved yet begins with a proposal, which a release s
     read: async () => draftOf('', 0),
     release: async (version) => ({ ...draftOf('Proposed', version), isChanged: false }),
     released: async () => page(''),
-    problemsOf: () => ({}),
+    editorErrorsIn: () => ({}),
     keep: () => undefined,
     now: () => 1000,
   }

@@ -12,14 +12,14 @@ export interface Draft extends DraftView {
 }
 
 /** What is wrong in a page, by the field that it is about: "blocks.0.label". */
-export type Problems = Readonly<Record<string, string>>
+export type EditorErrors = Readonly<Record<string, string>>
 
 export type SaveState =
   | { kind: 'new' }
   | { kind: 'saved'; at: number | undefined }
   | { kind: 'typing' }
   | { kind: 'saving' }
-  | { kind: 'incomplete'; problems: Problems }
+  | { kind: 'incomplete'; problems: EditorErrors }
   | { kind: 'failed'; message: string }
   | { kind: 'conflict'; theirs: Draft }
 
@@ -33,12 +33,12 @@ export interface PageSnapshot {
   state: SaveState
 }
 
-export interface SaverPorts {
+export interface SaverDeps {
   put: (content: PageContent, version: number) => Promise<Draft>
   read: () => Promise<Draft>
   release: (version: number) => Promise<Draft>
   released: () => Promise<PageContent>
-  problemsOf: (content: PageContent) => Problems
+  editorErrorsIn: (content: PageContent) => EditorErrors
   /** Keeps what was typed on this device; forgets it where the server has everything. */
   keep: (content: PageContent | undefined) => void
   now: () => number
@@ -54,11 +54,11 @@ export class PageSaver {
   private running: Promise<void> | undefined
   /** The version of theirs that the writer has seen beside their own, and chosen. */
   private chosen: number | undefined
-  private readonly ports: SaverPorts
+  private readonly ports: SaverDeps
   private readonly listeners = new Set<() => void>()
 
   /** Where nothing was ever saved, the page begins with a proposal. */
-  constructor(draft: Draft, ports: SaverPorts, proposal: PageContent = draft.content) {
+  constructor(draft: Draft, ports: SaverDeps, proposal: PageContent = draft.content) {
     const isNew = draft.version === 0
     const content = isNew ? proposal : draft.content
     this.ports = ports
@@ -101,7 +101,7 @@ export class PageSaver {
     while (this.running) await this.running
     const { content, draft, state } = this.snapshot
     if (state.kind === 'conflict' || state.kind === 'saved') return
-    const problems = this.ports.problemsOf(content)
+    const problems = this.ports.editorErrorsIn(content)
     if (Object.keys(problems).length > 0) return this.show({ state: { kind: 'incomplete', problems } })
     this.running = this.send(content, draft.version).finally(() => {
       this.running = undefined
@@ -118,7 +118,7 @@ export class PageSaver {
   }
 
   /** The other answer: their page is shown. Ours stays on this device until the next change. */
-  takeTheirs(): void {
+  acceptTheirs(): void {
     const { state } = this.snapshot
     if (state.kind !== 'conflict') return
     const { theirs } = state
@@ -184,14 +184,14 @@ export class PageSaver {
       if (theirs) return this.show({ state: { kind: 'conflict', theirs } })
     }
     if (status === BROKEN_RULE && issues.length > 0) {
-      return this.show({ state: { kind: 'incomplete', problems: problemsIn(issues) } })
+      return this.show({ state: { kind: 'incomplete', problems: editorErrorsOf(issues) } })
     }
     this.show({ state: { kind: 'failed', message } })
   }
 }
 
 /** The first sentence about each field; the server names fields from the body's content on. */
-export function problemsIn(issues: readonly { path: readonly PropertyKey[] | string; message: string }[]): Problems {
+export function editorErrorsOf(issues: readonly { path: readonly PropertyKey[] | string; message: string }[]): EditorErrors {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) {
     const field = (typeof path === 'string' ? path : path.join('.')).replace(/^content\./, '')

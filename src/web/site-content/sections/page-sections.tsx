@@ -3,11 +3,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { QuoteInput } from '../../ui/quote-input.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CarouselBlock } from './carousel-block.tsx'
-import { HtmlPart } from './html-section.tsx'
+import { HtmlSection } from './html-section.tsx'
 import styles from './page-sections.module.css'
 import { SizedPicture } from './sized-picture.tsx'
 
-interface PagePartsProps {
+interface PageSectionsProps {
   content: PageContent
   /** What customers gave, where the page is a contractor's: it counts, whatever the card says. */
   rating?: number | undefined
@@ -16,7 +16,7 @@ interface PagePartsProps {
 }
 
 /** A page as visitors see it; the editor shows the same pieces one by one [ONB-05, ONB-06]. */
-export function PageSections({ content, rating, cardHeading = 'h2' }: PagePartsProps) {
+export function PageSections({ content, rating, cardHeading = 'h2' }: PageSectionsProps) {
   const { heading, card, blocks, services } = content
   return (
     <>
@@ -38,14 +38,14 @@ export function PageSections({ content, rating, cardHeading = 'h2' }: PagePartsP
   )
 }
 
-interface BlockPartProps {
+interface BlockSectionProps {
   block: Block
   isFirst?: boolean
   /** In the editor. */
   isPreview?: boolean
 }
 
-export function BlockSection({ block, isFirst = false, isPreview = false }: BlockPartProps) {
+export function BlockSection({ block, isFirst = false, isPreview = false }: BlockSectionProps) {
   switch (block.kind) {
     case 'carousel':
       return <CarouselBlock carousel={block} isFirst={isFirst} />
@@ -56,18 +56,18 @@ export function BlockSection({ block, isFirst = false, isPreview = false }: Bloc
         </div>
       )
     case 'html':
-      return <HtmlPart html={block.html} />
+      return <HtmlSection html={block.html} />
   }
 }
 
-interface CardPartProps {
+interface CardSectionProps {
   card: PageCard
   rating?: number | undefined
   heading?: 'h1' | 'h2'
 }
 
 /** A contractor as a page introduces them [ONB-05]. */
-export function CardSection({ card, rating, heading: Heading = 'h2' }: CardPartProps) {
+export function CardSection({ card, rating, heading: Heading = 'h2' }: CardSectionProps) {
   const { name, categories, tags, advantage, picture } = card
   const score = rating ?? card.rating
   return (

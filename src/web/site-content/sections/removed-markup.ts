@@ -4,7 +4,7 @@
  */
 const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const ATTRIBUTE = /([a-z_:][\w:.-]*)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/gi
-const SCRIPT_ADDRESS = /^["']?\s*(?:javascript|vbscript|data):/i
+const SCRIPT_URL = /^["']?\s*(?:javascript|vbscript|data):/i
 
 /** Such as ["<script>", "onclick", "javascript: link"]; empty where everything was kept. */
 export function removedMarkup(typed: string, kept: string): string[] {
@@ -23,7 +23,7 @@ function markupOf(html: string): string[] {
   return [...html.matchAll(TAG)].flatMap(([, name = '', attributes = '']) => [
     `<${sameElement(name.toLowerCase())}>`,
     ...[...attributes.matchAll(ATTRIBUTE)].map(([, attribute = '', value = '']) =>
-      SCRIPT_ADDRESS.test(value) ? `${value.replace(/["'\s]/g, '').split(':')[0]}: link` : attribute.toLowerCase(),
+      SCRIPT_URL.test(value) ? `${value.replace(/["'\s]/g, '').split(':')[0]}: link` : attribute.toLowerCase(),
     ),
   ])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import styles from './page-editor.module.css'
 
-export interface PartTool {
+export interface SectionTool {
   /** The same wherever the part stands, so that its button keeps the focus. */
   name: 'edit' | 'up' | 'down' | 'duplicate' | 'remove'
   /** Said with the name of the part: "Move Text 2 up". */
@@ -12,10 +12,10 @@ export interface PartTool {
   onClick: () => void
 }
 
-interface PartFrameProps {
+interface SectionFrameProps {
   /** What it is and where it stands: "Text, 2 of 3". */
   title: string
-  tools: readonly PartTool[]
+  tools: readonly SectionTool[]
   preview: ReactNode
   /** Undefined while the part is only looked at. */
   fields: ReactNode | undefined
@@ -24,7 +24,7 @@ interface PartFrameProps {
 }
 
 /** A part of the page: its quiet tools, itself as visitors see it, and beside it its fields. */
-export function PartFrame({ title, tools, preview, fields, takesFocus = false }: PartFrameProps) {
+export function SectionFrame({ title, tools, preview, fields, takesFocus = false }: SectionFrameProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <div className={styles.tools}>

@@ -2,61 +2,61 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@ta
 import { Fragment, type ReactNode, useState } from 'react'
 import { blocksMax, servicesMax } from '#domain/site-content/page-limits.ts'
 import type { Block, Service } from '#domain/site-content/page-schemas.ts'
-import { AddPart } from './add-section.tsx'
+import { AddSection } from './add-section.tsx'
 import { BlockFields } from './block-fields.tsx'
 import type { Editing } from './edit-state.ts'
 import { HtmlPreview } from './html-fields.tsx'
 import styles from './page-editor.module.css'
 import {
-  duplicatePart,
-  insertPart,
+  duplicateSection,
+  insertSection,
   type ListName,
-  movePart,
-  partName,
+  moveSection,
+  sectionName,
   type Removed,
-  removePart,
-  replacePart,
+  removeSection,
+  replaceSection,
 } from './page-edits.ts'
 import { BlockSection, ServiceSection } from './page-sections.tsx'
-import { PartFrame, type PartTool } from './section-frame.tsx'
+import { SectionFrame, type SectionTool } from './section-frame.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 
 const headings: Readonly<Record<ListName, string>> = { blocks: 'Blocks', services: 'Services' }
-const partsMax: Readonly<Record<ListName, number>> = { blocks: blocksMax, services: servicesMax }
+const sectionsMax: Readonly<Record<ListName, number>> = { blocks: blocksMax, services: servicesMax }
 
 /** The blocks or the services of a page: add, change, move, copy, take out and put back. */
-export function PartList({ editing, list }: { editing: Editing; list: ListName }) {
+export function SectionList({ editing, list }: { editing: Editing; list: ListName }) {
   const { content, onChange, say } = editing
   const parts: readonly (Block | Service)[] = content[list]
   const [openId, setOpenId] = useState<string>()
   const [arrivedId, setArrivedId] = useState<string>()
   const [removed, setRemoved] = useState<Removed>()
-  const isFull = parts.length >= partsMax[list]
+  const isFull = parts.length >= sectionsMax[list]
 
   const add = (index: number, part: Block | Service) => {
-    onChange(insertPart(content, { list, index, part }))
+    onChange(insertSection(content, { list, index, part }))
     setOpenId(part.id)
     setArrivedId(part.id)
     setRemoved(undefined)
-    say(`${partName(part)} added.`)
+    say(`${sectionName(part)} added.`)
   }
   const takeOut = (index: number) => {
-    const after = removePart(content, list, index)
+    const after = removeSection(content, list, index)
     onChange(after.page)
     setRemoved(after.removed)
   }
   const putBack = () => {
     if (!removed) return
-    onChange(insertPart(content, removed))
+    onChange(insertSection(content, removed))
     setArrivedId(removed.part.id)
     setRemoved(undefined)
-    say(`${partName(removed.part)} is back.`)
+    say(`${sectionName(removed.part)} is back.`)
   }
   const gap = (index: number) => (
     <>
-      {removed?.index === index ? <UndoRemoval name={partName(removed.part)} onUndo={putBack} /> : null}
-      {isFull ? null : <AddPart list={list} isLast={index === parts.length} onAdd={(part) => add(index, part)} />}
+      {removed?.index === index ? <UndoRemoval name={sectionName(removed.part)} onUndo={putBack} /> : null}
+      {isFull ? null : <AddSection list={list} isLast={index === parts.length} onAdd={(part) => add(index, part)} />}
     </>
   )
   return (
@@ -65,8 +65,8 @@ export function PartList({ editing, list }: { editing: Editing; list: ListName }
       {parts.map((part, index) => (
         <Fragment key={part.id}>
           {gap(index)}
-          <PartFrame
-            title={`${partName(part)}, ${index + 1} of ${parts.length}`}
+          <SectionFrame
+            title={`${sectionName(part)}, ${index + 1} of ${parts.length}`}
             tools={toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull })}
             takesFocus={part.id === arrivedId}
             preview={<Preview part={part} editing={editing} />}
@@ -95,7 +95,7 @@ function Fields({
 }) {
   const { editing, list, index } = place
   const onChange = (changed: Block | Service) =>
-    editing.onChange(replacePart(editing.content, { list, index, part: changed }))
+    editing.onChange(replaceSection(editing.content, { list, index, part: changed }))
   const at = `${list}.${index}`
   return 'kind' in part ? (
     <BlockFields block={part} editing={editing} at={at} onChange={onChange} />
@@ -114,16 +114,16 @@ interface ToolsOf {
   isFull: boolean
 }
 
-function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: ToolsOf): PartTool[] {
+function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: ToolsOf): SectionTool[] {
   const { content, onChange, say } = editing
   const parts: readonly (Block | Service)[] = content[list]
   const part = parts[index]
   if (!part) return []
   const isOpen = part.id === openId
-  const called = `${partName(part)} ${index + 1}`
+  const called = `${sectionName(part)} ${index + 1}`
   const move = (by: 1 | -1) => {
-    onChange(movePart(content, list, index, by))
-    say(`${partName(part)} is now ${index + 1 + by} of ${parts.length}.`)
+    onChange(moveSection(content, list, index, by))
+    say(`${sectionName(part)} is now ${index + 1 + by} of ${parts.length}.`)
   }
   return [
     {
@@ -153,8 +153,8 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       icon: <IconCopy size={20} aria-hidden />,
       isOff: isFull,
       onClick: () => {
-        onChange(duplicatePart(content, list, index))
-        say(`${partName(part)} duplicated.`)
+        onChange(duplicateSection(content, list, index))
+        say(`${sectionName(part)} duplicated.`)
       },
     },
     {

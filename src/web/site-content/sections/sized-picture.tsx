@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../core/file-url.ts'
+import { pictureUrl } from '../../core/file-url.ts'
 import styles from './page-sections.module.css'
 
 interface SizedPictureProps {
@@ -16,8 +16,8 @@ export function SizedPicture({ image, alt, sizes, isFirst = false }: SizedPictur
   return (
     <img
       className={styles.picture}
-      src={pictureAddress(image, 'normal')}
-      srcSet={`${pictureAddress(image, 'thumbnail')} 640w, ${pictureAddress(image, 'normal')} 1024w`}
+      src={pictureUrl(image, 'normal')}
+      srcSet={`${pictureUrl(image, 'thumbnail')} 640w, ${pictureUrl(image, 'normal')} 1024w`}
       sizes={sizes}
       width={1024}
       height={576}

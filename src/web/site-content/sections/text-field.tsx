@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './page-editor.module.css'
 
-interface WordsFieldProps {
+interface TextListFieldProps {
   label: string
   /** What one of them is called: "Remove tag On time". */
   word: string
@@ -13,10 +13,10 @@ interface WordsFieldProps {
   onChange: (words: string[]) => void
 }
 
-const WORDS_MAX = 12
+const TEXTS_MAX = 12
 
 /** A few words as chips: typed and added, each with a button that takes it out. */
-export function WordsField({ label, word, words, suggestions = [], error, onChange }: WordsFieldProps) {
+export function TextListField({ label, word, words, suggestions = [], error, onChange }: TextListFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -35,7 +35,7 @@ export function WordsField({ label, word, words, suggestions = [], error, onChan
         label={label}
         value={typed}
         error={error}
-        disabled={words.length >= WORDS_MAX}
+        disabled={words.length >= TEXTS_MAX}
         list={suggestions.length > 0 ? id : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={addByKey}

@@ -4,7 +4,7 @@ import { type ApiCallOutput, call } from '../../core/call.ts'
 import { clearDraft, type DraftKey, readDraft, writeDraft } from '../../core/draft.ts'
 import type { PageEditorProps } from './edit-state.ts'
 import type { PageName } from './page-query.ts'
-import { type Draft, PageSaver, type SaverPorts } from './page-saver.ts'
+import { type Draft, PageSaver, type SaverDeps } from './page-saver.ts'
 
 type DraftAnswer = ApiCallOutput<'GET /content/{kind}/{id}/draft'>
 
@@ -15,18 +15,18 @@ export const readPageDraft = async (params: PageName): Promise<Draft> =>
   asDraft(await call('GET /content/{kind}/{id}/draft', { params }))
 
 /** What is left out of a page travels as nothing at all: to a server, null would be a value. */
-const withoutGaps = (content: PageContent): unknown => JSON.parse(JSON.stringify(content))
+const withoutUndefined = (content: PageContent): unknown => JSON.parse(JSON.stringify(content))
 
-function portsOf(params: PageName, key: DraftKey, problemsOf: SaverPorts['problemsOf']): SaverPorts {
+function saverDepsOf(params: PageName, key: DraftKey, editorErrorsIn: SaverDeps['editorErrorsIn']): SaverDeps {
   return {
     put: async (content, version) =>
       asDraft(
-        await call('PUT /content/{kind}/{id}/draft', { params, body: { content: withoutGaps(content), version } }),
+        await call('PUT /content/{kind}/{id}/draft', { params, body: { content: withoutUndefined(content), version } }),
       ),
     read: () => readPageDraft(params),
     release: async (version) => asDraft(await call('POST /content/{kind}/{id}/release', { params, body: { version } })),
     released: async () => (await call('GET /content/{kind}/{id}', { params })).content,
-    problemsOf,
+    editorErrorsIn,
     keep: (content) => (content ? writeDraft(key, content, Date.now()) : clearDraft(key)),
     now: Date.now,
   }
@@ -35,11 +35,11 @@ function portsOf(params: PageName, key: DraftKey, problemsOf: SaverPorts['proble
 /** The page that is edited, and what was typed here on an earlier visit and never reached the server. */
 export function usePageSaver(
   { name, draft, proposal, user }: Pick<PageEditorProps, 'name' | 'proposal' | 'user'> & { draft: Draft },
-  problemsOf: SaverPorts['problemsOf'],
+  editorErrorsIn: SaverDeps['editorErrorsIn'],
 ) {
   const [key] = useState<DraftKey>({ form: 'page', id: `${name.kind}.${name.id}`, user })
-  const [saver] = useState(() => new PageSaver(draft, portsOf(name, key, problemsOf), proposal))
-  const [offer, setOffer] = useState(() => differing(readDraft<PageContent>(key), saver.current().content))
+  const [saver] = useState(() => new PageSaver(draft, saverDepsOf(name, key, editorErrorsIn), proposal))
+  const [offer, setOffer] = useState(() => differentDraft(readDraft<PageContent>(key), saver.current().content))
   const snapshot = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
 
   useEffect(() => saver.stop, [saver])
@@ -53,13 +53,13 @@ export function usePageSaver(
     setOffer(undefined)
   }
   /** Ours is offered again right away: taking theirs is no reason to lose it. */
-  const takeTheirs = () => {
-    saver.takeTheirs()
-    setOffer(differing(readDraft<PageContent>(key), saver.current().content))
+  const acceptTheirs = () => {
+    saver.acceptTheirs()
+    setOffer(differentDraft(readDraft<PageContent>(key), saver.current().content))
   }
-  return { saver, snapshot, offer, restore, forget, takeTheirs }
+  return { saver, snapshot, offer, restore, forget, acceptTheirs }
 }
 
-function differing<T>(found: { values: T; savedAt: number } | undefined, content: T) {
+function differentDraft<T>(found: { values: T; savedAt: number } | undefined, content: T) {
   return found && JSON.stringify(found.values) !== JSON.stringify(content) ? found : undefined
 }

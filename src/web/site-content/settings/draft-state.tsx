@@ -22,12 +22,12 @@ export function DraftState({ draft, isTyped = false }: { draft: DraftView; isTyp
       <Pill tone={tone} icon={icon}>
         {isTyped ? 'Not saved yet' : CONTENT_STATUS_LABELS[draft.state]}
       </Pill>
-      <span>{sinceWhen(draft)}</span>
+      <span>{changedSinceText(draft)}</span>
     </>
   )
 }
 
-function sinceWhen({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
+function changedSinceText({ isChanged, updatedAt, updatedBy, deployed }: DraftView): string {
   const seen = deployed ? `Deployed ${formatTimestamp(deployed.at)}` : 'As it came, until the first is deployed'
   return isChanged && updatedAt ? `${seen}. Changed ${formatTimestamp(updatedAt)} by ${updatedBy}.` : `${seen}.`
 }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DraftOffer } from '../../ui/draft-offer.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { Form } from '../../ui/form.tsx'
-import { StepRail } from '../publishing/publish-steps.tsx'
+import { PublishSteps } from '../publishing/publish-steps.tsx'
 import { useContentStep } from '../publishing/use-content-step.ts'
 import { VersionHistory } from '../publishing/version-history.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -35,7 +35,7 @@ interface SettingEditorProps {
 
 /** One setting of the site: written, released, deployed, and rolled back, each by whoever has the right [ADMIN-01]. */
 export function SettingEditor({ settingKey, draft, renderPicture, renderPreview }: SettingEditorProps) {
-  const { form, seen, typed, restore, store, theirs, takeTheirs, steps } = useSettingEditor(settingKey, draft)
+  const { form, seen, typed, restore, store, theirs, acceptTheirs, steps } = useSettingEditor(settingKey, draft)
   const { isDirty, errors } = form.formState
   const mayWrite = seen.actions.includes('save')
   const save = ({ version } = seen) => {
@@ -48,12 +48,12 @@ export function SettingEditor({ settingKey, draft, renderPicture, renderPreview 
           <div className={styles.state}>
             <DraftState draft={seen} isTyped={isDirty} />
           </div>
-          <StepRail {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
+          <PublishSteps {...steps} draft={seen} isTyped={isDirty} effect={settingEffectCopy(settingKey)} />
           {steps.error ? <ErrorCard message={steps.error.message} /> : null}
           {typed.offer ? (
             <DraftOffer savedAt={typed.offer.savedAt} onRestore={restore} onDiscard={typed.clear} />
           ) : null}
-          {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={takeTheirs} /> : null}
+          {theirs ? <Conflict theirs={theirs} onMine={() => save(theirs)} onTheirs={acceptTheirs} /> : null}
           {store.error && !theirs && !errors.rows ? <ErrorCard message={store.error.message} /> : null}
           <fieldset className={styles.rowsFrame} disabled={store.isPending || !mayWrite} data-reading={!mayWrite}>
             <SettingRowList form={form} settingKey={settingKey} mayWrite={mayWrite} renderPicture={renderPicture} />

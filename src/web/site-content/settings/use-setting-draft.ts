@@ -46,5 +46,5 @@ export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingD
     },
   })
 
-  return { store, theirs, holdTheirs: setTheirs, takeTheirs: () => theirs && keep(theirs) }
+  return { store, theirs, holdTheirs: setTheirs, acceptTheirs: () => theirs && keep(theirs) }
 }

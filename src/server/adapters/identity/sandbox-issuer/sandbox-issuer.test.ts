@@ -17,7 +17,7 @@ const toChoice = async (browser: RedirectFollower) => {
 test('without keys a sandbox sign-in stands in place of Google, and says what it is [AUTH-08]', async () => {
   const { page } = await toChoice(new RedirectFollower())
 
-  expect(await anonymous(product).ask('GET', '/session/providers')).toEqual([
+  expect(await anonymous(product).request('GET', '/session/providers')).toEqual([
     { provider: 'GOOGLE', name: 'Google', isSandbox: true },
   ])
   expect(page.status).toBe(200)
@@ -33,7 +33,7 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
   expect(first.path).toBe('/dashboard/my-jobs')
   const [one, two] = [await personOf(product, first.browser), await personOf(product, second.browser)]
   expect(one.id).toBe(two.id)
-  const { user } = await one.ask<{ user: object }>('GET', '/session')
+  const { user } = await one.request<{ user: object }>('GET', '/session')
   expect(user).toMatchObject({ email: mia.email, name: 'Mia Park', username: expect.stringMatching(/^google_\d+$/) })
 })
 
@@ -50,7 +50,7 @@ test('one browser can be one person after the other, chosen from those who were 
   const resumed = await browser.get((await browser.post(address, { subject })).location)
   await browser.get(resumed.location)
 
-  const { user } = await (await personOf(product, browser)).ask<{ user: object }>('GET', '/session')
+  const { user } = await (await personOf(product, browser)).request<{ user: object }>('GET', '/session')
   expect(user).toMatchObject({ email: people[0]?.email })
 })
 
