@@ -33,20 +33,20 @@ export const OLD_TERMS: readonly OldTerm[] = [
     pattern: /\b((is|are) told|taken back|the support|stands here)\b/i,
     within: screens,
   },
-  { name: 'onlooker, view as', limit: 19, pattern: /onlooker|lookingAs|view-?as\b(?!-button)|eyesOf|goOnAsAnother/i },
+  { name: 'onlooker, view as', limit: 17, pattern: /onlooker|lookingAs|view-?as\b(?!-button)|eyesOf|goOnAsAnother/i },
   {
     name: 'knock, door',
-    limit: 40,
+    limit: 26,
     pattern: /\b([kK]nocks?|attend|doorRoutes|DoorHands|testDoor|TEST_DOOR)\b|\b(at|through|of) the (test )?door\b/,
   },
   {
     name: 'kept, keep, forget, note',
-    limit: 25,
+    limit: 24,
     pattern: /[kK]ept[A-Z]|\bkeep(?!PreviousData|Mounted|DefaultValues|Alive)[A-Z]\w+|\bforget[A-Z]|\bnote[A-Z]\w+\(/,
   },
   {
     name: 'news, hear',
-    limit: 178,
+    limit: 177,
     pattern:
       /\b(Live|Process|Message|Notices)News\b|onNews|tellNews|[uU]nheard|\b[hH]earers?\b|\bhear[A-Z]|[a-z]News\b|\b(news|hears?|heard)\b/,
   },
@@ -75,7 +75,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   { name: 'mail', limit: 65, pattern: /\b[mM]ail(s|ed)?\b/, within: /^(src\/(web|domain)|docs)\// },
   {
     name: 'Mail names',
-    limit: 86,
+    limit: 84,
     pattern: /\b([a-z]\w*Mails?|[mM]ail[A-Z]\w*|Mails?[A-Z]\w*|Mailer|mails)\b/,
     within: /^(src|tests|scripts)\//,
   },
@@ -96,7 +96,7 @@ export const OLD_TERMS: readonly OldTerm[] = [
   { name: 'refuse', limit: 289, pattern: /\brefus(e|es|ed|al|als|ing)\b|[rR]efus(e|ed|al)[A-Z]|Refus(ed|al)\b/ },
   { name: 'sweep', limit: 3, pattern: /\bsweep\w*/i },
   { name: 'boss', limit: 8, pattern: /\b([bB]oss|(start|stop)Boss)\b(?!['"/-])(?<!pg-boss)/ },
-  { name: 'tally, pace', limit: 11, pattern: /\b([tT]ally|[pP]ace|[mM]essagePace)\b/ },
+  { name: 'tally, pace', limit: 8, pattern: /\b([tT]ally|[pP]ace|[mM]essagePace)\b/ },
   {
     name: 'Words, -words',
     limit: 10,
