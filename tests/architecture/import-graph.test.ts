@@ -41,13 +41,13 @@ const refuse =
 
 const isOurs = ({ target }: Import) => /^(src|scripts|tests|bench)\//.test(target)
 const isPackage = (used: Import) => !isOurs(used)
-const inPart = (file: SourceFile, part: string) => file.path.startsWith(`src/${part}/`)
+const inLayer = (file: SourceFile, layer: string) => file.path.startsWith(`src/${layer}/`)
 
 guard(
   'domain, contract, server and web use each other in one direction',
   refuse((file, used) => {
-    const allowed = MAY_USE[placeOf(file.path).part]
-    return isOurs(used) && allowed !== undefined && !allowed.includes(placeOf(used.target).part)
+    const allowed = MAY_USE[placeOf(file.path).layer]
+    return isOurs(used) && allowed !== undefined && !allowed.includes(placeOf(used.target).layer)
   }),
   {
     'src/web/jobs/seeded.ts': "import { serve } from '#server/core/http/serve.ts'",
@@ -60,7 +60,7 @@ guard(
 
 guard(
   'the domain is pure: it imports zod and nothing else',
-  refuse((file, used) => inPart(file, 'domain') && isPackage(used) && used.target !== 'zod'),
+  refuse((file, used) => inLayer(file, 'domain') && isPackage(used) && used.target !== 'zod'),
   {
     'src/domain/jobs/seeded-store.ts': "import pg from 'pg'",
     'src/domain/jobs/seeded.ts': "import { readFileSync } from 'node:fs'",
@@ -69,7 +69,7 @@ guard(
 
 guard(
   'the contract declares shapes: it imports zod and nothing else',
-  refuse((file, used) => inPart(file, 'api') && isPackage(used) && used.target !== 'zod'),
+  refuse((file, used) => inLayer(file, 'api') && isPackage(used) && used.target !== 'zod'),
   { 'src/api/jobs/seeded.ts': "import type { FastifyReply } from 'fastify'" },
 )
 
@@ -78,7 +78,7 @@ guard(
   refuse((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
-    const rules = ['domain', 'server'].includes(from.part) && ['domain', 'server'].includes(to.part)
+    const rules = ['domain', 'server'].includes(from.layer) && ['domain', 'server'].includes(to.layer)
     if (!rules || !isOurs(used) || from.folder === to.folder) return false
     return from.folder in FEATURES && to.folder in FEATURES && !FEATURES[from.folder]?.includes(to.folder)
   }),
@@ -99,7 +99,7 @@ guard(
   refuse((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
-    const isShared = ['core', 'adapters', 'ui'].includes(from.folder) && from.part in MAY_USE
+    const isShared = ['core', 'adapters', 'ui'].includes(from.folder) && from.layer in MAY_USE
     return isShared && isOurs(used) && to.folder in FEATURES && !isWord(used, to)
   }),
   {
@@ -110,8 +110,8 @@ guard(
 )
 
 /** Words of the domain that every layer speaks: the kinds of things, and the names of stored objects. */
-function isWord({ isType }: Import, { part, folder }: { part: string; folder: string }): boolean {
-  return part === 'domain' && (isType || folder === 'uploads')
+function isWord({ isType }: Import, { layer, folder }: { layer: string; folder: string }): boolean {
+  return layer === 'domain' && (isType || folder === 'uploads')
 }
 
 /** These folders show what features make, as pages do: the kit and the pages that introduce the product. */
@@ -122,7 +122,7 @@ guard(
   refuse((file, used) => {
     const from = placeOf(file.path)
     const to = placeOf(used.target)
-    const isCrossing = from.part === 'web' && to.part === 'web' && from.folder !== to.folder
+    const isCrossing = from.layer === 'web' && to.layer === 'web' && from.folder !== to.folder
     return isCrossing && isFeature(from) && isFeature(to) && !SHOWCASES.includes(from.folder)
   }),
   { 'src/web/quotes/seeded.tsx': "import { StageTabs } from '../stages/stage-tabs.tsx'" },
@@ -145,7 +145,7 @@ guard(
   refuse((file, used) => {
     const runsSql = used.target === 'pg' || used.target === 'src/server/core/db/sql.ts'
     const mayRun = /^src\/server\/(core\/db|adapters)\//.test(file.path) || /-store\.ts$/.test(file.path)
-    return inPart(file, 'server') && runsSql && !used.isType && !mayRun
+    return inLayer(file, 'server') && runsSql && !used.isType && !mayRun
   }),
   {
     'src/server/jobs/seeded.ts': "import pg from 'pg'",
@@ -156,7 +156,7 @@ guard(
 guard(
   'the web bundles no package of the server',
   refuse((file, used) => {
-    if (!inPart(file, 'web') || isOurs(used) || used.isType || RENDERS_ON_SERVER.includes(file.path)) return false
+    if (!inLayer(file, 'web') || isOurs(used) || used.isType || RENDERS_ON_SERVER.includes(file.path)) return false
     return !used.target.startsWith('virtual:') && !WEB_PACKAGES.some((allowed) => allowed.test(used.target))
   }),
   {
@@ -167,7 +167,7 @@ guard(
 
 guard(
   'the web imports the contract as types, so that no schema travels to a browser with it',
-  refuse((file, used) => inPart(file, 'web') && used.target.startsWith('src/api/') && !used.isType),
+  refuse((file, used) => inLayer(file, 'web') && used.target.startsWith('src/api/') && !used.isType),
   { 'src/web/jobs/seeded.ts': "import { jobView } from '#api/jobs/job-view.ts'" },
 )
 
@@ -177,7 +177,7 @@ guard(
     const heavy = zodReaching(files)
     return refuse(
       (file, used) =>
-        inPart(file, 'web') &&
+        inLayer(file, 'web') &&
         !used.isType &&
         !used.isLate &&
         !/-form\.tsx?$/.test(file.path) &&
@@ -191,7 +191,7 @@ guard(
 /** The files of the domain that import zod, or a file that does. */
 function zodReaching(files: readonly SourceFile[]): ReadonlySet<string> {
   const reaching = new Set(['zod'])
-  const domain = files.filter((file) => inPart(file, 'domain') && !isTest(file.path))
+  const domain = files.filter((file) => inLayer(file, 'domain') && !isTest(file.path))
   for (let before = 0; before !== reaching.size; ) {
     before = reaching.size
     for (const { path, imports } of domain) {

@@ -1,11 +1,11 @@
-/** How files and folders are called: CONTRIBUTING.md says it in words. */
+/** The names of files and folders. CONTRIBUTING.md has the rules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from './features.ts'
 import { type Check, guard, isTest, placeOf, type SourceFile } from './source-tree.ts'
 
-/** Folders of a part that are not features. */
+/** Folders of a layer that are not features. */
 const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   domain: ['core'],
   api: ['core'],
@@ -13,7 +13,7 @@ const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   web: ['core', 'ui', 'shell', 'pages', 'kit', 'fonts'],
 }
 
-/** What the word at the end of a name says, and where it may say so. */
+/** The endings of names, and where each one is allowed. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   machine: /^src\/domain\//,
   errors: /^src\/(domain|server)\//,
@@ -27,10 +27,9 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Words that hide what a file does. */
-const EMPTY_WORDS =
-  /(^|-)(utils?|helpers?|common|misc|shared|manager|service|controller|repository|handlers?|lib|stuff|base|impl|dto|types)$/
+const EMPTY_WORDS = /(^|-)(utils?|helpers?|misc|stuff|common|lib|impl|base|manager)$/
 
-const PARTS = Object.keys(SHARED_FOLDERS)
+const LAYERS = Object.keys(SHARED_FOLDERS)
 const stem = (path: string) => basename(path).replace(/\..*$/, '')
 const each =
   (wrong: (file: SourceFile) => boolean, says: string): Check =>
@@ -38,10 +37,10 @@ const each =
     files.filter(wrong).map(({ path }) => `${path} ${says}`)
 
 guard(
-  'every folder of a part is a feature of the list, or one of the few that are shared',
+  'every folder of a layer is a feature of the list, or one of the few that are shared',
   each(({ path }) => {
-    const { part, folder } = placeOf(path)
-    return PARTS.includes(part) && folder !== '' && !(folder in FEATURES) && !SHARED_FOLDERS[part]?.includes(folder)
+    const { layer, folder } = placeOf(path)
+    return LAYERS.includes(layer) && folder !== '' && !(folder in FEATURES) && !SHARED_FOLDERS[layer]?.includes(folder)
   }, 'stands in a folder that is no feature'),
   {
     'src/server/invoicing/seeded.ts': 'export const seeded = 1',
@@ -50,7 +49,9 @@ guard(
 )
 
 test('every feature of the list has a folder', () => {
-  const missing = Object.keys(FEATURES).filter((feature) => !PARTS.some((part) => existsSync(`src/${part}/${feature}`)))
+  const missing = Object.keys(FEATURES).filter(
+    (feature) => !LAYERS.some((layer) => existsSync(`src/${layer}/${feature}`)),
+  )
   expect(missing).toEqual([])
 })
 
@@ -77,9 +78,9 @@ guard(
 
 guard(
   'no name is an empty word',
-  each(({ path }) => path.split('/').some((part) => EMPTY_WORDS.test(stem(part))), 'is named by an empty word'),
+  each(({ path }) => path.split('/').some((name) => EMPTY_WORDS.test(stem(name))), 'is named by an empty word'),
   {
-    'src/server/jobs/job-service.ts': 'export const jobService = 1',
+    'src/server/jobs/job-manager.ts': 'export const jobManager = 1',
     'src/web/utils/seeded.ts': 'export const seeded = 1',
   },
 )

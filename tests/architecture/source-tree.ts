@@ -84,11 +84,11 @@ function targetOf(path: string, specifier: string): string {
     .join('/')
 }
 
-/** Where a file stands: `src/server/quotes/sign-quote.ts` is in the part `server` and in the folder `quotes`. */
-export function placeOf(path: string): { part: string; folder: string } {
+/** The layer and the folder of a file: `src/server/quotes/sign-quote.ts` has the layer `server` and the folder `quotes`. */
+export function placeOf(path: string): { layer: string; folder: string } {
   const [root = '', ...rest] = path.split('/')
-  const [part = '', ...inner] = root === 'src' ? rest : [root, ...rest]
-  return { part, folder: inner.length > 1 ? (inner[0] ?? '') : '' }
+  const [layer = '', ...inner] = root === 'src' ? rest : [root, ...rest]
+  return { layer, folder: inner.length > 1 ? (inner[0] ?? '') : '' }
 }
 
 export function* nodesOf(node: Node): Generator<Node> {
@@ -99,7 +99,7 @@ export function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-export const lineOf = (file: SourceFile, offset: number) => file.text.slice(0, offset).split('\n').length
+export const lineOf = (file: { readonly text: string }, offset: number) => file.text.slice(0, offset).split('\n').length
 
 export type Check = (files: readonly SourceFile[]) => readonly string[]
 
