@@ -60,7 +60,7 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
   await measure('renewal of a session', async () => {
     const cookie = cookies.shift() ?? ''
     const start = performance.now()
-    const headers = { cookie, 'x-exchange': randomBytes(18).toString('base64url') }
+    const headers = { cookie, 'x-rotation-key': randomBytes(18).toString('base64url') }
     const answer = await post(agent, bench.address, '/api/session/refresh', headers)
     if (answer.status !== 200) throw new Error(String(answer.status))
     cookies.push(answer.cookie)

@@ -34,18 +34,18 @@ const adminPasswordLength = 20
 /** Answers the accounts to sign in with, or nothing where there are no demo data. */
 export async function ensureDemoData({
   config,
-  server: { parts, clock },
+  server: { services, clock },
 }: Pick<Launched<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
   // Only practice payments can be confirmed without a person's card.
-  if (!config.demoData || parts.confirmSandboxPayment === undefined) return undefined
+  if (!config.demoData || services.confirmSandboxPayment === undefined) return undefined
   const file = join(config.dataDir, 'demo-data.json')
-  const note = readNote(file) ?? ((await isEmptyDatabase(parts.pool)) ? newNote() : undefined)
+  const note = readNote(file) ?? ((await isEmptyDatabase(services.pool)) ? newNote() : undefined)
   if (note === undefined) return undefined
   if (note.isFinished) return accountsOf(note)
   const begun = { ...note, peoplePassword: note.peoplePassword ?? newPeoplePassword() }
   console.log('Writing the demo data, once…')
   writeNote(file, begun)
-  await seedDemoData({ parts, clock, passwords: { admin: begun.adminPassword, accountColumns: begun.peoplePassword } })
+  await seedDemoData({ services, clock, passwords: { admin: begun.adminPassword, accountColumns: begun.peoplePassword } })
   writeNote(file, { ...begun, isFinished: true })
   return accountsOf(begun)
 }

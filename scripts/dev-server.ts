@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { RunningServer } from '#server/main.ts'
-import type { ServerOptions } from '#server/parts.ts'
+import type { ServerOptions } from '#server/services.ts'
 import { findFreePort } from './choose-port.ts'
 import { checkout } from './run-program.ts'
 

@@ -15,8 +15,8 @@ import { contentMachine } from '#domain/site-content/content-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 
-/** A machine whose words matter no more: it is only printed. */
-type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'states' | 'initial' | 'facts' | 'table'>
+/** A machine of any shape; the script only formats it. */
+type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'statuses' | 'initial' | 'facts' | 'table'>
 
 const machines: readonly AnyMachine[] = [
   jobMachine,

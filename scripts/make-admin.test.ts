@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newEmail, TestClient, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
-import { type Door, knock } from '#tests/support/password-clients.ts'
+import { type SignInReply, callSignIn } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -22,10 +22,10 @@ async function createAdmin(...words: string[]): Promise<{ code: number; output: 
   return { code, output, password: /^One-time password: (\S+)$/m.exec(output)?.[1] ?? '' }
 }
 
-const logIn = (username: string, password: string) => knock(product, 'password', { username, password })
-const choose = ({ body }: Reply<Door>, password: string) =>
-  knock(product, 'attempt/password', { attempt: body.attempt, password })
-const personOf = ({ body }: Reply<Door>) => new TestClient(product.address, body.idToken, body.user.id)
+const logIn = (username: string, password: string) => callSignIn(product, 'password', { username, password })
+const choose = ({ body }: Reply<SignInReply>, password: string) =>
+  callSignIn(product, 'attempt/password', { attempt: body.attempt, password })
+const personOf = ({ body }: Reply<SignInReply>) => new TestClient(product.address, body.idToken, body.user.id)
 
 test('an installation gets its first administrator, who chooses a password at once [AUTH-11] [ASVS 6.4.1]', async () => {
   const { code, output, password } = await createAdmin('first.boss')

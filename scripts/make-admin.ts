@@ -7,7 +7,7 @@ import { readConfig } from '#server/core/config/config.ts'
 import { readSecrets } from '#server/core/config/secrets.ts'
 import { findEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
 import { openPool } from '#server/core/db/pool.ts'
-import { endSessions } from '#server/sessions/open-session.ts'
+import { endSessions } from '#server/sessions/create-session.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareShutdown } from './shutdown.ts'
 

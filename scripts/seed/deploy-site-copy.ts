@@ -8,15 +8,15 @@ import { draftOf } from '#server/site-content/site-content-store.ts'
 import type { SeedParts } from './run-seed-action.ts'
 import { siteCopy } from './site-copy.ts'
 
-export async function deploySiteCopy(parts: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
+export async function deploySiteCopy(services: Pick<SeedParts, 'pool' | 'files'>, admin: Actor, now: Date): Promise<void> {
   for (const [id, content] of Object.entries(siteCopy)) {
     const named = { kind: 'setting', id } as const
-    const before = await draftOf.maybe(parts.pool, [named.kind, named.id])
-    if (before === undefined) await saveDraft(parts, admin, named, { content, version: 0 }, now)
+    const before = await draftOf.maybe(services.pool, [named.kind, named.id])
+    if (before === undefined) await saveDraft(services, admin, named, { content, version: 0 }, now)
     if (before?.deployed_at) continue
     const version = before?.draft_version ?? 1
-    await inTransaction(parts.pool, (db) => releaseContent(db, admin, named, version, now))
+    await inTransaction(services.pool, (db) => releaseContent(db, admin, named, version, now))
     const number = before?.waiting_number ?? 1
-    await inTransaction(parts.pool, (db) => deployContent(db, admin, named, number, now))
+    await inTransaction(services.pool, (db) => deployContent(db, admin, named, number, now))
   }
 }

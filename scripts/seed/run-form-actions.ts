@@ -32,7 +32,7 @@ import { personOf, quietly, type SeedParts } from './run-seed-action.ts'
 import { caseOf, formTraces, jobTitled, questionOf } from './seed-store.ts'
 
 interface FormWorld {
-  readonly parts: SeedParts
+  readonly services: SeedParts
   readonly accountColumns: People
 }
 
@@ -43,13 +43,13 @@ const weeksOfWork = 6
 
 /** May be called again after it was killed. */
 export async function putFormDeeds(world: FormWorld, clock: MovableClock, today: Date): Promise<void> {
-  const { parts, accountColumns } = world
-  const traces = new Set((await formTraces.all(parts.pool, [idsOf(accountColumns)])).map(({ trace }) => trace))
+  const { services, accountColumns } = world
+  const traces = new Set((await formTraces.all(services.pool, [idsOf(accountColumns)])).map(({ trace }) => trace))
   for (const deed of formDeeds) {
     if (traces.has(traceOfForm(deed))) continue
     const now = new Date(today.getTime() - deed.daysAgo * dayMs)
     clock.set(now)
-    await putFormPhoto(parts, deed)
+    await putFormPhoto(services, deed)
     await performers[deed.kind](world, deed, personOf(accountColumns, deed.by), now)
   }
 }
@@ -60,71 +60,71 @@ async function putFormPhoto({ files }: SeedParts, { photo }: FormDeed): Promise<
 }
 
 const performers: Readonly<Record<FormKind, Perform>> = {
-  request: async ({ parts }, { answers, photo }, customer, now) => {
+  request: async ({ services }, { answers, photo }, customer, now) => {
     const asked = quoteRequestSchema.parse({ ...answers, photos: photo && [photoKey(photo)] })
-    await postQuoteRequest(handsOf(parts), asked, customer, now)
+    await postQuoteRequest(handsOf(services), asked, customer, now)
   },
 
-  apply: async ({ parts, accountColumns }, { about, answers, photo }, contractor, now) => {
+  apply: async ({ services, accountColumns }, { about, answers, photo }, contractor, now) => {
     const deadline = new Date(now.getTime() + weeksOfWork * 7 * dayMs).toISOString().slice(0, 10)
     const workScope_inspectedPhotos = photosOf(photo)
     const typed = { ...answers, workScope_inspectedPhotos, deadline }
     const submission = quoteApplySchema.parse({ status: 'sent', answers: typed })
-    await applyQuote(handsOf(parts), await jobOf({ parts, accountColumns }, about), submission, contractor, now)
+    await applyQuote(handsOf(services), await jobOf({ services, accountColumns }, about), submission, contractor, now)
   },
 
-  certificate: async ({ parts, accountColumns }, { about, answers }, contractor, now) => {
-    const jobId = await jobOf({ parts, accountColumns }, about)
+  certificate: async ({ services, accountColumns }, { about, answers }, contractor, now) => {
+    const jobId = await jobOf({ services, accountColumns }, about)
     // Whom it is about is taken from the record; the form only shows it.
     const shown = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
     const typed = formSchema(certificateForm).parse({ ...shown, ...answers })
     const certifying = { jobId, answers: typed, contractor, does: 'issue' } as const
-    await inTransaction(parts.pool, (db) => issueCertificate(db, handsOf(parts).tell, certifying, now))
+    await inTransaction(services.pool, (db) => issueCertificate(db, handsOf(services).tell, certifying, now))
   },
 
-  case: async ({ parts, accountColumns }, { about, answers, photo }, customer, now) => {
+  case: async ({ services, accountColumns }, { about, answers, photo }, customer, now) => {
     const typed = formSchema(warrantyRequestForm).parse({ ...answers, photos: photosOf(photo) })
-    await lodgeCase(handsOf(parts), { jobId: await jobOf({ parts, accountColumns }, about), answers: typed }, customer, now)
+    await lodgeCase(handsOf(services), { jobId: await jobOf({ services, accountColumns }, about), answers: typed }, customer, now)
   },
 
-  plan: async ({ parts, accountColumns }, { about, answers, photo }, contractor, now) => {
+  plan: async ({ services, accountColumns }, { about, answers, photo }, contractor, now) => {
     const typed = formSchema(warrantyPlanForm).parse({ ...answers, photos: photosOf(photo) })
-    const { id } = await caseOf.one(parts.pool, [idsOf(accountColumns), about ?? ''])
-    await planCase(handsOf(parts), { id, answers: typed }, contractor, now)
+    const { id } = await caseOf.one(services.pool, [idsOf(accountColumns), about ?? ''])
+    await planCase(handsOf(services), { id, answers: typed }, contractor, now)
   },
 
-  question: async ({ parts }, { answers, photo }, visitor, now) => {
+  question: async ({ services }, { answers, photo }, visitor, now) => {
     const asked = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
-    await submitConsultation(parts, asked, { visitor, network: '' }, now)
+    await submitConsultation(services, asked, { visitor, network: '' }, now)
   },
 
-  take: async ({ parts }, { about }, admin, now) => {
-    const { id } = await questionOf.one(parts.pool, [about ?? ''])
-    await inTransaction(parts.pool, (db) => assignConsultation(db, { id, isOver: false }, admin, now))
+  take: async ({ services }, { about }, admin, now) => {
+    const { id } = await questionOf.one(services.pool, [about ?? ''])
+    await inTransaction(services.pool, (db) => assignConsultation(db, { id, isOver: false }, admin, now))
   },
 
-  reply: async ({ parts }, { about, answers, photo }, admin, now) => {
-    const { id } = await questionOf.one(parts.pool, [about ?? ''])
+  reply: async ({ services }, { about, answers, photo }, admin, now) => {
+    const { id } = await questionOf.one(services.pool, [about ?? ''])
     const reply = consultationReplySchema.parse({ ...answers, replyPhotos: photosOf(photo) })
-    await sendReply(handsOf(parts), { id, reply }, admin, now)
+    await sendReply(handsOf(services), { id, reply }, admin, now)
   },
 
-  report: async ({ parts }, { answers, photo }, contractor, now) => {
+  report: async ({ services }, { answers, photo }, contractor, now) => {
     const report = reportSchema.parse({ ...answers, photos: photosOf(photo) })
-    const facts = await checkFiles(parts.files, reportForm, report)
-    const { tell } = handsOf(parts)
-    await inTransaction(parts.pool, (db) => writeReport(db, report, contractor, { facts, tell, now }))
+    const facts = await checkFiles(services.files, reportForm, report)
+    const { tell } = handsOf(services)
+    await inTransaction(services.pool, (db) => writeReport(db, report, contractor, { facts, tell, now }))
   },
 
-  caseStory: async ({ parts }, { answers, photo }, admin, now) => {
+  caseStory: async ({ services }, { answers, photo }, admin, now) => {
     const story = caseStorySchema.parse({ ...answers, photos: photosOf(photo) })
-    const facts = await checkFiles(parts.files, caseStoryForm, story)
-    await inTransaction(parts.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
+    const facts = await checkFiles(services.files, caseStoryForm, story)
+    await inTransaction(services.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
   },
 
-  offer: async ({ parts, accountColumns }, { about, answers }, customer, now) => {
-    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ parts, accountColumns }, about) })
-    await inTransaction(parts.pool, (db) => shareStory(db, offer, customer, now))
+  offer: async ({ services, accountColumns }, { about, answers }, customer, now) => {
+    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ services, accountColumns }, about) })
+    await inTransaction(services.pool, (db) => shareStory(db, offer, customer, now))
   },
 }
 
@@ -138,8 +138,8 @@ function photosOf(photo: FormDeed['photo']): string[] {
   return photo === undefined ? [] : [formPhotoKey(photo)]
 }
 
-async function jobOf({ parts, accountColumns }: FormWorld, title = ''): Promise<string> {
-  return (await jobTitled.one(parts.pool, [idsOf(accountColumns), title])).id
+async function jobOf({ services, accountColumns }: FormWorld, title = ''): Promise<string> {
+  return (await jobTitled.one(services.pool, [idsOf(accountColumns), title])).id
 }
 
 /** Others may have a job of the same title. */

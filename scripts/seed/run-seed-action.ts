@@ -33,7 +33,7 @@ export type SeedParts = Pick<
 >
 
 export interface World {
-  readonly parts: SeedParts
+  readonly services: SeedParts
   readonly accountColumns: People
   /** The jobs that are posted already. */
   readonly jobIds: Map<JobPlan, string>
@@ -54,7 +54,7 @@ export async function runSeedAction(world: World, { job, deed, at }: Step): Prom
 }
 
 const performers: Performers = {
-  post: async ({ parts, accountColumns, jobIds }, job, _deed, now) => {
+  post: async ({ services, accountColumns, jobIds }, job, _deed, now) => {
     const [state, city, addressDetail] = job.place
     const input = jobSchema.parse({
       title: job.title,
@@ -71,22 +71,22 @@ const performers: Performers = {
       propertyAccess: job.access,
       jobLocation: job.location,
     })
-    const { json } = await postJob(parts.pool, insertAndReturn, input, personOf(accountColumns, job.customer), now)
+    const { json } = await postJob(services.pool, insertAndReturn, input, personOf(accountColumns, job.customer), now)
     jobIds.set(job, (JSON.parse(json) as JobView).id)
   },
 
-  quote: async ({ parts, accountColumns, jobIds }, job, { quote }, now) => {
+  quote: async ({ services, accountColumns, jobIds }, job, { quote }, now) => {
     const contractor = personOf(accountColumns, quote.by)
     const submission = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
     // The posted jobs were not asked for with a form.
-    const deps = { tell: quietly(parts.outbox).tell, requiresApply: async () => false }
-    await inTransaction(parts.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
+    const deps = { tell: quietly(services.outbox).tell, requiresApply: async () => false }
+    await inTransaction(services.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
 
-  sign: async ({ parts, accountColumns, jobIds }, job, { by }, now) => {
+  sign: async ({ services, accountColumns, jobIds }, job, { by }, now) => {
     const contractor = personOf(accountColumns, contractorOf(job))
     const actor = by === 'customer' ? personOf(accountColumns, job.customer) : contractor
     // Contractors sign every day, with the finger on a phone; customers type their name.
@@ -94,18 +94,18 @@ const performers: Performers = {
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
-    const deps = { tell: quietly(parts.outbox).tell, checkOffer: checkDeposit }
-    await inTransaction(parts.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
+    const deps = { tell: quietly(services.outbox).tell, checkOffer: checkDeposit }
+    await inTransaction(services.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
   },
 
-  pay: async ({ parts, accountColumns, jobIds }, job, { stageIndex }, now) => {
+  pay: async ({ services, accountColumns, jobIds }, job, { stageIndex }, now) => {
     const jobId = idOf(jobIds, job)
-    const mode = parts.paymentMode
-    const isPaid = async () => (await paidAt.maybe(parts.pool, [jobId, stageIndex]))?.paid_at != null
+    const mode = services.paymentMode
+    const isPaid = async () => (await paidAt.maybe(services.pool, [jobId, stageIndex]))?.paid_at != null
     try {
       const customer = personOf(accountColumns, job.customer)
-      const { clientSecret } = await startPayment({ ...parts, mode }, jobId, stageIndex, customer, now)
-      await parts.confirmSandboxPayment?.({ clientSecret, card: goodCard })
+      const { clientSecret } = await startPayment({ ...services, mode }, jobId, stageIndex, customer, now)
+      await services.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
       // The webhook of a seeding that was killed may come before this one pays again.
       if (!(await isPaid())) throw error
@@ -113,31 +113,31 @@ const performers: Performers = {
     await until(isPaid, `The payment of "${job.title}" was not confirmed.`)
   },
 
-  submit: async ({ parts, accountColumns, jobIds }, job, { stageIndex, report }, now) => {
+  submit: async ({ services, accountColumns, jobIds }, job, { stageIndex, report }, now) => {
     const { details, photos } = report
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
     const contractor = personOf(accountColumns, contractorOf(job))
-    await written(parts.pool, (db) => submitProgress(db, quietly(parts.outbox), asked, contractor, now))
+    await written(services.pool, (db) => submitProgress(db, quietly(services.outbox), asked, contractor, now))
   },
 
-  reject: async ({ parts, accountColumns, jobIds }, job, { stageIndex, by, reason }, now) => {
+  reject: async ({ services, accountColumns, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
     const actor = personOf(accountColumns, by === 'admin' ? adminUsername : job.customer)
-    await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, actor, now))
+    await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, actor, now))
   },
 
-  approve: async ({ parts, accountColumns, jobIds }, job, { stageIndex }, now) => {
+  approve: async ({ services, accountColumns, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
     const customer = personOf(accountColumns, job.customer)
-    await written(parts.pool, (db) => reviewStage(db, quietly(parts.outbox), decision, customer, now))
+    await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, customer, now))
   },
 
-  review: async ({ parts, accountColumns, jobIds }, job, { review: { text, ...scores } }, now) => {
+  review: async ({ services, accountColumns, jobIds }, job, { review: { text, ...scores } }, now) => {
     const review = { id: idOf(jobIds, job), ...reviewSchema.parse({ ...scores, review: text }) }
-    const { tell } = quietly(parts.outbox)
+    const { tell } = quietly(services.outbox)
     const customer = personOf(accountColumns, job.customer)
-    await inTransaction(parts.pool, (db) => writeReview(db, tell, review, customer, now))
+    await inTransaction(services.pool, (db) => writeReview(db, tell, review, customer, now))
   },
 }
 

@@ -65,7 +65,7 @@ async function killAfter({ clock, ...rest }: RunningServer, stepCount: number): 
 }
 
 async function countsBy(text: string): Promise<Record<string, number>> {
-  const { rows } = await server.parts.pool.query<{ name: string; count: number }>(text)
+  const { rows } = await server.services.pool.query<{ name: string; count: number }>(text)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
@@ -129,11 +129,11 @@ test('whoever starts the product finds every form filled in: answered, and waiti
 })
 
 test('the ledger is true', async () => {
-  expect(await findLedgerViolations(server.parts.pool)).toEqual([])
+  expect(await findLedgerViolations(server.services.pool)).toEqual([])
 })
 
 test('what happened is spread over three months, in order, and none of it in the future', async () => {
-  const { rows } = await server.parts.pool.query(`select min(created_at) > now() - interval '110 days' as recent,
+  const { rows } = await server.services.pool.query(`select min(created_at) > now() - interval '110 days' as recent,
       min(created_at) < now() - interval '80 days' as old, max(updated_at) < now() as past,
       (select bool_and(ordered) from (select at >= lag(at, 1, at) over (partition by job_id order by id) as ordered
         from history) h) as ordered from jobs`)
@@ -158,7 +158,7 @@ test('the administrator has a password of this installation, in a file that is t
   const { username, password } = accounts?.admin ?? { username: '', password: '' }
   expect(password).toMatch(/^[A-Za-z]{20}$/)
   expect((await stat(join(dataDir, 'demo-data.json'))).mode & 0o777).toBe(0o600)
-  const admin = await accountByUsername.one(server.parts.pool, [username])
+  const admin = await accountByUsername.one(server.services.pool, [username])
   expect(await isPassword(admin.password_hash, password)).toBe(true)
   expect(admin).toMatchObject({
     role: 'admin',
@@ -170,37 +170,37 @@ test('customers and contractors share a password of this installation, which is 
   const password = accounts?.password ?? ''
   expect(password).toMatch(/^Plumb1-[A-Za-z]{10}$/)
   for (const username of ['mia-nguyen', 'hoa-binh-tiling']) {
-    const person = await accountByUsername.one(server.parts.pool, [username])
-    expect(await isPassword(person.password_hash, password)).toBe(true)
+    const client = await accountByUsername.one(server.services.pool, [username])
+    expect(await isPassword(client.password_hash, password)).toBe(true)
   }
-  const admin = await accountByUsername.one(server.parts.pool, ['admin'])
+  const admin = await accountByUsername.one(server.services.pool, ['admin'])
   expect(await isPassword(admin.password_hash, password)).toBe(false)
 })
 
 test('nobody is mailed about a past that was not lived through, but for the payments that the processor confirms', async () => {
-  const { rows } = await server.parts.pool.query<{ subject: string }>('select distinct subject from captured_emails')
+  const { rows } = await server.services.pool.query<{ subject: string }>('select distinct subject from captured_emails')
   expect(rows.length).toBeLessThanOrEqual((await allCounts()).payments ?? 0)
   expect(rows.filter(({ subject }) => !/paid/i.test(subject))).toEqual([])
 })
 
 test('every photo of a job is stored, and is a picture of 1200 by 800', async () => {
-  const { rows } = await server.parts.pool.query<{ key: string }>(
+  const { rows } = await server.services.pool.query<{ key: string }>(
     'select distinct unnest(attachments) as key from jobs union select unnest(attachments) from stages',
   )
   const missing: string[] = []
-  for (const { key } of rows) if (!(await server.parts.files.exists(key))) missing.push(key)
+  for (const { key } of rows) if (!(await server.services.files.exists(key))) missing.push(key)
   expect(missing).toEqual([])
   expect(rows.map(({ key }) => key).toSorted()).toEqual(photoNames.map(photoKey).toSorted())
   expect((await drawPhoto('garden')).subarray(0, 2).toString('hex')).toBe('ffd8')
 })
 
 test('everything that a profile shows is stored: photos, cases and certificates of insurance', async () => {
-  const { rows } = await server.parts.pool.query<{ key: string }>(
+  const { rows } = await server.services.pool.query<{ key: string }>(
     `select distinct photo ->> 'path' as key from contractors, jsonb_array_elements(photos) photo
      union select unnest(insurance_files) from contractors`,
   )
   const missing: string[] = []
-  for (const { key } of rows) if (!(await server.parts.files.exists(key))) missing.push(key)
+  for (const { key } of rows) if (!(await server.services.files.exists(key))) missing.push(key)
   expect(missing).toEqual([])
   expect(rows.filter(({ key }) => key.endsWith('.pdf')).length).toBeGreaterThan(15)
   expect(rows.filter(({ key }) => key.endsWith('.jpg')).length).toBeGreaterThan(20)

@@ -17,7 +17,7 @@ import { earlierSeeding } from './seed-progress.ts'
 import { anyAccount } from './seed-store.ts'
 
 interface Seeding {
-  readonly parts: SeedParts
+  readonly services: SeedParts
   readonly clock: MovableClock
   readonly passwords: DemoPasswords
 }
@@ -26,27 +26,27 @@ const daysBack = 100
 const dayMs = 86_400_000
 
 /** May be called again after it was killed: it goes on where it ended. */
-export async function seedDemoData({ parts, clock, passwords }: Seeding): Promise<void> {
+export async function seedDemoData({ services, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
-  const accountColumns = await putPeople(parts.pool, passwords, joinedAt)
-  await deploySiteCopy(parts, personOf(accountColumns, adminUsername), joinedAt)
+  const accountColumns = await putPeople(services.pool, passwords, joinedAt)
+  await deploySiteCopy(services, personOf(accountColumns, adminUsername), joinedAt)
   try {
-    await Promise.all([putPhotos(parts.files), putCertificates(parts.files), playStory(parts, clock, accountColumns, today)])
-    await putFormDeeds({ parts, accountColumns }, clock, today)
+    await Promise.all([putPhotos(services.files), putCertificates(services.files), playStory(services, clock, accountColumns, today)])
+    await putFormDeeds({ services, accountColumns }, clock, today)
   } finally {
     clock.set(new Date())
   }
-  await rejectUnbalancedLedger(parts.pool)
+  await rejectUnbalancedLedger(services.pool)
 }
 
-async function playStory(parts: SeedParts, clock: MovableClock, accountColumns: People, today: Date): Promise<void> {
-  const { jobIds, wasDone } = await earlierSeeding(parts.pool, accountColumns, demoJobs)
+async function playStory(services: SeedParts, clock: MovableClock, accountColumns: People, today: Date): Promise<void> {
+  const { jobIds, wasDone } = await earlierSeeding(services.pool, accountColumns, demoJobs)
   for (const step of storyOf(demoJobs, today)) {
     if (wasDone(step)) continue
     // The processor's webhook takes its time from the clock; everything else is told the time of its step.
     clock.set(step.at)
-    await runSeedAction({ parts, accountColumns, jobIds }, step)
+    await runSeedAction({ services, accountColumns, jobIds }, step)
   }
 }
 

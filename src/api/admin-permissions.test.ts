@@ -17,7 +17,7 @@ const areas: Readonly<Record<string, string>> = {
   '/admin/content': 'app_setting',
   '/content': 'app_setting',
   '/admin/legal-rules': 'app_setting',
-  '/admin/lost-mails': 'app_setting',
+  '/admin/failed-emails': 'app_setting',
   '/admin/categories': 'category',
   '/categories': 'category',
   '/admin/quote-requests': 'quote_request',
@@ -42,7 +42,7 @@ const areas: Readonly<Record<string, string>> = {
   '/admin/stories': 'qa',
   '/admin/lists/stories': 'qa',
   '/reports': 'qa',
-  '/admin/view-as': 'qa',
+  '/admin/impersonation': 'qa',
   '/conversations': 'qa',
 }
 
@@ -58,7 +58,7 @@ const otherDeeds: Readonly<Record<string, string>> = {
 function verbOf(call: string): string {
   const known = otherDeeds[call]
   if (known !== undefined) return known
-  if (/^GET |\/print$/.test(call)) return 'read'
+  if (/^GET |\/pdf$/.test(call)) return 'read'
   if (/^DELETE |\/(archive|archived|restore)$/.test(call)) return 'delete'
   if (/\/(deploy|roll-back)$/.test(call)) return 'deploy'
   return call.endsWith('/release') ? 'release' : 'write'

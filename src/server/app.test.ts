@@ -17,7 +17,7 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
@@ -25,10 +25,10 @@ const supervisor = await signInAdmin(product, ['supervisor'])
 const customer = await signInWithCode(product, 'customer', newEmail('customer'))
 const contractor = await signInWithCode(product, 'contractor', newEmail('contractor'))
 const callers = [
-  { letter: 'c', person: customer.person, cookie: customer.cookie },
-  { letter: 't', person: contractor.person, cookie: contractor.cookie },
-  { letter: 'a', person: supervisor, cookie: undefined },
-  { letter: '-', person: anonymous(product), cookie: undefined },
+  { letter: 'c', client: customer.client, cookie: customer.cookie },
+  { letter: 't', client: contractor.client, cookie: contractor.cookie },
+  { letter: 'a', client: supervisor, cookie: undefined },
+  { letter: '-', client: anonymous(product), cookie: undefined },
 ] as const
 
 describe('what a person may do to one job follows from what they are to it [ASVS 8.2.2]', () => {
@@ -42,9 +42,9 @@ describe('what a person may do to one job follows from what they are to it [ASVS
     ['GET /job/{id}/contract/{contractorId}', [200, 404, 200, 404, 200, 200]],
     ['GET /job/{id}/invoice/0', [200, 404, 200, 404, 200, 200]],
     ['GET /job/{id}/documents', [200, 404, 200, 404, 200, 200]],
-    ['GET /job/{id}/invoice/0/paper', [200, 404, 200, 404, 200, 200]],
-    ['POST /job/{id}/invoice/0/print', [200, 404, 200, 404, 200, 200]],
-    ['POST /job/{id}/contract/{contractorId}/print', [200, 404, 200, 404, 200, 200]],
+    ['GET /job/{id}/invoice/0/document', [200, 404, 200, 404, 200, 200]],
+    ['POST /job/{id}/invoice/0/pdf', [200, 404, 200, 404, 200, 200]],
+    ['POST /job/{id}/contract/{contractorId}/pdf', [200, 404, 200, 404, 200, 200]],
     ['PATCH /job/{id}', [409, 404, 403, 403, 403, 403], () => ({ title: 'Other' })],
     ['PUT /job/{id}/quote', [403, 403, 409, 409, 403, 403], () => quoteFields],
     ['POST /job/stage/pay', [409, 404, 403, 403, 403, 403], (id) => ({ id, stageIndex: 0 })],
@@ -70,16 +70,16 @@ describe('what a person may do to one job follows from what they are to it [ASVS
 
   /** A job whose first stage waits, with everybody who could have to do with it. */
   async function pendingJob() {
-    const { customer: owner, contractor: signed, job } = await world.quotedJob()
+    const { customer: owner, contractor: signed, job } = await fixtures.quotedJob()
     const unchosen = await signUp(product, 'contractor')
     await unchosen.request('PUT', `/job/${job.id}/quote`, quoteFields)
-    for (const person of [signed, owner]) await sign(person, job.id, signed.id)
+    for (const client of [signed, owner]) await sign(client, job.id, signed.id)
     await payStage(product, owner, job.id, 0)
     await submitStage(signed, job.id, 0)
     return { job, contractorId: signed.id, parties: [owner, otherCustomer, signed, unchosen, decider, reader] }
   }
 
-  const otherCustomer = customer.person
+  const otherCustomer = customer.client
   const decider = supervisor
   let reader = supervisor
   let shared: ReturnType<typeof pendingJob>
@@ -98,13 +98,13 @@ test('every route of the contract has a row here, and no other [ASVS 8.1.1]', ()
 const calls = Object.entries(callMatrix).flatMap(([route, row]) => callers.map((caller) => ({ route, row, ...caller })))
 
 test.each(calls)('$route for $letter is decided as the matrix says ($row) [NAV-14] [ASVS 8.2.1]', async (call) => {
-  const { route, row, letter, person, cookie } = call
+  const { route, row, letter, client, cookie } = call
   const [method = '', path = ''] = route.split(' ')
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
   // A refresh asks for the cookie alone; an administrator's comes with the password.
   const withCookie = route === 'POST /session/refresh' ? { cookie: cookie ?? (await adminCookie(letter)) } : {}
 
-  const answer = await person.send(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)
+  const answer = await client.send(method, path.replaceAll(/\{\w+\}/g, '0'), body, withCookie)
 
   const refusal =
     letter === '-' ? [401, 'Please log in to continue.'] : [403, "You don't have permission to access this page."]

@@ -29,7 +29,7 @@ import { directoryAnswers } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
-import { accessLog } from './core/http/access-log.ts'
+import { answeredLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
@@ -60,7 +60,7 @@ import { registerFormRoutes } from './register-form-routes.ts'
 import { registerMoneyRoutes } from './register-money-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { identifier } from './sessions/identify.ts'
-import { endSessions } from './sessions/open-session.ts'
+import { endSessions } from './sessions/create-session.ts'
 import { type SessionRouteDeps, sessionRoutes } from './sessions/session-routes.ts'
 import { signedInAt } from './sessions/session-store.ts'
 import { verifyCurrentPassword } from './sign-in/current-password.ts'
@@ -142,7 +142,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
-  const logResponse = accessLog(log)
+  const logResponse = answeredLog(log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
@@ -182,8 +182,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 function shortcutBefore(app: FastifyInstance): CacheFastPath {
-  const shortcut = cacheFastPath(accessLog(app.log))
-  shortcut.attach(app.server)
+  const shortcut = cacheFastPath(answeredLog(app.log))
+  shortcut.standBefore(app.server)
   app.addHook('preClose', async () => shortcut.close())
   return shortcut
 }
@@ -199,28 +199,28 @@ function ownerDepsOf({ pool, files, signIn }: AppServices): ContractorDeps {
 }
 
 /** The same for whoever has an account, and for administrators who decide about one. */
-function accountDepsOf(parts: AppServices): AccountDeps {
-  const { trackAction, emails } = parts.signIn
+function accountDepsOf(services: AppServices): AccountDeps {
+  const { trackAction, emails } = services.signIn
   return {
-    ...ownerDepsOf(parts),
+    ...ownerDepsOf(services),
     endSessions: (db, accountId) => endSessions(db, accountId),
     trackAction,
     emailInvitation: emails.invitation,
-    publicUrl: parts.publicUrl,
+    publicUrl: services.publicUrl,
   }
 }
 
 /** Registers every call of the contract below the given instance, which has the prefix of the API. */
-export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
-  const { pool, clock, outbox, payments, signIn } = parts
+export function registerRoutes(app: FastifyInstance, services: AppServices): Api {
+  const { pool, clock, outbox, payments, signIn } = services
   const identify = identifier({ pool, clock, ...signIn })
   const openJobs = openJobsCache()
   const afterWrite = () => {
     openJobs.invalidate()
-    parts.directory.wrote()
-    parts.afterWrite()
+    services.directory.wrote()
+    services.afterWrite()
   }
-  const { checkBuiltAnswers, networkHash } = parts
+  const { checkBuiltAnswers, networkHash } = services
   const shortcut = shortcutBefore(app)
   const api: Api = {
     app,
@@ -233,7 +233,7 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
     networkHash,
     impersonationPolicy,
   }
-  const paymentDeps = { pool, payments, mode: parts.paymentMode, publishableKey: parts.publishableKey }
+  const paymentDeps = { pool, payments, mode: services.paymentMode, publishableKey: services.publishableKey }
   const webhookDeps = { pool, payments, outbox, log: app.log, listeners: paymentListeners(outbox) }
   const receive = (rawBody: Buffer, signature: string | undefined, now: Date) =>
     receiveWebhook(webhookDeps, rawBody, signature, now)
@@ -243,17 +243,17 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  accountRoutes(api, accountDepsOf(parts))
+  accountRoutes(api, accountDepsOf(services))
   sessionRoutes(api, signIn)
   signInRoutes(api, signIn)
   providerRoutes(api, signIn)
   providerPages(api, '/session/provider/:name', signIn)
-  registerAdminRoutes(api, { invalidateTokens: signIn.tokens.invalidate, notify: outbox.notify, files: parts.files })
-  siteAccessRoutes(api, parts.pageProtection)
-  siteContentRoutes(api, parts)
-  categoryRoutes(api, parts)
-  contractorRoutes(api, ownerDepsOf(parts))
-  directoryRoutes(api, directoryAnswers(parts.directory))
+  registerAdminRoutes(api, { invalidateTokens: signIn.tokens.invalidate, notify: outbox.notify, files: services.files })
+  siteAccessRoutes(api, services.pageProtection)
+  siteContentRoutes(api, services)
+  categoryRoutes(api, services)
+  contractorRoutes(api, ownerDepsOf(services))
+  directoryRoutes(api, directoryAnswers(services.directory))
   jobRoutes(api, {
     insertAndReturn,
     readJobResponse: readJob,
@@ -263,7 +263,7 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
   })
   quoteRoutes(api, {
     notify: outbox.notify,
-    networkHash: parts.networkHash,
+    networkHash: services.networkHash,
     readJobResponse: readJob,
     requiresApply: async (db, jobId) => (await isRequest.one(db, [jobId])).is_request,
     checkOffer: checkDeposit,
@@ -271,19 +271,19 @@ export function registerRoutes(app: FastifyInstance, parts: AppServices): Api {
   stageRoutes(api, { outbox, readJobResponse: readJob })
   paymentRoutes(api, {
     startPayment: (...asked) => startPayment(paymentDeps, ...asked),
-    confirmSandboxPayment: parts.confirmSandboxPayment,
+    confirmSandboxPayment: services.confirmSandboxPayment,
     receiveWebhook: receive,
   })
   webhookRoute(api, '/webhooks/stripe', receive)
-  registerMoneyRoutes(api, parts)
+  registerMoneyRoutes(api, services)
   chatTokenRoutes(api, signIn.tokens)
-  aiChatRoutes(api, { draftReply, model: parts.model, log: app.log })
-  messageRoutes(api, { said: parts.messagePush.said, push: parts.live.push })
-  notificationRoutes(api, parts)
+  aiChatRoutes(api, { draftReply, model: services.model, log: app.log })
+  messageRoutes(api, { said: services.messagePush.said, push: services.live.push })
+  notificationRoutes(api, services)
   reviewRoutes(api, { notify: outbox.notify, readJobResponse: readJob })
-  uploadRoutes(api, parts.files)
-  registerFormRoutes(api, parts)
-  trackingRoutes(api, parts.visitorOf)
+  uploadRoutes(api, services.files)
+  registerFormRoutes(api, services)
+  trackingRoutes(api, services.visitorOf)
   // Pages answer every other address of the product; below the API's prefix nothing is a page.
   app.get('/*', () => {
     throw coreErrors.notFound()

@@ -4,14 +4,14 @@ import { STATES } from '#domain/core/locations.ts'
 import { dayIn } from '#domain/legal-rules/state-time-zones.ts'
 import type { AdminDeps } from './admin/admin-routes.ts'
 import { consultationsLate, consultationsWaiting } from './consultations/consultation-store.ts'
-import { failedEmailsPending } from './failed-emails/lost-mail-store.ts'
+import { failedEmailsPending } from './failed-emails/failed-email-store.ts'
 import { supportWaits } from './messages/support-store.ts'
 import { openLedgerAlerts, openPaymentAlerts } from './reconciliation/alerts-store.ts'
 import { stagesRejected, stagesWaiting } from './stages/stage-store.ts'
 import { verificationsEnding } from './verification/verification-store.ts'
 import { answersOverdue, casesToDecide } from './warranty/warranty-list-store.ts'
 
-export const countNeedingAttention: AdminDeps['waiting'] = {
+export const countNeedingAttention: AdminDeps['attention'] = {
   stages: (db, max) => stagesWaiting.one(db, [max]),
   rejected: (db, max) => stagesRejected.one(db, [max]),
   support: (db, max) => supportWaits.one(db, [max]),

@@ -40,7 +40,7 @@ export interface PaymentServices {
   readonly register: (app: FastifyInstance) => Promise<void>
 }
 
-interface PaymentNeeds {
+interface PaymentContext {
   readonly pool: Pool
   readonly clock: Clock
   /** Where the server listens, and the address that visitors see. */
@@ -51,7 +51,7 @@ interface PaymentNeeds {
 export async function choosePayments(
   { stripe, webhookSecret: configured }: Config,
   secrets: Secrets,
-  { pool, clock, address, publicUrl }: PaymentNeeds,
+  { pool, clock, address, publicUrl }: PaymentContext,
 ): Promise<PaymentServices> {
   const webhookSecret = configured ?? secrets.webhookSecret
   if (stripe !== undefined) {

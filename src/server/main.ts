@@ -15,7 +15,7 @@ import { outbox } from './core/outbox.ts'
 import { startNotificationWorkers } from './notification-workers.ts'
 import { devEmailRoutes } from './notifications/dev-email-routes.ts'
 import { oneClickUnsubscribe } from './notifications/one-click-unsubscribe.ts'
-import { createServices, type Parts, type ServerOptions, type Stop } from './parts.ts'
+import { createServices, type Services, type ServerOptions, type Stop } from './services.ts'
 import { canonicalUrlFor } from './seo/canonical-url.ts'
 import { seoRoutes } from './seo/seo-routes.ts'
 import { identifier } from './sessions/identify.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly clock: MovableClock
   readonly app: FastifyInstance
   /** What the routes were bound with, for work that is done beside them, such as seeding. */
-  readonly parts: AppServices
+  readonly services: AppServices
   stop(): Promise<void>
 }
 
@@ -38,22 +38,22 @@ const distDir = join(import.meta.dirname, '../../dist')
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const stops: Stop[] = []
-  const parts = await createServices(options, stops)
+  const services = await createServices(options, stops)
   const { trustedProxies } = options.config
-  const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, parts))
+  const app = await createApp({ log: options.log, trustedProxies }, headerOptionsOf(options.config, services))
   stops.push(() => closeApp(app))
-  parts.live.attach(app.server)
-  stops.push(async () => parts.live.stop())
-  const appServices = appServicesOf(options, parts)
-  await registerEverything(app, options, parts, appServices)
-  await startWorkers(parts)
-  stops.push(await startNotificationWorkers(parts))
+  services.live.attach(app.server)
+  stops.push(async () => services.live.stop())
+  const appServices = appServicesOf(options, services)
+  await registerEverything(app, options, services, appServices)
+  await startWorkers(services)
+  stops.push(await startNotificationWorkers(services))
   await app.listen({ port: options.config.port, host: options.config.host })
-  parts.directory.load()
-  return { address: parts.address, clock: parts.clock, app, parts: appServices, stop: () => stopAll(stops) }
+  services.directory.load()
+  return { address: services.address, clock: services.clock, app, services: appServices, stop: () => stopAll(stops) }
 }
 
-function appServicesOf({ config, log }: ServerOptions, parts: Parts): AppServices {
+function appServicesOf({ config, log }: ServerOptions, services: Services): AppServices {
   const {
     publicUrl,
     pool,
@@ -67,7 +67,7 @@ function appServicesOf({ config, log }: ServerOptions, parts: Parts): AppService
     signIn,
     visitorOf,
     networkHash,
-  } = parts
+  } = services
   return {
     log,
     publicUrl,
@@ -80,29 +80,29 @@ function appServicesOf({ config, log }: ServerOptions, parts: Parts): AppService
     publishableKey: payments.publishableKey,
     confirmSandboxPayment: payments.processor?.confirm,
     files: files.files,
-    model: parts.model,
+    model: services.model,
     pageProtection,
     directory,
     appSettings,
     signIn,
     visitorOf,
-    live: parts.live,
-    messagePush: parts.messagePush,
-    unsubscribeLinks: parts.unsubscribeLinks,
-    consultationKeys: parts.consultationKeys,
-    pushNotificationCount: parts.pushNotificationCount,
+    live: services.live,
+    messagePush: services.messagePush,
+    unsubscribeLinks: services.unsubscribeLinks,
+    consultationKeys: services.consultationKeys,
+    pushNotificationCount: services.pushNotificationCount,
     trustedProxies: config.trustedProxies,
     checkBuiltAnswers: config.testHooks,
     afterWrite: relay.wake,
   }
 }
 
-function headerOptionsOf({ production }: Config, { isSecure, payments, files, mail }: Parts): HeaderOptions {
+function headerOptionsOf({ production }: Config, { isSecure, payments, files, email }: Services): HeaderOptions {
   return {
     isSecure,
     allowStripe: payments.mode === 'stripe',
     assetOrigins: files.origins,
-    showsEmails: mail.capturedEmails !== undefined && !production,
+    showsEmails: email.capturedEmails !== undefined && !production,
   }
 }
 
@@ -110,12 +110,12 @@ function headerOptionsOf({ production }: Config, { isSecure, payments, files, ma
 async function registerEverything(
   app: FastifyInstance,
   { config, pages = true }: ServerOptions,
-  parts: Parts,
+  services: Services,
   appServices: AppServices,
 ): Promise<void> {
-  const { files, identity, payments, publicUrl, pageProtection, appSettings } = parts
-  const nonceFor = pageNonce(headerOptionsOf(config, parts))
-  const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, parts, nonceFor)
+  const { files, identity, payments, publicUrl, pageProtection, appSettings } = services
+  const nonceFor = pageNonce(headerOptionsOf(config, services))
+  const register = (instance: FastifyInstance) => registerOpenRoutes(instance, config, services, nonceFor)
   let shortcut: CacheFastPath | undefined
   await app.register(
     async (instance) => {
@@ -125,23 +125,23 @@ async function registerEverything(
     { prefix: '/api' },
   )
   await register(app)
-  publishKeys(app, parts.signIn.tokens)
+  publishKeys(app, services.signIn.tokens)
   await files.register(app)
   await identity.register(app)
   await payments.register(app)
-  oneClickUnsubscribe(app, parts)
-  seoRoutes(app, { ...parts, siteRules: pageProtection.rules })
+  oneClickUnsubscribe(app, services)
+  seoRoutes(app, { ...services, siteRules: pageProtection.rules })
   if (!pages || shortcut === undefined) return
   const renderer = await loadWebRenderer({ distDir })
-  const identify = identifier({ ...parts, ...parts.signIn })
+  const identify = identifier({ ...services, ...services.signIn })
   await servePages(app, {
     renderer,
     publicOrigin: publicUrl,
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: (request) => pageProtection.redirectOf(request, identify),
-    canonicalUrlFor: (request) => canonicalUrlFor(parts.pool, request.url),
+    canonicalUrlFor: (request) => canonicalUrlFor(services.pool, request.url),
     kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.version()] },
-    policyOf: pagePolicy(headerOptionsOf(config, parts)),
+    policyOf: pagePolicy(headerOptionsOf(config, services)),
     shortcut,
   })
 }
@@ -150,7 +150,7 @@ async function registerEverything(
 async function registerOpenRoutes(
   app: FastifyInstance,
   { production, testHooks }: Config,
-  { pool, clock, mail, payments, publicUrl }: Parts,
+  { pool, clock, email, payments, publicUrl }: Services,
   nonceFor: (reply: FastifyReply) => string,
 ): Promise<void> {
   healthRoutes(app, pool)
@@ -158,7 +158,7 @@ async function registerOpenRoutes(
   app.get('/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(openApiDocumentCached(), nonceFor(reply))),
   )
-  const { capturedEmails } = mail
+  const { capturedEmails } = email
   if (capturedEmails && !production) devEmailRoutes(app, { capturedEmails, publicUrl })
   if (testHooks) await app.register(testHookRoutes, { pool, clock, capturedEmails, processor: payments.processor })
 }

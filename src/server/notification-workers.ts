@@ -14,7 +14,7 @@ import { notifyUnreadMessages } from './messages/notify-unread-messages.ts'
 import { createNotification } from './notifications/create-notification.ts'
 import { sendBatchedEmails } from './notifications/send-batched-emails.ts'
 import { type NotificationEmailTask, sendNotificationEmail } from './notifications/send-notification-email.ts'
-import type { Parts, Stop } from './parts.ts'
+import type { Services, Stop } from './services.ts'
 import { checkResponseDeadlines } from './warranty/check-response-deadlines.ts'
 
 /** Short beside the time for which a mail waits for others. */
@@ -25,15 +25,15 @@ const searchIndexIntervalMs = 5_000
 const expiryRemindersEveryMs = 60_000
 const impersonationsEveryMs = 1_000
 
-export async function startNotificationWorkers(parts: Parts): Promise<Stop> {
-  const { boss, pool, log, clock, publicUrl, mail, relay, unsubscribeLinks, pushNotificationCount } = parts
+export async function startNotificationWorkers(services: Services): Promise<Stop> {
+  const { jobQueue, pool, log, clock, publicUrl, email, relay, unsubscribeLinks, pushNotificationCount } = services
   const onError = (err: unknown) => log.error({ err }, 'Polling for due notifications failed')
-  await work<Notification>(boss, queues.notifications, async (notification, jobId) => {
+  await work<Notification>(jobQueue, queues.notifications, async (notification, jobId) => {
     await createNotification({ pool, clock, pushNotificationCount }, notification, `notification:${jobId}`)
     await issueInvoiceOnPayment(pool, notification, clock.now())
   })
-  const emailDeps = { pool, emailSender: mail.emailSender, unsubscribeLinks, publicUrl }
-  await work<NotificationEmailTask>(boss, queues.notificationEmails, (ordered, jobId) =>
+  const emailDeps = { pool, emailSender: email.emailSender, unsubscribeLinks, publicUrl }
+  await work<NotificationEmailTask>(jobQueue, queues.notificationEmails, (ordered, jobId) =>
     sendNotificationEmail(emailDeps, ordered, `notification-mail:${jobId}`),
   )
   const dueDeps = { pool, clock, outbox, wake: relay.wake }

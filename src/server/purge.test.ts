@@ -15,7 +15,7 @@ import { registeredStatements } from './core/db/sql.ts'
 import { purge } from './purge.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -37,7 +37,7 @@ test('the purge takes what is past its end, and nothing that is still good', asy
     cookie = renewed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     return renewed
   }
-  await world.paidJob()
+  await fixtures.paidJob()
 
   await purge(product.pool, new Date())
 
@@ -81,7 +81,7 @@ test('the address of somebody who was invited and never came is forgotten after 
 })
 
 test('a visitor who has asked is forgotten two years after the answer; the question stays for whoever has its link [FORM-09]', async () => {
-  const { nobody, consultant, reply, sendAsVisitor, read, send } = await consultationsOf(product)
+  const { visitor, consultant, reply, sendAsVisitor, read, send } = await consultationsOf(product)
   const [answered, waiting] = [await sendAsVisitor(), await sendAsVisitor()]
   await send(consultant, answered.id)
   const age = (days: number) =>
@@ -102,7 +102,7 @@ test('a visitor who has asked is forgotten two years after the answer; the quest
   await purge(product.pool, new Date())
 
   expect(await addresses()).toEqual([false, true])
-  expect((await read(nobody, answered.id, answered.key)).body).toMatchObject({
+  expect((await read(visitor, answered.id, answered.key)).body).toMatchObject({
     emailedTo: null,
     reply: { answers: { replyContent: reply.replyContent } },
   })
@@ -201,7 +201,7 @@ test('whatever it looks for is found by an index', async () => {
 })
 
 test('what an event of the processor said is kept for ninety days, and its id for ever', async () => {
-  await world.paidJob()
+  await fixtures.paidJob()
   const events = await countOf('webhook_events')
 
   await purge(product.pool, later(89))

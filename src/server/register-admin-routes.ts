@@ -8,13 +8,13 @@ import { userRoutes, type UserDeps } from './admin/user-routes.ts'
 import { countNeedingAttention } from './attention-counts.ts'
 import { chartRoutes } from './charts/chart-routes.ts'
 import type { Api } from './core/http/api.ts'
-import { failedEmailRoutes } from './failed-emails/lost-mail-routes.ts'
+import { failedEmailRoutes } from './failed-emails/failed-email-routes.ts'
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts'
 import { supportRoutes } from './messages/support-routes.ts'
 import { type VerificationDeps, verificationRoutes } from './verification/verification-routes.ts'
 
 export function registerAdminRoutes(api: Api, deps: AdministratorDeps & JobRecordDeps & UserDeps & VerificationDeps): void {
-  adminRoutes(api, { waiting: countNeedingAttention })
+  adminRoutes(api, { attention: countNeedingAttention })
   chartRoutes(api)
   userRoutes(api, deps)
   verificationRoutes(api, deps)

@@ -11,19 +11,19 @@ import { quoteApplyRoutes } from './quote-requests/quote-apply-routes.ts'
 import { quoteRequestRoutes } from './quote-requests/quote-request-routes.ts'
 import { warrantyRoutes } from './warranty/warranty-routes.ts'
 
-interface FormPageParts {
+interface FormServices {
   readonly pool: Pool
   readonly files: Files
   readonly outbox: Outbox
   readonly consultationKeys: ConsultationKeys
 }
 
-export function registerFormRoutes(api: Api, parts: FormPageParts): void {
-  const deps = { files: parts.files, notify: parts.outbox.notify }
+export function registerFormRoutes(api: Api, services: FormServices): void {
+  const deps = { files: services.files, notify: services.outbox.notify }
   formRoutes(api)
   quoteRequestRoutes(api, deps)
   quoteApplyRoutes(api, deps)
-  warrantyRoutes(api, parts)
-  consultationRoutes(api, parts)
+  warrantyRoutes(api, services)
+  consultationRoutes(api, services)
   libraryRoutes(api, deps)
 }

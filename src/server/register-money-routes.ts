@@ -15,7 +15,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { statementRoutes } from './statements/statement-routes.ts'
 
-interface MoneyParts {
+interface MoneyServices {
   readonly outbox: Outbox
   readonly payments: Payments
   readonly files: Files
@@ -24,17 +24,17 @@ interface MoneyParts {
   readonly publicUrl: string
 }
 
-export function registerMoneyRoutes(api: Api, parts: MoneyParts): void {
-  const { outbox } = parts
+export function registerMoneyRoutes(api: Api, services: MoneyServices): void {
+  const { outbox } = services
   refundRoutes(api, { outbox, readJobResponse: readJob })
   statementRoutes(api)
-  payoutRoutes(api, parts)
-  reconciliationRoutes(api, parts)
+  payoutRoutes(api, services)
+  reconciliationRoutes(api, services)
   legalRuleRoutes(api)
   depositRoutes(api)
-  documentRoutes(api, parts)
+  documentRoutes(api, services)
   certificateRoutes(api, { notify: outbox.notify })
-  documentFileRoutes(api, parts, {
+  documentFileRoutes(api, services, {
     document: '/document/:id/pdf',
     contract: '/job/:id/contract/:contractorId/pdf',
   })

@@ -7,8 +7,8 @@ import {
 import { consumeDeadLetters, work } from './core/job-queue.ts'
 import { outbox, type PayoutTask, queues } from './core/outbox.ts'
 import { renderDocument } from './documents/render-document.ts'
-import { saveFailedEmail } from './failed-emails/lost-mail-store.ts'
-import type { Parts } from './parts.ts'
+import { saveFailedEmail } from './failed-emails/failed-email-store.ts'
+import type { Services } from './services.ts'
 import { paymentListeners } from './payment-listeners.ts'
 import { pollPayments } from './payments/poll-payments.ts'
 import { requeueOpenTransfers } from './payments/requeue-open-transfers.ts'
@@ -31,63 +31,63 @@ import { stripStoredImageMetadata } from './uploads/strip-stored-images.ts'
 const purgeTime = '30 3 * * *'
 const filesTime = '0 2 * * *'
 /** Every row is read for it, so it is done once a week. */
-const unsentTime = '0 1 * * 0'
+const orphanedFilesTime = '0 1 * * 0'
 const reconcileTime = '0 5 * * *'
-const interestTimes = '*/10 * * * *'
+const engagementTimes = '*/10 * * * *'
 const everyMinute = '* * * * *'
 const everyFewMinutes = '*/5 * * * *'
 
-export async function startWorkers(parts: Parts): Promise<void> {
-  const { boss, pool, log, clock, publicUrl, emails, payments } = parts
+export async function startWorkers(services: Services): Promise<void> {
+  const { jobQueue, pool, log, clock, publicUrl, emails, payments } = services
   const sandboxAccount = payments.mode === 'sandbox' ? (id: string) => `acct_sandbox${id}` : undefined
-  await work<{ reference: string }>(boss, queues.transfers, ({ reference }) =>
+  await work<{ reference: string }>(jobQueue, queues.transfers, ({ reference }) =>
     sendTransfer({ pool, payments: payments.payments, clock, sandboxAccount }, reference),
   )
-  await work<EmailTask | ConsultationEmailTask>(boss, queues.mails, (order, jobId) =>
+  await work<EmailTask | ConsultationEmailTask>(jobQueue, queues.mails, (order, jobId) =>
     isConsultationEmail(order)
-      ? emailConsultation({ pool, emails, keys: parts.consultationKeys }, order, jobId)
+      ? emailConsultation({ pool, emails, keys: services.consultationKeys }, order, jobId)
       : sendQueuedEmail({ pool, emails, publicUrl }, order, jobId, clock.now()),
   )
-  await consumeDeadLetters(boss, queues.failedEmails, async ({ queue, work: lost, failure }) => {
-    await saveFailedEmail.run(pool, [queue, JSON.stringify(lost), failure, clock.now()])
+  await consumeDeadLetters(jobQueue, queues.failedEmails, async ({ queue, work: task, failure }) => {
+    await saveFailedEmail.run(pool, [queue, JSON.stringify(task), failure, clock.now()])
   })
-  await work<{ reference: string }>(boss, queues.refunds, ({ reference }) =>
+  await work<{ reference: string }>(jobQueue, queues.refunds, ({ reference }) =>
     sendRefund({ pool, payments: payments.payments, outbox, clock }, reference),
   )
-  const printDeps = { pool, files: parts.files.files, printer: parts.printer, clock, publicUrl }
-  await work<{ documentId: string }>(boss, queues.documents, ({ documentId }) => renderDocument(printDeps, documentId))
+  const renderDeps = { pool, files: services.files.files, printer: services.pdfRenderer, clock, publicUrl }
+  await work<{ documentId: string }>(jobQueue, queues.documents, ({ documentId }) => renderDocument(renderDeps, documentId))
   const payoutDeps = { pool, payments: payments.payments, outbox, clock }
-  await work<PayoutTask>(boss, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
+  await work<PayoutTask>(jobQueue, queues.payouts, (ordered) => runPayoutTask(payoutDeps, ordered))
   const pollDeps = { pool, payments: payments.payments, outbox, log, listeners: paymentListeners(outbox) }
-  await work(boss, queues.pollPayments, () => pollPayments(pollDeps, clock.now()))
-  await boss.schedule(queues.pollPayments, everyMinute)
-  await work(boss, queues.pollProcessor, async () => {
+  await work(jobQueue, queues.pollPayments, () => pollPayments(pollDeps, clock.now()))
+  await jobQueue.schedule(queues.pollPayments, everyMinute)
+  await work(jobQueue, queues.pollProcessor, async () => {
     await syncProcessorEvents(pollDeps, clock.now())
     await pollPayouts(pollDeps, clock.now())
   })
-  await boss.schedule(queues.pollProcessor, everyFewMinutes)
+  await jobQueue.schedule(queues.pollProcessor, everyFewMinutes)
   await requeueOpenTransfers(pool, outbox)
   await requeueOpenRefunds(pool, outbox)
   await requeueOpenPayouts(pool, outbox, payments.payments.bankDetailsSource)
-  await work(boss, queues.reconcile, async () => {
+  await work(jobQueue, queues.reconcile, async () => {
     await alertOnHoldLimit(pool, clock.now())
     await reconcile({ pool, payments: payments.payments, clock })
   })
-  await boss.schedule(queues.reconcile, reconcileTime, null, { tz: 'Australia/Sydney' })
-  await work(boss, queues.purge, async () => {
+  await jobQueue.schedule(queues.reconcile, reconcileTime, null, { tz: 'Australia/Sydney' })
+  await work(jobQueue, queues.purge, async () => {
     await purge(pool, clock.now())
     await requeueOpenTransfers(pool, outbox)
     await requeueOpenRefunds(pool, outbox)
     await requeueOpenPayouts(pool, outbox, payments.payments.bankDetailsSource)
   })
-  await boss.schedule(queues.purge, purgeTime, null, { tz: 'Australia/Sydney' })
-  const fileDeps = { pool, ...parts.files, clock }
-  await work(boss, queues.files, async () => {
+  await jobQueue.schedule(queues.purge, purgeTime, null, { tz: 'Australia/Sydney' })
+  const fileDeps = { pool, ...services.files, clock }
+  await work(jobQueue, queues.files, async () => {
     await stripStoredImageMetadata(fileDeps)
   })
-  await boss.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
-  await work(boss, queues.unsentFiles, () => deleteOrphanedFiles(fileDeps))
-  await boss.schedule(queues.unsentFiles, unsentTime, null, { tz: 'Australia/Sydney' })
-  await work(boss, queues.interest, () => refreshInterests(pool, clock.now()))
-  await boss.schedule(queues.interest, interestTimes)
+  await jobQueue.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
+  await work(jobQueue, queues.unsentFiles, () => deleteOrphanedFiles(fileDeps))
+  await jobQueue.schedule(queues.unsentFiles, orphanedFilesTime, null, { tz: 'Australia/Sydney' })
+  await work(jobQueue, queues.interest, () => refreshInterests(pool, clock.now()))
+  await jobQueue.schedule(queues.interest, engagementTimes)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FAIL_POINTS } from '#server/test-hooks/fail-points.ts'
-import { dieAtEach } from './crash-at-each.ts'
+import { crashAtEach } from './crash-at-each.ts'
 
 const isAfter = (moment: string) => moment.startsWith('after ')
 
@@ -8,4 +8,4 @@ test('a moment is before something or after it, so that two files have all of th
   expect(FAIL_POINTS.filter((moment) => !isAfter(moment) && !moment.startsWith('before '))).toEqual([])
 })
 
-await dieAtEach(FAIL_POINTS.filter(isAfter))
+await crashAtEach(FAIL_POINTS.filter(isAfter))

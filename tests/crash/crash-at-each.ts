@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
-import { makeKillableProduct } from './killable-product.ts'
+import { createKillableProduct } from './killable-product.ts'
 import { type Ending, isSettled, type Life, lifeAt, startScenario, stepOn } from './payment-scenario.ts'
 
 /** Which life comes past a moment. */
@@ -25,11 +25,11 @@ const passTimeoutMs = 60_000
 const betweenStepsMs = 20
 
 /** Declares the tests of these moments, on a product of their own. */
-export async function dieAtEach(moments: readonly string[]): Promise<void> {
-  const product = await makeKillableProduct()
+export async function crashAtEach(moments: readonly string[]): Promise<void> {
+  const product = await createKillableProduct()
   let address = ''
   const lives: Life[] = []
-  const door = () => new TestClient(address)
+  const testHooks = () => new TestClient(address)
 
   beforeAll(async () => {
     address = await product.start()
@@ -39,13 +39,13 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
 
   test.each(moments)('%s the process dies, and the ledger is true when it is back [PAY-03]', async (moment) => {
     const life = await newLife(address, endingFor(moment))
-    await door().request('POST', '/test/fail-point', { moment })
+    await testHooks().request('POST', '/test/fail-point', { moment })
     expect(await liveUntilDeath(life)).toBe('died')
     await product.kill()
 
     address = await product.start()
 
-    expect(await door().request('GET', '/test/ledger')).toMatchObject({ violations: [] })
+    expect(await testHooks().request('GET', '/test/ledger')).toMatchObject({ violations: [] })
     lives.push(life)
   })
 
@@ -63,7 +63,7 @@ export async function dieAtEach(moments: readonly string[]): Promise<void> {
     await eventually(settled, settleTimeoutMs).catch(() => undefined)
 
     expect([...unsettled.values()].map(({ ending, jobId }) => `${ending} ${jobId}`)).toEqual([])
-    expect(await door().request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+    expect(await testHooks().request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
   })
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FAIL_POINTS } from '#server/test-hooks/fail-points.ts'
-import { dieAtEach } from './crash-at-each.ts'
+import { crashAtEach } from './crash-at-each.ts'
 
 test('there are at least forty moments to die at', () => {
   expect(new Set(FAIL_POINTS).size).toBeGreaterThanOrEqual(40)
 })
 
-await dieAtEach(FAIL_POINTS.filter((moment) => moment.startsWith('before ')))
+await crashAtEach(FAIL_POINTS.filter((moment) => moment.startsWith('before ')))

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { makeKillableProduct } from './killable-product.ts'
+import { createKillableProduct } from './killable-product.ts'
 import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
 
 const rounds = 20
@@ -17,7 +17,7 @@ const wordTimeoutMs = 150_000
 /** In these rounds the PostgreSQL is killed as well. */
 const losesDatabase = (round: number) => round % 5 === 4
 
-const product = await makeKillableProduct()
+const product = await createKillableProduct()
 
 afterAll(() => product.remove())
 
@@ -72,9 +72,9 @@ async function expectInvariants({ customer, promises, finished }: Pair): Promise
 }
 
 async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise<void> {
-  const door = new TestClient(address)
-  expect(await door.request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
-  const { charges } = await door.request<Processor>('GET', '/test/processor')
+  const testHooks = new TestClient(address)
+  expect(await testHooks.request('GET', '/test/ledger')).toMatchObject({ balanced: true, violations: [] })
+  const { charges } = await testHooks.request<Processor>('GET', '/test/processor')
   const charged = charges.filter(({ status }) => status === 'succeeded').map(({ jobId }) => jobId)
   expect(new Set(charged).size).toBe(charged.length)
   const known = new Set(pairs.flatMap(({ promises, finished }) => [...promises.keys(), ...finished]))
@@ -83,8 +83,8 @@ async function expectTrueMoney(address: string, pairs: readonly Pair[]): Promise
 
 /** What was approved reaches the contractor once, although the worker was killed again and again. */
 async function expectEveryTransfer(address: string, approvals: number): Promise<void> {
-  const door = new TestClient(address)
-  const transfersOf = async () => (await door.request<Processor>('GET', '/test/processor')).transfers
+  const testHooks = new TestClient(address)
+  const transfersOf = async () => (await testHooks.request<Processor>('GET', '/test/processor')).transfers
   await eventually(async () => (await transfersOf()).length >= approvals, transferTimeoutMs)
   const jobs = (await transfersOf()).map(({ jobId }) => jobId)
   expect(new Set(jobs).size).toBe(jobs.length)

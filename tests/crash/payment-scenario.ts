@@ -137,7 +137,7 @@ async function withdraw({ contractor, jobId }: Life) {
 
 /** The paper is the same however often somebody asks for it. */
 async function print({ customer, contractor, jobId }: Life) {
-  await customer.request('POST', `/job/${jobId}/contract/${contractor.id}/print`)
+  await customer.request('POST', `/job/${jobId}/contract/${contractor.id}/pdf`)
   return true
 }
 

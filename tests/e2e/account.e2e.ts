@@ -86,27 +86,27 @@ test('a change that does not arrive says so, and stays typed [FORM-13]', async (
 })
 
 test('a code after the password is offered once there is a password', async ({ openPage }) => {
-  const person = await signUp(product, 'contractor')
-  const page = await openPage(person)
+  const client = await signUp(product, 'contractor')
+  const page = await openPage(client)
   await visit(page, '/account')
   await expect(page.getByLabel(/^Ask for an emailed code/)).toHaveCount(0)
-  await person.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
+  await client.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
 
   await reload(page)
   await page.getByLabel(/^Ask for an emailed code/).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
 
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
-  expect(await person.request('GET', '/account')).toMatchObject({ requiresEmailCode: true })
+  expect(await client.request('GET', '/account')).toMatchObject({ requiresEmailCode: true })
 })
 
 test('long after signing in, a code after the password is changed with the current password [FORM-13] [ASVS 7.5.1]', {
   tag: '@phone',
 }, async ({ openPage, expectFault }) => {
   expectFault(/status of (401|403|422)/)
-  const person = await signUp(product, 'contractor')
-  await person.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
-  const page = await openPage(person)
+  const client = await signUp(product, 'contractor')
+  await client.request('PATCH', '/account/password', { password: 'Correct-horse-7' })
+  const page = await openPage(client)
   await visit(page, '/account')
   await later(product, elevenMinutesMs)
   await page.getByLabel('Name').fill('Robin Ng')
@@ -130,29 +130,29 @@ test('long after signing in, a code after the password is changed with the curre
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your account was updated successfully.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toHaveCount(0)
-  expect(await person.request('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
+  expect(await client.request('GET', '/account')).toMatchObject({ requiresEmailCode: true, name: 'Robin Ng' })
 })
 
 test('sign out everywhere asks first, and ends every browser [AUTH-10]', async ({ openPage, expectFault }) => {
   expectFault(/status of 401/)
-  const person = await signUp(product, 'customer')
-  const page = await openPage(person)
+  const client = await signUp(product, 'customer')
+  const page = await openPage(client)
   await visit(page, '/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  expect((await person.send('GET', '/account')).status).toBe(200)
+  expect((await client.send('GET', '/account')).status).toBe(200)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
 
   await expect(page).toHaveURL(`${product.address}/`)
-  expect((await person.send('GET', '/account')).status).toBe(401)
+  expect((await client.send('GET', '/account')).status).toBe(401)
 })
 
-test('a stranger is asked to sign in first and comes back to My Account [NAV-10]', async ({ page }) => {
+test('a visitor is asked to sign in first and comes back to My Account [NAV-10]', async ({ page }) => {
   await page.goto('/account')
 
   await expect(page).toHaveURL(/\/login\?.*redirect=%2Faccount/)

@@ -128,9 +128,9 @@ test('a customer may not see the accounts of others [NAV-14]', async ({ openPage
 test('an administrator finds a customer in the list, whose address is the search, and reads who changed them [ADMIN-01] [ADMIN-03]', {
   tag: '@everywhere',
 }, async ({ openPage }) => {
-  const person = await signUp(product, 'customer')
-  const name = `Listed ${person.id}`
-  await person.request('POST', '/name', { name })
+  const client = await signUp(product, 'customer')
+  const name = `Listed ${client.id}`
+  await client.request('POST', '/name', { name })
   const admin = await openPage(await signInAdmin(product, ['admin_write']))
   await visit(admin, '/admin/customers')
   await admin.getByRole('searchbox').fill(name.toLowerCase())
@@ -146,7 +146,7 @@ test('an administrator finds a customer in the list, whose address is the search
   await expect(admin.getByRole('definition').getByText('UNKNOWN', { exact: true })).toBeVisible()
   await expect(admin.getByRole('article').getByText('Locked for a check (UNKNOWN)', { exact: true })).toBeVisible()
 
-  await visit(admin, `/admin/audit?subject=${person.id}`)
+  await visit(admin, `/admin/audit?subject=${client.id}`)
   await expect(admin.getByRole('cell', { name: 'Changed the status of an account' })).toBeVisible()
   await expect(admin.getByRole('cell', { name: 'Status: In order (CONFIRMED)' })).toBeVisible()
   await expectAccessible(admin)

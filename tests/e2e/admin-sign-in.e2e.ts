@@ -3,7 +3,7 @@ import { anonymous } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import * as login from '#tests/support/login-screens.ts'
-import { decideStatus, knock } from '#tests/support/password-clients.ts'
+import { decideStatus, callSignIn } from '#tests/support/password-clients.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test(
@@ -15,7 +15,7 @@ test(
     expectFault(/status of 401/)
     const account = { username: `admin-at-${project.name}-${process.pid}`, password: 'Correct-horse-1' }
     await anonymous(product).request('POST', '/test/admin', { ...account, permissions: ['admin_job_read'] })
-    const { body } = await knock(product, 'password', account)
+    const { body } = await callSignIn(product, 'password', account)
     await visit(page, '/admin/accounts?email=mia%40example.com')
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
     await login.press(page, 'Login')

@@ -22,12 +22,12 @@ async function say(page: Page, text: string): Promise<void> {
 const everything =
   'Renovate our bathroom in Newcastle NSW. It is 2.4 x 1.8 m, about 15k, before Christmas, side gate, two dogs, white tiles.'
 
-async function jobsOf(person: TestClient): Promise<string[]> {
-  const jobs = await person.request<{ title: string }[]>('GET', '/job/self')
+async function jobsOf(client: TestClient): Promise<string[]> {
+  const jobs = await client.request<{ title: string }[]>('GET', '/job/self')
   return jobs.map(({ title }) => title)
 }
 
-test('a stranger describes a bathroom, corrects the summary, signs in, and has one job [AI-01] [AI-04] [AI-06]', async ({
+test('a visitor describes a bathroom, corrects the summary, signs in, and has one job [AI-01] [AI-04] [AI-06]', async ({
   page,
 }) => {
   await visit(page, '/ai-chat')
@@ -62,8 +62,8 @@ test('a stranger describes a bathroom, corrects the summary, signs in, and has o
 test('a customer on the phone adds photos and more details, and creates the job once [AI-03] [AI-04]', {
   tag: '@phone',
 }, async ({ openPage }) => {
-  const person = await signUp(product, 'customer')
-  const page = await openPage(person)
+  const client = await signUp(product, 'customer')
+  const page = await openPage(client)
   await visit(page, `/ai-chat?text=${encodeURIComponent(everything)}`)
   await expect(log(page).getByText(everything)).toBeVisible()
   await expect(button(page, 'Add photos')).toBeVisible()
@@ -82,7 +82,7 @@ test('a customer on the phone adds photos and more details, and creates the job 
 
   await button(page, 'Confirm & Create Job').click()
   await expect(page.getByText('Job created! Find your contractor now.')).toBeVisible()
-  expect(await jobsOf(person)).toHaveLength(1)
+  expect(await jobsOf(client)).toHaveLength(1)
 })
 
 test('nothing is sent while a file is on its way, and nothing that was typed is lost [AI-03]', async ({ openPage }) => {
@@ -133,13 +133,13 @@ test('whoever leaves with unsent text is asked, and finds it again [AI-05]', asy
   await expect(box(page)).toHaveValue('A deck behind the')
 })
 
-test('a chat that a stranger begins goes on after sign-in and in another browser, and a fresh one is empty [AI-07] [NAV-15]', async ({
+test('a chat that a visitor begins goes on after sign-in and in another browser, and a fresh one is empty [AI-07] [NAV-15]', async ({
   openPage,
   expectFault,
 }) => {
   expectFault(/status of 404/)
-  const person = await signUp(product, 'customer')
-  const { user } = await person.request<{ user: { email: string } }>('GET', '/session')
+  const client = await signUp(product, 'customer')
+  const { user } = await client.request<{ user: { email: string } }>('GET', '/session')
   const page = await openPage()
   await visit(page, '/new-ai-chat')
   await say(page, 'A leaking tap')
@@ -152,7 +152,7 @@ test('a chat that a stranger begins goes on after sign-in and in another browser
   await expect(log(page).getByText('A leaking tap')).toBeVisible()
   await (await handedOver).finished()
 
-  const other = await openPage(person)
+  const other = await openPage(client)
   await visit(other, '/ai-chat')
   await button(other, 'Earlier conversations').click()
   await other.getByRole('link', { name: 'A leaking tap' }).click()

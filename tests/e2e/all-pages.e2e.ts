@@ -16,11 +16,11 @@ import { notificationEmails, unsubscribeToken } from '#tests/support/notificatio
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const everywhere = { tag: '@everywhere' }
 
 async function submittedJob() {
-  const signed = await world.paidJob()
+  const signed = await fixtures.paidJob()
   await submitWithPhoto(signed.contractor, signed.job.id)
   return signed
 }
@@ -68,7 +68,7 @@ async function expectToAnswer(page: Page, path: string, look = async () => {}): 
 
 test('every public address answers strangers [NAV-01, NAV-15, FORM-15]', everywhere, async ({ page }) => {
   const [category] = await anonymous(product).request<{ id: string }[]>('GET', '/categories')
-  const { contractor } = await world.quotedJob()
+  const { contractor } = await fixtures.quotedJob()
   await expectGoodPages(page, [
     '/',
     `/category/${category?.id}`,
@@ -169,7 +169,7 @@ test('every mobile address answers its customer [NAV-03, NAV-05]', { tag: '@phon
 })
 
 test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@phone' }, async ({ openPage }) => {
-  const { contractor, job } = await world.quotedJob()
+  const { contractor, job } = await fixtures.quotedJob()
   await enterLocation(contractor)
   const page = await openPage(contractor)
   await expectGoodPages(page, [
@@ -184,7 +184,7 @@ test('every mobile address answers its contractor [NAV-03, NAV-05]', { tag: '@ph
 })
 
 test('every address of the dashboard answers its contractor [NAV-08, NAV-09]', everywhere, async ({ openPage }) => {
-  const { contractor, job } = await world.quotedJob()
+  const { contractor, job } = await fixtures.quotedJob()
   await expectGoodPages(await openPage(contractor), ['/dashboard', `/dashboard?viewMode=myJobs&jobId=${job.id}`])
 })
 
@@ -192,9 +192,9 @@ test(
   'a completed job answers both sides, and its progress leads there [STAGE-02, STAGE-08]',
   everywhere,
   async ({ openPage }) => {
-    const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
-    for (const person of [customer, contractor]) {
-      const page = await openPage(person)
+    const { customer, contractor, job } = await fixtures.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+    for (const client of [customer, contractor]) {
+      const page = await openPage(client)
       // main-job and main-job-phone tell it.
       await expectKnownPages(page, [`/mobile/jobs/${job.id}/complete`])
       await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()

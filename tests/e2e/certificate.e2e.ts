@@ -7,13 +7,13 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 test('a contractor certifies completed work, and a stranger checks the paper without a script [FORM-12, FORM-29]', async ({
   openPage,
   expectFault,
 }) => {
-  const { customer, contractor, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, contractor, job } = await fixtures.completedJob({ stages: [{ name: 'All', percent: 100 }] })
   const profile = { abn: '51 824 753 556', company: 'Hoa Binh Tiling', licenseNo: '000231C' }
   await contractor.request('PATCH', '/contractor/self', profile)
   const theirs = await openPage(contractor)
@@ -46,18 +46,18 @@ test('a contractor certifies completed work, and a stranger checks the paper wit
   const [, origin = '', code = ''] = /(http\S+)\/verify\/certificate\/ (\w{23})/.exec(paper) ?? []
 
   expectFault(/status of 404/)
-  const stranger = await openPage(undefined, { javaScriptEnabled: false })
+  const visitor = await openPage(undefined, { javaScriptEnabled: false })
   const scanned = `${origin}/verify/certificate/${code}`
-  await stranger.goto(scanned)
-  await expect(stranger).toHaveTitle('Check a certificate · Plumbline')
-  await expect(stranger.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
-  await expect(stranger.getByText('Hoa Binh Tiling')).toBeVisible()
-  await expect(stranger.getByText('The membrane is covered.')).toHaveCount(0)
-  await expect(stranger.getByText('Illawarra')).toHaveCount(0)
-  const picture = await stranger.request.get(`/verify/certificate/${code}/qr.svg`)
+  await visitor.goto(scanned)
+  await expect(visitor).toHaveTitle('Check a certificate · Plumbline')
+  await expect(visitor.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
+  await expect(visitor.getByText('Hoa Binh Tiling')).toBeVisible()
+  await expect(visitor.getByText('The membrane is covered.')).toHaveCount(0)
+  await expect(visitor.getByText('Illawarra')).toHaveCount(0)
+  const picture = await visitor.request.get(`/verify/certificate/${code}/qr.svg`)
   expect(await picture.text()).toBe(renderSVG(scanned, { border: 2, blackColor: '#10241B' }))
-  expect((await stranger.request.get(`/verify/certificate/${'A'.repeat(4000)}/qr.svg`)).status()).toBe(404)
-  const unknown = await stranger.goto(`/verify/certificate/${'A'.repeat(23)}`)
+  expect((await visitor.request.get(`/verify/certificate/${'A'.repeat(4000)}/qr.svg`)).status()).toBe(404)
+  const unknown = await visitor.goto(`/verify/certificate/${'A'.repeat(23)}`)
   expect(unknown?.status()).toBe(404)
-  await expect(stranger.getByText('Certificate not found')).toBeVisible()
+  await expect(visitor.getByText('Certificate not found')).toBeVisible()
 })

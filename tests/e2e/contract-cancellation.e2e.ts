@@ -4,14 +4,14 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 test.afterEach(() => expectValidLedger(product))
 
 test('in the cooling-off period a customer ends the contract and sees the whole payment come back [PAY-09, QUOTE-06]', {
   tag: '@phone',
 }, async ({ openPage }) => {
-  const { customer, contractor, job } = await world.paidJob()
+  const { customer, contractor, job } = await fixtures.paidJob()
   const page = await openPage(customer)
   const reason = 'We have changed our minds about the bathroom.'
 

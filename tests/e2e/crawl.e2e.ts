@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { anonymous, createFixtures } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 /** A page as a program reads it that runs no script. */
 interface ReadPage {
@@ -55,7 +55,7 @@ function expectToBeListed(address: string, { status, html }: ReadPage): void {
 
 /** A contractor with a review, whose name would end a script if it were written as it is. */
 async function reviewedContractor() {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Falls are right.', rating: 4.5 })
   await contractor.request('POST', '/name', { name: 'Tiling </script><b>&" Sons' })
   return await contractor.request<{ id: string; username: string }>('GET', '/contractor/self')

@@ -4,14 +4,14 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
 const isDraftSaved = (page: Page, form: string) =>
   expect
     .poll(() => page.evaluate((name) => Object.keys(localStorage).some((key) => key.includes(name)), form))
     .toBe(true)
 
-test('a job that a stranger describes is posted once, when they have signed in [NAV-10, AI-06]', {
+test('a job that a visitor describes is posted once, when they have signed in [NAV-10, AI-06]', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await visit(page, '/ai-chat?way=form')
@@ -47,7 +47,7 @@ test('a half-described job survives a reload with its photo [JOB-07]', async ({ 
 })
 
 test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) => {
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
@@ -61,7 +61,7 @@ test('a half-written quote survives a reload [QUOTE-03]', async ({ openPage }) =
 })
 
 test('a reload while signing signs nothing and keeps no signature on the device [QUOTE-07]', async ({ openPage }) => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
   await page.getByLabel('Full name').fill('Mia Torres')
@@ -75,7 +75,7 @@ test('a reload while signing signs nothing and keeps no signature on the device 
 })
 
 test('half-written progress survives a reload with its photo [STAGE-03]', async ({ openPage }) => {
-  const { contractor, job } = await world.paidJob()
+  const { contractor, job } = await fixtures.paidJob()
   const page = await openPage(contractor)
   await visit(page, `/mobile/jobs/${job.id}/progress`)
   await page.getByLabel('Details').fill('Membrane is on, tiles on Friday.')
@@ -90,7 +90,7 @@ test('half-written progress survives a reload with its photo [STAGE-03]', async 
 })
 
 test('a half-written review survives a reload [STAGE-10]', async ({ openPage }) => {
-  const { customer, job } = await world.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
+  const { customer, job } = await fixtures.completedJob({ stages: [{ name: 'Everything', percent: 100 }] })
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await page.getByLabel('Your review').fill('On time.')

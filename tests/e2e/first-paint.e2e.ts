@@ -3,7 +3,7 @@ import { createFixtures, signUpWithPlace } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 test('nothing moves while the start page and a job appear', { tag: '@everywhere' }, async ({ openPage }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await watchFirstPaint(page)
 
@@ -87,12 +87,12 @@ test('light and dark can be chosen by hand, and the choice stays', async ({ page
 })
 
 test('pages arrive with their content, before any script runs', async ({ openPage }) => {
-  const stranger = await openPage(undefined, { javaScriptEnabled: false })
-  await stranger.goto('/')
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home')
-  await expect(stranger.getByRole('link', { name: 'Waterproofing' }).first()).toBeVisible()
+  const visitor = await openPage(undefined, { javaScriptEnabled: false })
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home')
+  await expect(visitor.getByRole('link', { name: 'Waterproofing' }).first()).toBeVisible()
 
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const owner = await openPage(customer, { javaScriptEnabled: false })
   await owner.goto(`/mobile/jobs/${job.id}/progress`)
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Bathroom renovation')
@@ -126,7 +126,7 @@ function endlessAnimations(page: Page): Promise<number> {
 }
 
 test('the back button leads through the pages, and a link leads straight to one [NAV-09]', async ({ openPage }) => {
-  const { job } = await world.postedJob({ title: 'Replace the front fence' })
+  const { job } = await fixtures.postedJob({ title: 'Replace the front fence' })
   const page = await openPage(await signUpWithPlace(product))
   await visit(page, '/mobile/jobs')
   await page.getByRole('link', { name: 'Replace the front fence' }).first().click()

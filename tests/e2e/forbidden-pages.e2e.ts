@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { visit } from '#tests/support/visit.ts'
 
 const forbidden = "You don't have permission to access this page."
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 test('an unknown address answers 404 and a page that leads on [NAV-02]', { tag: '@everywhere' }, async ({
   page,
@@ -67,15 +67,15 @@ test('each role is refused what belongs to another [NAV-05, NAV-07, NAV-08, NAV-
   expectFault,
 }) => {
   expectFault(/status of 403/)
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
   const refused = [
-    { person: customer, paths: ['/mobile/jobs', `/mobile/jobs/${job.id}/apply`, '/admin'] },
-    { person: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${other.id}`, '/admin'] },
-    { person: await signInAdmin(product), paths: ['/dashboard', '/mobile/jobs', '/mobile/contractors', '/ai-chat'] },
+    { client: customer, paths: ['/mobile/jobs', `/mobile/jobs/${job.id}/apply`, '/admin'] },
+    { client: contractor, paths: ['/mobile/contractors', `/mobile/contractors/${other.id}`, '/admin'] },
+    { client: await signInAdmin(product), paths: ['/dashboard', '/mobile/jobs', '/mobile/contractors', '/ai-chat'] },
   ]
-  for (const { person, paths } of refused) {
-    const page = await openPage(person)
+  for (const { client, paths } of refused) {
+    const page = await openPage(client)
     for (const path of paths) {
       const answer = await page.goto(path)
       expect.soft(answer?.status(), path).toBe(403)
@@ -92,12 +92,12 @@ test('a contractor who opens the AI chat comes to the open jobs [NAV-06]', async
   await expect(page).toHaveURL(`${product.address}/mobile/jobs`)
 })
 
-test("a stranger's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({
+test("a visitor's job and a job that does not exist look alike [JOB-09, JOB-10]", async ({
   openPage,
   expectFault,
 }) => {
   expectFault(/status of 404/)
-  const { job } = await world.signedJob()
+  const { job } = await fixtures.signedJob()
   const page = await openPage(await signUp(product, 'customer'))
 
   for (const path of [`/mobile/jobs/${job.id}`, '/mobile/jobs/jb00000000000000000000000000000000', '/mobile/jobs/x']) {
@@ -107,7 +107,7 @@ test("a stranger's job and a job that does not exist look alike [JOB-09, JOB-10]
   }
 })
 
-test('a stranger is asked to sign in, and comes back to where they wanted to go [NAV-10]', async ({ page }) => {
+test('a visitor is asked to sign in, and comes back to where they wanted to go [NAV-10]', async ({ page }) => {
   await visit(page, '/dashboard?viewMode=myJobs')
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody')

@@ -8,13 +8,13 @@ import { photo } from '#tests/support/screens.ts'
 import { visit } from '#tests/support/visit.ts'
 
 const address = '/forms/quote-request'
-const draftOf = async (person: TestClient) =>
-  (await person.request<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
+const draftOf = async (client: TestClient) =>
+  (await client.request<{ draft: FormDraftView | null }>('GET', '/form/quote-request/new/draft')).draft
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
 
 test('a form is half filled in on the phone and finished on the desktop [FORM-01] [FORM-02]', async ({ openPage }) => {
-  const person = await signUp(product, 'customer')
-  const phone = await openPage(person, { viewport: { width: 390, height: 844 } })
+  const client = await signUp(product, 'customer')
+  const phone = await openPage(client, { viewport: { width: 390, height: 844 } })
   await visit(phone, address)
   await phone.getByRole('radio', { name: 'General', exact: true }).check()
   await phone.getByLabel('Work title').fill('Rebuild the deck')
@@ -23,9 +23,9 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
   await expect(phone.getByLabel('Total budget')).toHaveValue('12,500.00')
   await phone.getByLabel('State').selectOption('VIC')
   await expectNoSidewaysScroll(phone)
-  await expect.poll(async () => (await draftOf(person))?.answers.state).toBe('VIC')
+  await expect.poll(async () => (await draftOf(client))?.answers.state).toBe('VIC')
 
-  const desk = await openPage(person)
+  const desk = await openPage(client)
   await visit(desk, address)
   await expect(desk.getByText('You began this on another device')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -61,5 +61,5 @@ test('a form is half filled in on the phone and finished on the desktop [FORM-01
     desk.getByRole('status').filter({ hasText: 'Thank you! Your submission has been received!' }),
   ).toBeFocused()
   await expectAccessible(desk)
-  await expect.poll(() => draftOf(person)).toBeNull()
+  await expect.poll(() => draftOf(client)).toBeNull()
 })

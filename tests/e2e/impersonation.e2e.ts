@@ -23,7 +23,7 @@ test('the support sees Plumbline as a customer, can change nothing, leaves, and 
   await dialog.getByLabel('Reason').fill(impersonationReason)
   await expectAccessible(admin)
   // Neither a broken connection nor a page that is loaded again takes what was typed.
-  await admin.route('**/api/admin/view-as', (route) => route.abort(), { times: 1 })
+  await admin.route('**/api/admin/impersonation', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Look' }).click()
   await expect(dialog.getByText('Your reason is saved on this device.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue(impersonationReason)

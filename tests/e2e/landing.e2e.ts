@@ -53,8 +53,8 @@ test('a customer comes from the landing page to the AI chat in four ways, and si
 test('on a phone the landing page works without a script, and offers Consult Me [LAND-02, LAND-03]', {
   tag: '@phone',
 }, async ({ openPage }) => {
-  const person = await signUp(product, 'customer')
-  const page = await openPage(person, { javaScriptEnabled: false })
+  const client = await signUp(product, 'customer')
+  const page = await openPage(client, { javaScriptEnabled: false })
   await page.goto('/')
   await searchBox(page).fill('deck')
   await searchBox(page).press('Enter')
@@ -63,7 +63,7 @@ test('on a phone the landing page works without a script, and offers Consult Me 
   await page.getByRole('link', { name: 'Consult Me' }).click()
   await expectChat(page)
 
-  const own = await openPage(person)
+  const own = await openPage(client)
   await visit(own, '/')
   await expectAccessible(own)
   await expectNoSidewaysScroll(own)

@@ -116,10 +116,10 @@ test('a customer reads the report that their contractor sends them, and nobody e
   await expectNoSidewaysScroll(atCustomer)
 
   expectFault(/status of 404/)
-  const stranger = await openPage(await signUp(product, 'customer'))
-  await visit(stranger, address)
-  await expect(stranger.getByText('There is no such story.')).toBeVisible()
-  await expect(stranger.getByText('4711')).toHaveCount(0)
+  const outsider = await openPage(await signUp(product, 'customer'))
+  await visit(outsider, address)
+  await expect(outsider.getByText('There is no such story.')).toBeVisible()
+  await expect(outsider.getByText('4711')).toHaveCount(0)
 })
 
 test('a customer shares the story of a completed job, and an administrator writes it up and publishes it [FORM-07] [FORM-11]', async ({

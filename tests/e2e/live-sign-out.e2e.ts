@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
 import { untilListening, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 /** Settles once the page's socket has been told that its session is known. Ask before the page is visited. */
 function socketIsReady(page: Page): Promise<void> {
@@ -21,10 +21,10 @@ test('signing out in one browser brings the other to the login by itself, with t
 }) => {
   // The other browser asks once more before it leaves.
   expectFault(/status of 401.*session\/refresh/)
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   const email = newEmail('two-browsers')
-  const here = await openPage((await signInWithCode(product, 'contractor', email)).person)
-  const there = await openPage((await signInWithCode(product, 'contractor', email)).person)
+  const here = await openPage((await signInWithCode(product, 'contractor', email)).client)
+  const there = await openPage((await signInWithCode(product, 'contractor', email)).client)
   const form = `/mobile/jobs/${job.id}/apply`
   const ready = socketIsReady(there)
   await visit(there, form)
@@ -51,15 +51,15 @@ test('an account that is archived leaves every page it had open, and is told why
   expectFault(/status of 401.*session\/refresh/)
   expectFault(/status of 403.*session\/code\/verify/)
   const email = newEmail('archived')
-  const { person } = await signInWithCode(product, 'customer', email)
-  const page = await openPage(person)
+  const { client } = await signInWithCode(product, 'customer', email)
+  const page = await openPage(client)
   const ready = socketIsReady(page)
   await visit(page, '/dashboard')
   await ready
 
   await (await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])).request(
     'PATCH',
-    `/admin/accounts/${person.id}/status`,
+    `/admin/accounts/${client.id}/status`,
     {
       event: 'archive',
     },
@@ -78,10 +78,10 @@ test('nobody who is not signed in holds a socket, and its address carries no tok
   page,
 }) => {
   const addresses: string[] = []
-  page.on('websocket', (socket) => addresses.push(`stranger ${socket.url()}`))
+  page.on('websocket', (socket) => addresses.push(`outsider ${socket.url()}`))
   await visit(page, '/')
-  const { person } = await signInWithCode(product, 'customer', newEmail('socket'))
-  const own = await openPage(person)
+  const { client } = await signInWithCode(product, 'customer', newEmail('socket'))
+  const own = await openPage(client)
   own.on('websocket', (socket) => addresses.push(socket.url()))
 
   await visit(own, '/')

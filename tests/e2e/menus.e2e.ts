@@ -6,9 +6,9 @@ import { visit } from '#tests/support/visit.ts'
 const labels = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
 test('the bottom menu offers each role what it may open [NAV-11, NAV-14]', { tag: '@phone' }, async ({ openPage }) => {
-  const stranger = await openPage()
-  await visit(stranger, '/mobile')
-  await expect(labels(stranger)).toHaveText(['AI Chat', 'Home', 'Log in'])
+  const outsider = await openPage()
+  await visit(outsider, '/mobile')
+  await expect(labels(outsider)).toHaveText(['AI Chat', 'Home', 'Log in'])
 
   const customer = await openPage(await signUp(product, 'customer'))
   await visit(customer, '/mobile')
@@ -72,8 +72,8 @@ test('each role has a dashboard of its own, which leads on from a tablet too [NA
 test('signing out ends the session in every browser of that person [AUTH-10]', async ({ openPage, expectFault }) => {
   // The other browser hears it with whatever it asks next, and asks once more before it leaves.
   expectFault(/status of 401/)
-  const person = await signUp(product, 'customer')
-  const [here, there] = [await openPage(person), await openPage(person)]
+  const client = await signUp(product, 'customer')
+  const [here, there] = [await openPage(client), await openPage(client)]
   await visit(here, '/dashboard')
   await visit(there, '/dashboard')
 

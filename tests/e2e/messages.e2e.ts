@@ -7,21 +7,21 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-
 import { photo } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const chatWith = (id: string) => `/dashboard?viewMode=messages&contact=${id}`
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
-const say = (person: TestClient, contact: string, body: string) =>
-  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const saidTo = async (person: TestClient, contact: string) => {
-  const { messages } = await person.request<ChatView>('GET', `/conversations/${contact}/messages`)
+const say = (client: TestClient, contact: string, body: string) =>
+  client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const saidTo = async (client: TestClient, contact: string) => {
+  const { messages } = await client.request<ChatView>('GET', `/conversations/${contact}/messages`)
   return messages.map(({ body }) => body)
 }
 
 test('two people write to each other as if they sat at one table [MSG-03, MSG-04, MSG-05, MSG-06]', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const desk = await openPage(customer)
   const phone = await openPage(contractor, { viewport: { width: 390, height: 844 } })
   await visit(desk, chatWith(contractor.id))
@@ -73,7 +73,7 @@ test('what the network swallows is kept, and sent once when it is back; typed te
   expectFault,
 }) => {
   expectFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  const { customer, contractor } = await world.quotedJob()
+  const { customer, contractor } = await fixtures.quotedJob()
   const page = await openPage(customer)
   await visit(page, chatWith(contractor.id))
   const box = boxOf(page)
@@ -115,7 +115,7 @@ test('what the network swallows is kept, and sent once when it is back; typed te
 })
 
 test('three tabs count the same, and what one reads is read in all [MSG-03, NAV-11]', async ({ openPage }) => {
-  const { customer, contractor } = await world.quotedJob()
+  const { customer, contractor } = await fixtures.quotedJob()
   const first = await openPage(customer, { viewport: { width: 390, height: 844 } })
   const tabs = [first, await first.context().newPage(), await first.context().newPage()]
   for (const tab of tabs) await visit(tab, '/mobile')
@@ -141,7 +141,7 @@ test('three tabs count the same, and what one reads is read in all [MSG-03, NAV-
 test('a long chat keeps its place while more of it comes, and shows what somebody looks for [MSG-04]', async ({
   openPage,
 }) => {
-  const { customer, contractor } = await world.quotedJob()
+  const { customer, contractor } = await fixtures.quotedJob()
   for (let index = 1; index <= 110; index += 2) {
     await say(customer, contractor.id, index === 21 ? 'The needle is here.' : `Number ${index}.`)
     await say(contractor, customer.id, `Number ${index + 1}.`)

@@ -6,11 +6,11 @@ import { approveStage, submitProgress } from '#tests/support/screens.ts'
 import { submitWithPhoto } from '#tests/support/stored-photo.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 /** The first stage waits for its review, with a photo to look at. */
 async function submittedJob() {
-  const { customer, contractor, job } = await world.paidJob()
+  const { customer, contractor, job } = await fixtures.paidJob()
   await submitWithPhoto(contractor, job.id)
   return { customer, contractor, job }
 }

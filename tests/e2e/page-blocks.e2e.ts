@@ -24,7 +24,7 @@ const attack =
   '<h2>Why us</h2><p onclick="window.ran=1">Since 2009.</p><script>window.ran=2</script>' +
   '<img src="x" onerror="window.ran=3"><a href="javascript:window.ran=4">More</a><svg onload="window.ran=5"></svg>'
 
-test('a contractor builds a page of blocks, and a stranger sees it once it is released [ONB-05, ONB-06, FILE-04]', async ({
+test('a contractor builds a page of blocks, and a visitor sees it once it is released [ONB-05, ONB-06, FILE-04]', async ({
   openPage,
 }) => {
   const contractor = await signUp(product, 'contractor')
@@ -62,20 +62,20 @@ test('a contractor builds a page of blocks, and a stranger sees it once it is re
   await saved(page)
   await expectAccessible(page)
 
-  const stranger = await openPage()
-  await visit(stranger, `/contractor-design/${contractor.id}`)
-  await expect(stranger.getByText('Ask for a quote')).toBeVisible()
-  await expect(stranger.getByText('Waterproofing')).toBeHidden()
+  const outsider = await openPage()
+  await visit(outsider, `/contractor-design/${contractor.id}`)
+  await expect(outsider.getByText('Ask for a quote')).toBeVisible()
+  await expect(outsider.getByText('Waterproofing')).toBeHidden()
 
   await button(page, 'Release').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText('Released. Visitors see this version now.')).toBeVisible()
   await expect(page.getByText(/^Visitors see this, the version of /)).toBeVisible()
 
-  await reload(stranger)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Harbour & Stone' })).toBeVisible()
-  await expect(stranger.getByRole('heading', { name: 'Waterproofing' })).toBeVisible()
-  const pictures = stranger.getByRole('region', { name: 'Pictures' })
+  await reload(outsider)
+  await expect(outsider.getByRole('heading', { level: 1, name: 'Harbour & Stone' })).toBeVisible()
+  await expect(outsider.getByRole('heading', { name: 'Waterproofing' })).toBeVisible()
+  const pictures = outsider.getByRole('region', { name: 'Pictures' })
   await expect(pictures.getByAltText('A new bath')).toHaveAttribute(
     'srcset',
     /^\/assets\/thumbnail\/.* 640w, \/assets\/normal\//,
@@ -83,9 +83,9 @@ test('a contractor builds a page of blocks, and a stranger sees it once it is re
   await expect(pictures).toHaveCSS('height', '240px')
   await pictures.getByRole('button', { name: 'Next picture' }).click()
   await expect(pictures.getByAltText('A tiled floor')).toBeInViewport({ ratio: 0.9 })
-  await stranger.getByText('More', { exact: true }).click()
-  expect(await stranger.evaluate(() => 'ran' in window)).toBe(false)
-  await expectAccessible(stranger)
+  await outsider.getByText('More', { exact: true }).click()
+  expect(await outsider.evaluate(() => 'ran' in window)).toBe(false)
+  await expectAccessible(outsider)
 })
 
 test('a page is edited on a phone, keeps what a lost line did not take, and asks when somebody else changed it [ONB-05]', {

@@ -151,8 +151,8 @@ test('a forgotten password: the answer is the same for everybody, the link choos
 }, async ({ page, openPage, expectFault }) => {
   expectFault(/status of 401/)
   const email = newEmail('forgot')
-  const person = await signUp(product, 'customer', email)
-  const other = await openPage(person)
+  const client = await signUp(product, 'customer', email)
+  const other = await openPage(client)
   await visit(other, '/dashboard')
 
   await visit(page, '/reset-password')
@@ -219,8 +219,8 @@ test('soon after a sign-in one field is enough; later the current password is as
 }) => {
   expectFault(/status of 40[13]/)
   const email = newEmail('update')
-  const { person } = await signInWithCode(product, 'contractor', email)
-  const page = await openPage(person)
+  const { client } = await signInWithCode(product, 'contractor', email)
+  const page = await openPage(client)
   await visit(page, '/update-password')
   await expect(page.getByLabel('Current password')).toHaveCount(0)
   await page.getByLabel('New password').fill(chosenPassword)

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/expect-page.ts'
 import { enterCard, openPaymentSheet } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const setFaults = (faults: object) => anonymous(product).request('POST', '/test/processor/faults', faults)
 const progressOf = ({ id }: JobView) => `/mobile/jobs/${id}/progress`
 
@@ -27,7 +27,7 @@ test.afterEach(async () => {
 test('a declined card charges nothing, and a good one then pays the same stage [PAY-01, PAY-02]', async ({
   openPage,
 }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
@@ -45,7 +45,7 @@ test('a declined card charges nothing, and a good one then pays the same stage [
 })
 
 test('a card that asks first is charged only once its owner has confirmed [PAY-02]', async ({ openPage }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
@@ -61,7 +61,7 @@ test('a card that asks first is charged only once its owner has confirmed [PAY-0
 })
 
 test('whoever does not confirm is not charged, and may take another card [PAY-02]', async ({ openPage }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
@@ -79,7 +79,7 @@ test('whoever does not confirm is not charged, and may take another card [PAY-02
 test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPage, expectFault }) => {
   // The slower tab may be told that there is nothing left to pay.
   expectFault(/status of 4\d\d/)
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const [first, second] = [await openPage(customer), await openPage(customer)]
   const tabs = [first, second]
   for (const tab of tabs) {
@@ -99,7 +99,7 @@ test('two tabs that pay the same stage charge it once [PAY-01]', async ({ openPa
 test('a reload with the sheet open comes back to the sheet, and one while confirming goes on asking [PAY-02]', async ({
   openPage,
 }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
@@ -120,7 +120,7 @@ test('a reload with the sheet open comes back to the sheet, and one while confir
 test('a payment that is not confirmed in ten seconds says so, and can be asked for again [PAY-02]', async ({
   openPage,
 }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   await openPaymentSheet(page)
@@ -136,7 +136,7 @@ test('a payment that is not confirmed in ten seconds says so, and can be asked f
 })
 
 test('the invoice of the first stage alone carries the service fee [PAY-04, PAY-05]', async ({ openPage }) => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
 
   await visit(page, `/invoice/${job.id}?stage=0`)
@@ -154,7 +154,7 @@ test('a card that does not reach the processor may be sent again, and is charged
   expectFault,
 }) => {
   expectFault(/ERR_FAILED/)
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, progressOf(job))
   const sheet = await openPaymentSheet(page)

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { approveStage, createFixtures, expectValidLedger } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
-import { bankDetails, mustWithdraw, switchPayouts } from '#tests/support/payees.ts'
+import { bankDetails, waitForWithdrawable, switchPayouts } from '#tests/support/payees.ts'
 import { reload, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 test.afterEach(async () => {
   await switchPayouts(product, false)
@@ -15,7 +15,7 @@ test.afterEach(async () => {
 test('a contractor sets up the account, is paid for a stage, and withdraws it to the bank [STAGE-09, PAY-10]', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await switchPayouts(product, true)
   const page = await openPage(contractor)
@@ -26,7 +26,7 @@ test('a contractor sets up the account, is paid for a stage, and withdraws it to
 
   await setUpAccount(page)
   await approveStage(customer, job.id, 0)
-  await mustWithdraw(contractor, 18_400)
+  await waitForWithdrawable(contractor, 18_400)
   await visit(page, `/mobile/jobs/${job.id}/complete`)
   await expect(page.getByRole('button', { name: 'Widthdraw $18,400.00' })).toBeVisible()
   await visit(page, '/earnings')

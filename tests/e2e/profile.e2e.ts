@@ -11,7 +11,7 @@ const { picture: _picture, photos: _photos, insuranceFiles: _files, ...words } =
 const files = (page: Page, group: string) => page.getByRole('group', { name: group }).getByLabel('Files to upload')
 const saved = (page: Page) => page.getByText(/^Saved \d/)
 
-test('a contractor edits the profile, and a stranger reads it [PROF-01, PROF-05]', async ({ openPage, page }) => {
+test('a contractor edits the profile, and a visitor reads it [PROF-01, PROF-05]', async ({ openPage, page }) => {
   const { customer, contractor, job } = await createFixtures(product).completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy and on time.', rating: 4.5, likeJob: 4 })
   await contractor.request('PATCH', '/contractor/self', words)
@@ -67,7 +67,7 @@ test('a contractor edits the profile, and a stranger reads it [PROF-01, PROF-05]
 test('on a phone the owner keeps what was typed, and a customer reads and chats [PROF-04, PROF-05]', {
   tag: '@phone',
 }, async ({ openPage }) => {
-  const { person: contractor, user } = await signInWithCode(product, 'contractor', newEmail('tiler'))
+  const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('tiler'))
   await contractor.request('PATCH', '/contractor/self', {
     ...words,
     company: 'Great Southern Timber, Hardware & Builders’ Supplies of Albany and the Porongurups',

@@ -44,7 +44,7 @@ test('a contractor comes from Google to the open jobs, and to where they were go
   await expect(page.getByRole('heading', { name: 'Open jobs', exact: true })).toBeVisible()
 })
 
-test('a job that a stranger describes is posted once they have come back from Google [AUTH-08, NAV-10, AI-06]', async ({
+test('a job that a visitor describes is posted once they have come back from Google [AUTH-08, NAV-10, AI-06]', async ({
   page,
 }) => {
   await visit(page, '/ai-chat?way=form')

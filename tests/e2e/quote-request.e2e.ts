@@ -14,10 +14,10 @@ test('a quote request runs over the quote and its deposit to completed work [FOR
 }) => {
   test.slow()
   expectFault(/status of 422 .*\/apply/)
-  const accountColumns = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
-  const customer = await openPage(accountColumns.customer)
-  const contractor = await openPage(accountColumns.contractor)
-  const id = await test.step('the customer asks one contractor', () => ask(customer, accountColumns.contractor))
+  const clients = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+  const customer = await openPage(clients.customer)
+  const contractor = await openPage(clients.contractor)
+  const id = await test.step('the customer asks one contractor', () => ask(customer, clients.contractor))
   await test.step('who is asked quotes', () => quote(contractor))
   await test.step('both sign', () => signBoth(customer))
   await test.step('the deposit is paid, and its work approved', () =>

@@ -4,12 +4,12 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 test('a customer edits a job while it is open, and no longer when it is signed [JOB-06, JOB-07]', async ({
   openPage,
 }) => {
-  const { customer, job } = await world.postedJob()
+  const { customer, job } = await fixtures.postedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -23,7 +23,7 @@ test('a customer edits a job while it is open, and no longer when it is signed [
   await expect(page.getByText('Updated successfully')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathroom and laundry renovation')
 
-  const signed = await world.signedJob()
+  const signed = await fixtures.signedJob()
   const owner = await openPage(signed.customer)
   await visit(owner, `/mobile/jobs/${signed.job.id}`)
   await expect(owner.getByRole('link', { name: 'Open the stages' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a customer edits a job while it is open, and no longer when it is signed [
 test('a quote whose stages do not add up cannot be sent, and a draft stays unseen [QUOTE-02, QUOTE-03, QUOTE-04]', async ({
   openPage,
 }) => {
-  const { customer, job } = await world.postedJob()
+  const { customer, job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await page.getByRole('button', { name: 'Send quote' }).click()
@@ -57,7 +57,7 @@ test('a quote whose stages do not add up cannot be sent, and a draft stays unsee
 })
 
 test('a signature can be taken back while the other side has not signed [QUOTE-07]', async ({ openPage }) => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const page = await openPage(customer)
   await visit(page, `/mobile/jobs/${job.id}/contract/${contractor.id}`)
   await page.getByLabel('Full name').fill('Mia Torres')
@@ -71,7 +71,7 @@ test('a signature can be taken back while the other side has not signed [QUOTE-0
 })
 
 test('a contract is printed without the shell around it, and downloaded as a PDF [QUOTE-08]', async ({ openPage }) => {
-  const { customer, contractor, job } = await world.signedJob()
+  const { customer, contractor, job } = await fixtures.signedJob()
   const page = await openPage(customer)
   await visit(page, `/contract/print/${job.id}`)
   await expect(page.getByText('Statutory warranty in', { exact: false })).toBeVisible()

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import * as screen from '#tests/support/screens.ts'
 import { reload, untilListening, visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const minuteMs = 60_000
 const tokenMs = 15 * minuteMs
 const advance = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
@@ -32,7 +32,7 @@ test('a token that expires while a form is half filled costs nothing that was ty
   expectFault,
 }) => {
   expectFault(/status of 401/)
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
@@ -51,7 +51,7 @@ test('a token that is too old even when it is new loads the page again, with the
   expectFault,
 }) => {
   expectFault(/status of 401/)
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   const page = await openPage(await signUp(product, 'contractor'))
   await visit(page, `/mobile/jobs/${job.id}/apply`)
   await screen.fillQuote(page)
@@ -75,17 +75,17 @@ test('a session that ends elsewhere while a form is half filled comes back with 
   expectFault,
 }) => {
   expectFault(/status of 401/)
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   const email = newEmail('ended')
-  const { person } = await signInWithCode(product, 'contractor', email)
-  const page = await openPage(person)
+  const { client } = await signInWithCode(product, 'contractor', email)
+  const page = await openPage(client)
   const form = `/mobile/jobs/${job.id}/apply`
   await visit(page, form)
   await screen.fillQuote(page)
   // It ends in the moment in which the quote is sent; the last letters were typed right before, so no timer has saved them.
   let hasEnded = false
   await page.route('**/api/job/*/quote', async (route) => {
-    if (!hasEnded) await person.send('DELETE', '/session')
+    if (!hasEnded) await client.send('DELETE', '/session')
     hasEnded = true
     await route.continue()
   })
@@ -110,7 +110,7 @@ test('signing out in one tab signs the others out, with the way back and the tex
 }) => {
   // The other tab asks once more before it leaves.
   expectFault(/status of 401.*session\/refresh/)
-  const { customer } = await world.postedJob()
+  const { customer } = await fixtures.postedJob()
   const form = await openPage(customer)
   await visit(form, '/ai-chat?way=form')
   await form.getByLabel('Address detail').fill('14 Illawarra Rd')
@@ -151,9 +151,9 @@ test('going back after signing out shows nothing of what was read [AUTH-10] [ASV
 })
 
 test('two tabs renew in turn, and neither is signed out [AUTH-09]', async ({ openPage }) => {
-  const person = await signUp(product, 'customer')
-  await person.request('POST', '/job', jobFields)
-  const first = await openPage(person)
+  const client = await signUp(product, 'customer')
+  await client.request('POST', '/job', jobFields)
+  const first = await openPage(client)
   const second = await first.context().newPage()
   const renewals = watchRenewals(first)
 
@@ -175,14 +175,14 @@ test('a renewal whose answer is lost on the way signs nobody out [AUTH-09]', asy
   const exchanges: string[] = []
   let lost = 0
   await page.route('**/api/session/refresh', async (route) => {
-    exchanges.push((await route.request().allHeaders())['x-exchange'] ?? '')
+    exchanges.push((await route.request().allHeaders())['x-rotation-key'] ?? '')
     if (++lost > 1) return await route.continue()
     // The server has exchanged the cookie, and the browser never hears of it.
     const { cookie = '', origin = '' } = await route.request().allHeaders()
     await anonymous(product).send('POST', '/session/refresh', undefined, {
       cookie,
       origin,
-      'x-exchange': exchanges[0] ?? '',
+      'x-rotation-key': exchanges[0] ?? '',
     })
     return await route.abort()
   })

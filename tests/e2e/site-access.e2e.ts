@@ -167,8 +167,8 @@ test('an administrator without the permission sees the refusal, and whoever may 
 
 test('a member’s page stays open to a member who comes in anew [FORM-25]', async ({ openPage }) => {
   await guard([{ path: '/consult', asks: 'membership' }])
-  const { person } = await signInWithCode(product, 'customer', newEmail('member'))
-  const page = await openPage(person)
+  const { client } = await signInWithCode(product, 'customer', newEmail('member'))
+  const page = await openPage(client)
 
   await visit(page, '/consult')
   await expect(page).toHaveURL(`${product.address}/consult`)

@@ -32,8 +32,8 @@ test('an administrator writes a question and a review; visitors see them once th
   tag: '@everywhere',
 }, async ({ page: visitor, openPage, expectFault }) => {
   expectFault(/status of 4(09|22)/)
-  const person = await signInAdmin(product, everyStep)
-  const page = await openPage(person)
+  const client = await signInAdmin(product, everyStep)
+  const page = await openPage(client)
   await visit(page, '/admin/site-content')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -56,8 +56,8 @@ test('an administrator writes a question and a review; visitors see them once th
   await expectNoSidewaysScroll(page)
   // Somebody else changes it meanwhile: nothing that was typed is lost.
   await row(page, 'Question 1').getByLabel('Answer').fill('Whoever made the dust, every evening.')
-  const { version } = await person.request<DraftView>('GET', '/content/setting/faq/draft')
-  await person.request('PUT', '/content/setting/faq/draft', { content: [], version })
+  const { version } = await client.request<DraftView>('GET', '/content/setting/faq/draft')
+  await client.request('PUT', '/content/setting/faq/draft', { content: [], version })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('has changed this meanwhile.')).toBeVisible()
   await expect(row(page, 'Question 1').getByLabel('Answer')).toHaveValue('Whoever made the dust, every evening.')
@@ -90,8 +90,8 @@ test('an administrator writes a question and a review; visitors see them once th
   await expect(visitor.getByText('Tidy and on time.').first()).toBeVisible()
   const { reviews } = await anonymous(product).request<{ reviews: object[] }>('GET', '/app-settings')
   expect(reviews).toMatchObject([{ name: 'Tom H.', score: 4.5 }, { name: 'Priya N.' }])
-  await clear(person, 'faq')
-  await clear(person, 'reviews')
+  await clear(client, 'faq')
+  await clear(client, 'reviews')
 })
 
 test('one writes the questions, one releases and one deploys them; then visitors see the old ones again [ADMIN-01] [DATA-02] [ADMIN-03]', async ({

@@ -3,7 +3,7 @@ import { cards, createFixtures, expectValidLedger } from '#tests/support/clients
 import { product, test } from '#tests/support/e2e-test.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 /** What the product uses of Stripe's script. Its card goes to the practice processor, as Stripe's own would to Stripe. */
 const standIn = `window.Stripe = () => ({
@@ -39,7 +39,7 @@ test("with keys a card is paid in Stripe's own form, which comes when it is need
   expectFault,
 }) => {
   expectFault(/ERR_FAILED/)
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const page = await openPage(customer, { bypassCSP: true })
   await withKeys(page)
   await page.route('https://js.stripe.com/v3/', (route) => route.abort(), { times: 1 })

@@ -4,7 +4,7 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { visit } from '#tests/support/visit.ts'
 
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
 test('a customer asks the support, and an administrator who may answer does so while both look [MSG-07, MSG-08, MSG-10, ADMIN-02, NAV-13]', async ({
@@ -12,7 +12,7 @@ test('a customer asks the support, and an administrator who may answer does so w
   expectFault,
 }) => {
   expectFault(/status of 500/)
-  const { customer } = await world.quotedJob()
+  const { customer } = await fixtures.quotedJob()
   const supporter = await signInAdmin(product, ['admin_qa_write'])
   const admin = await openPage(supporter)
   const reader = await openPage(await signInAdmin(product, ['admin_qa_read']))
@@ -91,7 +91,7 @@ test('a chat is archived as it was read, and two who take one on at once do not 
 }) => {
   expectFault(/status of 409/)
   expectFault(/ERR_FAILED/)
-  const { customer } = await world.postedJob()
+  const { customer } = await fixtures.postedJob()
   const say = (body: string) =>
     customer.request('POST', '/conversations/support_plumbline/messages', { body, key: `archived-${body.length}` })
   await say('Thank you, that was all.')

@@ -4,9 +4,9 @@ import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo } from '#tests/support/screens.ts'
 import { reload, visit } from '#tests/support/visit.ts'
-import { lodge, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { lodge, sendPlan, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
-const world = warrantyWorldOf(product)
+const fixtures = createWarrantyFixtures(product)
 
 /** Chooses a photo of the form and waits until it has arrived. */
 async function attachPhoto(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function attachPhoto(page: Page): Promise<void> {
 test('a warranty claim goes from the finished job to a plan, to its acceptance and to closure [FORM-06] [FORM-07] [FORM-30] @phone', async ({
   openPage,
 }) => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   const [atCustomer, atContractor] = [await openPage(customer), await openPage(contractor)]
 
   await visit(atCustomer, `/mobile/jobs/${job.id}/complete`)
@@ -70,7 +70,7 @@ test('a claim that another window has lodged is not lodged twice, and its disput
   openPage,
   expectFault,
 }) => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   const atCustomer = await openPage(customer)
   await visit(atCustomer, `/forms/warranty?job=${job.id}`)
   await atCustomer.getByRole('radio', { name: 'Warranty claim' }).check()

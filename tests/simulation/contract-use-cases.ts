@@ -188,7 +188,7 @@ export function refundAfterDispute(books: Books, jobId: string): void {
 /** The contract closes with its last refund, or at once where nothing was paid. */
 export function closeWhenRefunded(books: Books, jobId: string): void {
   const job = books.jobs.get(jobId)
-  const situation = { state: job.quote, party: 'system', facts: quoteFacts(books, job) } as const
+  const situation = { status: job.quote, party: 'system', facts: quoteFacts(books, job) } as const
   if (!availableEvents(quoteMachine, situation).includes('refunded')) return
   const isOpen = ({ money, status }: Refund) => money.jobId === jobId && status !== 'succeeded' && status !== 'covered'
   const isWithBank = ({ money, status, at }: Chargeback) =>
@@ -209,7 +209,7 @@ function transitionQuote(books: Books, jobId: string, event: QuoteShape['event']
 }
 
 function quoteFacts(books: Books, job: Job) {
-  const situation = { state: job.status, party: 'contractor', facts: defaultJobFacts } as const
+  const situation = { status: job.status, party: 'contractor', facts: defaultJobFacts } as const
   return {
     jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
     noOtherSignature: true,
@@ -236,7 +236,7 @@ function situationOf(books: Books, jobId: string, stageIndex: number, party: Sta
     notDisputed: !isDisputed,
     notChargedBack: !isRevoked,
   }
-  return { state, party, facts }
+  return { status: state, party, facts }
 }
 
 /** What the customer's bank has to do with a stage. */

@@ -101,7 +101,7 @@ export function settleRefund(books: Books, reference: string, word: RefundOutcom
     return
   }
   const event = refundEvents[word.status]
-  const situation = { state: refund.status, party: 'system', facts: {} } as const
+  const situation = { status: refund.status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes(event)) return
   const { to, effects } = decide(refundMachine, situation, event)
   books.refunds.change(reference, { status: to, providerId: word.refundId ?? refund.providerId })
@@ -113,7 +113,7 @@ export function settleRefund(books: Books, reference: string, word: RefundOutcom
 function coverRefund(books: Books, reference: string): void {
   const refund = books.refunds.find(reference)
   if (refund === undefined || !bankOn(books, refund.money.jobId, refund.money.stageIndex).isRevoked) return
-  const situation = { state: refund.status, party: 'system', facts: {} } as const
+  const situation = { status: refund.status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('cover')) return
   const { to, effects } = decide(refundMachine, situation, 'cover')
   books.refunds.change(reference, { status: to })
@@ -165,7 +165,7 @@ function openChargeback(books: Books, { disputeId, chargeId, amountCents }: Disp
 function closeChargeback(books: Books, { disputeId, status }: DisputeClosed): void {
   const row = books.chargebacks.find(disputeId)
   if (row === undefined) throw chargebackErrors.notYet()
-  const situation = { state: row.status, party: 'system', facts: {} } as const
+  const situation = { status: row.status, party: 'system', facts: {} } as const
   const event = status === 'won' ? 'win' : 'lose'
   if (!availableEvents(chargebackMachine, situation).includes(event)) return
   const { to, effects } = decide(chargebackMachine, situation, event)
@@ -206,7 +206,7 @@ export function settlePayout(
   providerId: string | null,
 ): void {
   const payout = books.payouts.get(payoutId)
-  const situation = { state: payout.status, party: 'system', facts: {} } as const
+  const situation = { status: payout.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, situation).includes(event)) return
   const { to, effects } = decide(payoutMachine, situation, event)
   books.payouts.change(payoutId, { status: to, providerId: providerId ?? payout.providerId })

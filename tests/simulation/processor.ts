@@ -119,7 +119,7 @@ export class Processor {
     createTransfer: ({ sourceCharge, destination, amountCents }) => {
       const charge = found(this.charges, sourceCharge)
       const account = this.#account(destination)
-      if (account.status !== 'ready') throw paymentsErrors.refused()
+      if (account.status !== 'ready') throw paymentsErrors.declined()
       if (amountCents > charge.amount - charge.transferred)
         throw new Broken(`More is handed on of ${charge.id} than was paid`)
       const id = this.#newId('tr')
@@ -132,7 +132,7 @@ export class Processor {
     refund: ({ chargeId, amountCents }) => {
       const charge = found(this.charges, chargeId)
       const isTaken = charge.dispute === 'open' || charge.dispute === 'lost'
-      if (isTaken || amountCents > charge.amount - charge.refunded) throw paymentsErrors.refused()
+      if (isTaken || amountCents > charge.amount - charge.refunded) throw paymentsErrors.declined()
       const id = this.#newId('re')
       charge.refunded += amountCents
       this.refunds.set(id, { id, chargeId, amount: amountCents, status: 'pending' })
@@ -143,7 +143,7 @@ export class Processor {
       const transfer = found(this.transfers, transferId)
       const account = this.#account(transfer.account)
       if (transfer.isReversed || amountCents !== transfer.amount) throw new Broken(`${transferId} is called back twice`)
-      if (account.available < amountCents) throw paymentsErrors.refused()
+      if (account.available < amountCents) throw paymentsErrors.declined()
       account.available -= amountCents
       transfer.isReversed = true
       return { reversalId: this.#newId('trr') }
@@ -159,7 +159,7 @@ export class Processor {
 
     createPayout: ({ accountId, amountCents }) => {
       const account = this.#account(accountId)
-      if (account.status !== 'ready' || account.available < amountCents) throw paymentsErrors.refused()
+      if (account.status !== 'ready' || account.available < amountCents) throw paymentsErrors.declined()
       const id = this.#newId('po')
       account.available -= amountCents
       this.payouts.set(id, { id, account: accountId, amount: amountCents, status: 'pending' })

@@ -173,7 +173,7 @@ function* callBack(books: Books, reference: string, transfer: Transfer): Steps {
 
 function* giveBack(books: Books, reference: string): Steps {
   const { status, attempt, chargeId, amount, money } = books.refunds.get(reference)
-  const situation = { state: status, party: 'system', facts: {} } as const
+  const situation = { status: status, party: 'system', facts: {} } as const
   if (!availableEvents(refundMachine, situation).includes('send')) return
   const word = yield* requestRefund({
     chargeId,
@@ -238,7 +238,7 @@ function pendingReversal(books: Books, contractorId: string): Cents {
 
 function* sendPayout(books: Books, payoutId: string): Steps {
   const { status, contractorId, amount } = books.payouts.get(payoutId)
-  const situation = { state: status, party: 'system', facts: {} } as const
+  const situation = { status: status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutMachine, situation).includes('send')) return
   const accountId = books.payees.get(contractorId).account ?? ''
   try {
@@ -281,7 +281,7 @@ function takeState(books: Books, contractorId: string, { status }: AccountState,
   if (askedAt < payee.askedAt) return
   books.payees.change(contractorId, { askedAt })
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'
-  const situation = { state: payee.status, party: 'system', facts: {} } as const
+  const situation = { status: payee.status, party: 'system', facts: {} } as const
   if (!availableEvents(payoutAccountMachine, situation).includes(event)) return
   const { to, effects } = decide(payoutAccountMachine, situation, event)
   books.payees.change(contractorId, { status: to })

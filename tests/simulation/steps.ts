@@ -16,4 +16,4 @@ export function* ask<M extends Method>(method: M, asked: Request<M>): Steps<Answ
 }
 
 export const isDeclined = (error: unknown) =>
-  error instanceof DomainError && error.code === paymentsErrors.refused().code
+  error instanceof DomainError && error.code === paymentsErrors.declined().code

@@ -73,7 +73,7 @@ export class TestClient {
 
 export const anonymous = (product: Reachable) => new TestClient(product.address)
 
-let accountColumns = 0
+let lastNumber = 0
 
 interface SignedIn {
   readonly idToken: string
@@ -82,8 +82,8 @@ interface SignedIn {
 
 /** Signs a new person up with a mailed code, or a known one in. */
 export async function signUp(product: Reachable, role: 'customer' | 'contractor', email?: string): Promise<TestClient> {
-  const { person } = await signInWithCode(product, role, email ?? newEmail(role))
-  return person
+  const { client } = await signInWithCode(product, role, email ?? newEmail(role))
+  return client
 }
 
 /** A contractor whose place is known is not asked for it by the mobile job list. */
@@ -99,22 +99,22 @@ export async function enterLocation(contractor: TestClient): Promise<void> {
 }
 
 // Stories that run in several processes share one product, so the number of the process belongs to the name.
-export const newEmail = (name: string) => `${name}-${process.pid}-${++accountColumns}@example.com`
+export const newEmail = (name: string) => `${name}-${process.pid}-${++lastNumber}@example.com`
 
 /** Everybody comes from a network address of their own, as they would through a proxy. */
-export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++accountColumns >> 8) & 255}.${accountColumns & 255}` })
+export const ownAddress = () => ({ 'x-forwarded-for': `10.1.${(++lastNumber >> 8) & 255}.${lastNumber & 255}` })
 
 /** The same, with the session's cookie as a browser would send it. */
 export async function signInWithCode(product: Reachable, role: 'customer' | 'contractor', email: string) {
-  const nobody = anonymous(product)
-  const sent = await nobody.send('POST', '/session/code/send', { email, role }, ownAddress())
+  const visitor = anonymous(product)
+  const sent = await visitor.send('POST', '/session/code/send', { email, role }, ownAddress())
   if (sent.status !== 204) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`)
   const code = await emailedCode(product, email)
-  const reply = await nobody.send<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
+  const reply = await visitor.send<SignedIn>('POST', '/session/code/verify', { email, code, role }, ownAddress())
   if (reply.status !== 200) throw new Error(`The code was not taken: ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = cookieOf(reply)
-  return { person: new TestClient(product.address, idToken, user.id, cookie), cookie, user }
+  return { client: new TestClient(product.address, idToken, user.id, cookie), cookie, user }
 }
 
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -130,7 +130,7 @@ export async function emailedCode(product: Reachable, email: string): Promise<st
 
 /** An administrator who may decide about jobs. */
 export async function signInAdmin(product: Reachable, permissions = ['admin_job_write']): Promise<TestClient> {
-  const login = { username: `admin-${process.pid}-${++accountColumns}`, password: 'Correct-horse-1' }
+  const login = { username: `admin-${process.pid}-${++lastNumber}`, password: 'Correct-horse-1' }
   await anonymous(product).request('POST', '/test/admin', { ...login, permissions })
   const reply = await anonymous(product).send<SignedIn>('POST', '/session/password', login)
   const { idToken, user } = reply.body
@@ -179,48 +179,48 @@ export function createFixtures(product: Reachable) {
   }
 
   const signedJob = async (fields: object = {}) => {
-    const world = await quotedJob(fields)
-    await sign(world.contractor, world.job.id, world.contractor.id)
-    const job = await sign(world.customer, world.job.id, world.contractor.id)
-    return { ...world, job }
+    const fixtures = await quotedJob(fields)
+    await sign(fixtures.contractor, fixtures.job.id, fixtures.contractor.id)
+    const job = await sign(fixtures.customer, fixtures.job.id, fixtures.contractor.id)
+    return { ...fixtures, job }
   }
 
   /** The first stage is paid and held. */
   const paidJob = async (fields: object = {}) => {
-    const world = await signedJob(fields)
-    await payStage(product, world.customer, world.job.id, 0)
-    return world
+    const fixtures = await signedJob(fields)
+    await payStage(product, fixtures.customer, fixtures.job.id, 0)
+    return fixtures
   }
 
   /** The first stage waits for the customer's review. */
   const pendingJob = async (fields: object = {}) => {
-    const world = await paidJob(fields)
-    await submitStage(world.contractor, world.job.id, 0)
-    return world
+    const fixtures = await paidJob(fields)
+    await submitStage(fixtures.contractor, fixtures.job.id, 0)
+    return fixtures
   }
 
   /** Every stage is paid, submitted and approved. */
   const completedJob = async (fields: object = {}) => {
-    const world = await signedJob(fields)
-    const stages = world.job.signedQuote?.stages ?? []
+    const fixtures = await signedJob(fields)
+    const stages = fixtures.job.signedQuote?.stages ?? []
     for (const stageIndex of stages.keys()) {
-      await payStage(product, world.customer, world.job.id, stageIndex)
-      await submitStage(world.contractor, world.job.id, stageIndex)
-      await approveStage(world.customer, world.job.id, stageIndex)
+      await payStage(product, fixtures.customer, fixtures.job.id, stageIndex)
+      await submitStage(fixtures.contractor, fixtures.job.id, stageIndex)
+      await approveStage(fixtures.customer, fixtures.job.id, stageIndex)
     }
-    return world
+    return fixtures
   }
 
   return { postedJob, quotedJob, signedJob, paidJob, pendingJob, completedJob }
 }
 
-export function sign(person: TestClient, jobId: string, contractorId: string): Promise<JobView> {
+export function sign(client: TestClient, jobId: string, contractorId: string): Promise<JobView> {
   const signature = { kind: 'typed', value: 'A. Signer' }
-  return person.request<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
+  return client.request<JobView>('POST', `/job/${jobId}/contract/sign`, { contractorId, signature })
 }
 
-export function readContract(person: TestClient, jobId: string, contractorId: string) {
-  return person.request<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
+export function readContract(client: TestClient, jobId: string, contractorId: string) {
+  return client.request<z.output<typeof contractView>>('GET', `/job/${jobId}/contract/${contractorId}`)
 }
 
 /** Pays with a card that succeeds and waits until the processor's word has come. */

@@ -14,9 +14,9 @@ export const consultationIsGone = { status: 404, body: { message: 'Consultation 
 export const missingPhoto = `forms/${'Z'.repeat(32)}.jpg`
 
 export async function consultationsOf(product: Reachable) {
-  const nobody = anonymous(product)
+  const visitor = anonymous(product)
   const consultant = await signInAdmin(product, ['admin_consultation_write'])
-  const photo = await storePhoto(nobody, 'forms')
+  const photo = await storePhoto(visitor, 'forms')
   const question = {
     canYou: 'Why is the wall wet?',
     photos: [photo],
@@ -26,22 +26,22 @@ export async function consultationsOf(product: Reachable) {
   const reply = { replyContent: 'The membrane ends too low.', replyPhotos: [photo], replyExplain: 'The red line.' }
 
   /** From a network of its own, so that no test takes another's questions away. */
-  const ask = async (person: TestClient, fields: object = {}) => {
-    const answer = await person.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
+  const ask = async (client: TestClient, fields: object = {}) => {
+    const answer = await client.send<Asked>('POST', '/consultations', { ...question, ...fields }, ownAddress())
     if (answer.status !== 200) throw new Error(`Nothing was asked: ${JSON.stringify(answer.body)}`)
     return answer.body
   }
   const sendAsVisitor = async (email = newEmail('visitor')) => {
-    const { id, key } = await ask(nobody, { name: 'Jo Visitor', email })
+    const { id, key } = await ask(visitor, { name: 'Jo Visitor', email })
     return { id, key: key ?? '', email }
   }
   const sendAsNewMember = async () => {
-    const person = await signUp(product, 'customer')
-    const { id } = await ask(person)
-    return { person, id }
+    const client = await signUp(product, 'customer')
+    const { id } = await ask(client)
+    return { client, id }
   }
-  const read = (person: TestClient, id: string, key: string) =>
-    person.send<ConsultationView>('POST', '/consultations/read', { id, key })
+  const read = (client: TestClient, id: string, key: string) =>
+    client.send<ConsultationView>('POST', '/consultations/read', { id, key })
   const take = (admin: TestClient, id: string, body: object = {}) =>
     admin.send<AnsweredConsultationView>('POST', `/admin/consultations/${id}/take`, body)
   const send = (admin: TestClient, id: string, fields: object = {}) =>
@@ -51,5 +51,5 @@ export async function consultationsOf(product: Reachable) {
     return list.map(({ id }) => id)
   }
 
-  return { nobody, consultant, photo, question, reply, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds }
+  return { visitor, consultant, photo, question, reply, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds }
 }

@@ -30,10 +30,10 @@ export const profileFields = {
 export const bankDetails = { accountName: 'Hoa Binh Tiling Pty Ltd', bsb: '062-000', accountNumber: '12 345 678' }
 
 /** Puts what the profile names into the storage, once for a product. */
-export async function storeProfileFiles(person: TestClient): Promise<void> {
+export async function storeProfileFiles(client: TestClient): Promise<void> {
   const photo = await drawPhoto('#2a6f97')
   for (const key of [profileFields.picture, ...profileFields.photos.map(({ path }) => path)])
-    await storeFile(person, key, 'image/jpeg', photo)
+    await storeFile(client, key, 'image/jpeg', photo)
   for (const key of profileFields.insuranceFiles)
-    await storeFile(person, key, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+    await storeFile(client, key, 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
 }

@@ -12,7 +12,7 @@ export const product: Reachable = { address: addresses[Number(process.env.TEST_P
 
 interface StoryFixtures {
   /** Opens a browser for one more person, signed in; without a person, for a stranger. */
-  openPage: (person?: TestClient, options?: BrowserOptions) => Promise<Page>
+  openPage: (client?: TestClient, options?: BrowserOptions) => Promise<Page>
   /** Faults that this story provokes. Chromium notes every answer from 400 on as one. */
   expectFault: (pattern: RegExp) => void
 }
@@ -50,10 +50,10 @@ function gather(browser: Browser): Audience {
   const faults: string[] = []
   const expected: RegExp[] = []
   return {
-    openPage: async (person, options) => {
+    openPage: async (client, options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      if (person) await context.addCookies([cookieOf(await withSessionOfTheirOwn(person))])
+      if (client) await context.addCookies([cookieOf(await withSessionOfTheirOwn(client))])
       context.on('page', (page) => recordFaults(page, faults))
       return await context.newPage()
     },
@@ -68,13 +68,13 @@ function gather(browser: Browser): Audience {
 const opened = new WeakSet<TestClient>()
 
 /** Browsers do not share a session: its cookie works once, so a person's second browser signs in by itself. */
-async function withSessionOfTheirOwn(person: TestClient): Promise<TestClient> {
-  if (!opened.has(person)) {
-    opened.add(person)
-    return person
+async function withSessionOfTheirOwn(client: TestClient): Promise<TestClient> {
+  if (!opened.has(client)) {
+    opened.add(client)
+    return client
   }
-  const { user } = await person.request<{ user: { email: string } }>('GET', '/session')
-  return (await signInWithCode(product, 'customer', user.email)).person
+  const { user } = await client.request<{ user: { email: string } }>('GET', '/session')
+  return (await signInWithCode(product, 'customer', user.email)).client
 }
 
 function cookieOf({ cookie }: TestClient) {

@@ -36,12 +36,12 @@ export function failedEmailChanges(product: Product) {
   const change = (method: string, ending: string, action: string) => async () => {
     const { id } = await failEmail()
     return {
-      send: (by: TestClient) => by.send(method, `/admin/lost-mails/${id}${ending}`),
+      send: (by: TestClient) => by.send(method, `/admin/failed-emails/${id}${ending}`),
       record: { action, subject: { kind: 'mail', id }, before: { about: 'That a password was changed' } },
     }
   }
   return {
-    'POST /admin/lost-mails/{id}/send-again': change('POST', '/send-again', 'mail.send-again'),
-    'DELETE /admin/lost-mails/{id}': change('DELETE', '', 'mail.drop'),
+    'POST /admin/failed-emails/{id}/retry': change('POST', '/retry', 'mail.send-again'),
+    'DELETE /admin/failed-emails/{id}': change('DELETE', '', 'mail.drop'),
   }
 }

@@ -28,13 +28,13 @@ const clientId = 'plumbline-test'
 /** On `localhost` it is another site than the product on 127.0.0.1, to which browsers send fewer cookies. */
 export async function startIdentityProvider(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<RunningIssuer> {
   const clientSecret = randomBytes(16).toString('hex')
-  const accountColumns = new Map<string, ProviderPerson>()
+  const users = new Map<string, ProviderPerson>()
   const server = createServer()
   const issuer = (await listening(server)).replace('127.0.0.1', host)
-  const provider = await providerAt(issuer, clientSecret, accountColumns)
+  const provider = await providerAt(issuer, clientSecret, users)
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void interact(provider, accountColumns, request, response)
+    if (request.url?.startsWith('/interaction/')) void interact(provider, users, request, response)
     else void answer(request, response)
   })
   return { issuer, settings: settingsOf(issuer, clientSecret), stop: () => closed(server) }
@@ -58,7 +58,7 @@ export function settingsOf(issuer: string, secret: string): RunningIssuer['setti
   })
 }
 
-async function providerAt(issuer: string, clientSecret: string, accountColumns: Map<string, ProviderPerson>) {
+async function providerAt(issuer: string, clientSecret: string, users: Map<string, ProviderPerson>) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -80,7 +80,7 @@ async function providerAt(issuer: string, clientSecret: string, accountColumns: 
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
     findAccount: (_context, subject) => {
-      const { email, emailVerified = true, name } = accountColumns.get(subject) ?? {}
+      const { email, emailVerified = true, name } = users.get(subject) ?? {}
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: emailVerified, name }) }
     },
     loadExistingGrant: async (context) => {
@@ -99,7 +99,7 @@ async function providerAt(issuer: string, clientSecret: string, accountColumns: 
 
 async function interact(
   provider: Provider,
-  accountColumns: Map<string, ProviderPerson>,
+  users: Map<string, ProviderPerson>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function interact(
     Buffer.from(email ?? '')
       .toString('hex')
       .slice(-40)
-  accountColumns.set(subject, {
+  users.set(subject, {
     subject,
     ...(email ? { email } : {}),
     emailVerified: form.get('unverified') !== 'yes',

@@ -7,7 +7,7 @@ export const impersonationReason = 'You asked why a quote is missing.'
 export const supportPermissions = ['admin_qa_write', 'admin_customer_read', 'admin_contractor_read']
 
 export function look(admin: TestClient, accountId: string, reason: string = impersonationReason) {
-  return admin.send('POST', '/admin/view-as', { accountId, reason })
+  return admin.send('POST', '/admin/impersonation', { accountId, reason })
 }
 
 interface Renewed {

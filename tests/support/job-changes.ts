@@ -4,12 +4,12 @@ import { createFixtures, type TestClient, type Reachable, signInAdmin } from './
 import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {
-  const world = createFixtures(product)
+  const fixtures = createFixtures(product)
   const ways = {
     archive: { reason: 'It names somebody who did not agree.', before: 'open', after: 'closed' },
     restore: { reason: 'They have agreed.', before: 'closed', after: 'open' },
   } as const
-  const jobId = async () => (await world.postedJob()).job.id
+  const jobId = async () => (await fixtures.postedJob()).job.id
   const requestId = async () => (await postedRequest(product)).request.id
 
   const change = (path: string, event: keyof typeof ways, posted: () => Promise<string>) => async () => {
@@ -36,7 +36,7 @@ export function jobChanges(product: Reachable) {
     restore: { before: 'closed', after: 'sent' },
   } as const
   const decision = (way: keyof typeof quoteWays) => async () => {
-    const { job, contractor } = await world.quotedJob()
+    const { job, contractor } = await fixtures.quotedJob()
     const { before, after } = quoteWays[way]
     const { reason } = ways.archive
     const place = `/admin/quote-applies/${job.id}/${contractor.id}`
@@ -45,7 +45,7 @@ export function jobChanges(product: Reachable) {
       await colleague.request('POST', `${place}/archive`, { reason })
     }
     return {
-      send: (by: TestClient) => by.send('POST', `${place}/${way}`, { reason }),
+      send: (by: TestClient) => by.send('POST', `${place}/${way === 'ask-correction' ? 'request-changes' : way}`, { reason }),
       record: {
         action: `quote.${way}`,
         subject: { kind: 'job', id: job.id },
@@ -56,18 +56,18 @@ export function jobChanges(product: Reachable) {
   }
 
   return {
-    'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': decision('ask-correction'),
+    'POST /admin/quote-applies/{id}/{contractorId}/request-changes': decision('ask-correction'),
     'POST /admin/quote-applies/{id}/{contractorId}/archive': decision('archive'),
     'POST /admin/quote-applies/{id}/{contractorId}/restore': decision('restore'),
     'POST /admin/jobs/{id}/archive': change('jobs', 'archive', jobId),
     'POST /admin/jobs/{id}/restore': change('jobs', 'restore', jobId),
     'POST /admin/quote-requests/{id}/archive': change('quote-requests', 'archive', requestId),
     'POST /admin/quote-requests/{id}/restore': change('quote-requests', 'restore', requestId),
-    'POST /admin/quote-requests/{id}/ask-correction': async () => {
+    'POST /admin/quote-requests/{id}/request-changes': async () => {
       const id = await requestId()
       const reason = 'It says nothing of the size of the room.'
       return {
-        send: (by: TestClient) => by.send('POST', `/admin/quote-requests/${id}/ask-correction`, { reason }),
+        send: (by: TestClient) => by.send('POST', `/admin/quote-requests/${id}/request-changes`, { reason }),
         record: {
           action: 'job.request-correction',
           subject: { kind: 'job', id },
@@ -77,7 +77,7 @@ export function jobChanges(product: Reachable) {
       }
     },
     'POST /job/{id}/cancel': async () => {
-      const { job } = await world.paidJob()
+      const { job } = await fixtures.paidJob()
       return {
         send: (by: TestClient) => by.send('POST', `/job/${job.id}/cancel`, { reason: 'Both sides have asked for it.' }),
         record: {
@@ -88,7 +88,7 @@ export function jobChanges(product: Reachable) {
       }
     },
     'PATCH /job/stage/status': async () => {
-      const { job } = await world.pendingJob()
+      const { job } = await fixtures.pendingJob()
       const rejectReason = 'The photos show another bathroom.'
       return {
         send: (by: TestClient) =>

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts'
 type Told = LiveSignal | LiveEvent
 type ToldOf<T> = Extract<Told, { readonly type: T }>
 
-export interface LiveLine {
+export interface TestConnection {
   readonly socket: WebSocket
   readonly opened: Promise<boolean>
   /** The code that it was closed with. */
@@ -19,21 +19,21 @@ export interface LiveLine {
   isReady(): Promise<boolean>
 }
 
-const lines: LiveLine[] = []
+const lines: TestConnection[] = []
 
 /** For the end of a test file. */
-export function closeLines(): void {
+export function closeLiveConnections(): void {
   for (const { socket } of lines.splice(0)) socket.terminate()
 }
 
-export const chatToken = (person: TestClient) => person.request<string>('GET', '/plumbline/token')
+export const chatToken = (client: TestClient) => client.request<string>('GET', '/plumbline/token')
 
 /** A socket that has not said whose it is. */
 export function openLiveConnection(
   { address }: Reachable,
   origin: string | undefined = address,
   headers = ownAddress(),
-): LiveLine {
+): TestConnection {
   const named = origin === undefined ? {} : { origin }
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { ...named, headers })
   const told: Told[] = []
@@ -43,7 +43,7 @@ export function openLiveConnection(
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
   socket.on('message', (data) => told.push(JSON.parse(String(data)) as Told))
-  const line: LiveLine = {
+  const line: TestConnection = {
     socket,
     opened,
     closed,
@@ -59,9 +59,9 @@ export function openLiveConnection(
   return line
 }
 
-export async function openLineOf(person: TestClient, at: Reachable = person): Promise<LiveLine> {
+export async function openLiveConnectionOf(client: TestClient, at: Reachable = client): Promise<TestConnection> {
   const line = openLiveConnection(at)
-  await line.say({ token: await chatToken(person) })
+  await line.say({ token: await chatToken(client) })
   await line.isReady()
   return line
 }

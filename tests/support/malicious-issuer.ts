@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { closed, listening, type RunningIssuer, settingsOf } from './identity-provider.ts'
 
-export interface Lie {
+export interface ForgedToken {
   /** What stands in the id token instead. */
   readonly claims?: Readonly<Record<string, unknown>>
   /** `other` is a key that the issuer has not published, `none` no signature, `shared` a MAC with the client's secret. */
@@ -22,14 +22,14 @@ export interface Lie {
 }
 
 export interface MaliciousIssuer extends RunningIssuer {
-  lie: Lie
+  forged: ForgedToken
   /** How the product has said who it is when it exchanged a code. */
   readonly authorizations: (string | undefined)[]
 }
 
 const secret = 'a secret of thirty-two characters'
 
-export async function startLyingIssuer(): Promise<MaliciousIssuer> {
+export async function startMaliciousIssuer(): Promise<MaliciousIssuer> {
   const own = await generateKeyPair('ES256')
   const other = await generateKeyPair('ES256')
   const publicKey = { ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'own' }
@@ -46,23 +46,23 @@ export async function startLyingIssuer(): Promise<MaliciousIssuer> {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
-      ...running.lie.document,
+      ...running.forged.document,
     }),
-    '/userinfo': () => ({ sub: 'lia', ...running.lie.userinfo }),
+    '/userinfo': () => ({ sub: 'lia', ...running.forged.userinfo }),
     '/jwks': () => ({ keys: [publicKey] }),
     '/token': async (_url, body) => ({
       access_token: 'access',
       token_type: 'bearer',
-      ...(running.lie.isSilent ? {} : { id_token: await idToken(nonces.get(body.get('code') ?? '')) }),
+      ...(running.forged.isSilent ? {} : { id_token: await idToken(nonces.get(body.get('code') ?? '')) }),
     }),
   }
 
   const idToken = async (nonce: string | undefined) => {
-    const claims = { nonce, email: 'lia@example.com', email_verified: true, name: 'Lia', ...running.lie.claims }
-    return await signed({ sub: 'lia', iss: issuer, aud: 'plumbline-test', ...claims }, running.lie.key ?? 'own')
+    const claims = { nonce, email: 'lia@example.com', email_verified: true, name: 'Lia', ...running.forged.claims }
+    return await signed({ sub: 'lia', iss: issuer, aud: 'plumbline-test', ...claims }, running.forged.key ?? 'own')
   }
 
-  const signed = async (claims: JWTPayload, by: NonNullable<Lie['key']>) => {
+  const signed = async (claims: JWTPayload, by: NonNullable<ForgedToken['key']>) => {
     const nowSeconds = Math.floor(Date.now() / 1000)
     const whole = { iat: nowSeconds, exp: nowSeconds + 300, ...claims }
     if (by === 'none') return `${encoded({ alg: 'none' })}.${encoded(whole)}.`
@@ -90,7 +90,7 @@ export async function startLyingIssuer(): Promise<MaliciousIssuer> {
     const code = `code-${nonces.size}`
     nonces.set(code, url.searchParams.get('nonce') ?? '')
     const back = new URL(url.searchParams.get('redirect_uri') ?? '')
-    const said = { code, state: url.searchParams.get('state') ?? '', ...running.lie.returned }
+    const said = { code, state: url.searchParams.get('state') ?? '', ...running.forged.returned }
     for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value)
     response.writeHead(302, { location: back.href }).end()
   }
@@ -99,7 +99,7 @@ export async function startLyingIssuer(): Promise<MaliciousIssuer> {
     issuer,
     settings: settingsOf(issuer, secret),
     stop: () => closed(server),
-    lie: {},
+    forged: {},
     authorizations: [],
   }
   return running

@@ -4,7 +4,7 @@ import { queues } from '#server/core/outbox.ts'
 import { enqueueTask } from '#server/core/outbox-store.ts'
 import { anonymous, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
-import { noticed } from './notifications.ts'
+import { waitForNotification } from './notifications.ts'
 import type { Product } from './product.ts'
 
 /** Work that meets other work under way is tried again after some seconds. */
@@ -13,14 +13,14 @@ export const paymentTimeoutMs = 40_000
 /** Of a quote of 18,400.00 the first stage: a quarter, and the service fee of a tenth of the whole. */
 export const firstPaymentCents = 460_000 + 184_000
 
-export const cancelContract = (person: TestClient, jobId: string, more: object = {}) =>
-  person.send<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
+export const cancelContract = (client: TestClient, jobId: string, more: object = {}) =>
+  client.send<JobView>('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.', ...more })
 
 export function moneyOf(product: Product) {
-  const door = anonymous(product)
+  const testHooks = anonymous(product)
 
   const balanceOf = async (name: string) => {
-    const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+    const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 
@@ -33,11 +33,11 @@ export function moneyOf(product: Product) {
   }
 
   /** A line that begins like this stands in their inbox. */
-  const told = (person: TestClient, title: string) => noticed(person, title, paymentTimeoutMs)
+  const told = (client: TestClient, title: string) => waitForNotification(client, title, paymentTimeoutMs)
 
   /** What went back of each charge of a job, the smallest first. */
   const refundsAtProcessor = async (jobId: string) => {
-    const { charges } = await door.request<{ charges: { jobId: string; refundedCents: number }[] }>(
+    const { charges } = await testHooks.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
       '/test/processor',
     )
@@ -61,7 +61,7 @@ export function moneyOf(product: Product) {
 
   /** Minutes later, the clock has the processor asked about everything of which nothing was heard. */
   const pollProcessor = async () => {
-    await door.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
+    await testHooks.request('POST', '/test/clock', { advanceMs: 6 * 60_000 })
     for (const queue of [queues.pollPayments, queues.pollProcessor]) await enqueueTask.run(product.pool, [queue, '{}'])
   }
 

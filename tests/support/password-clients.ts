@@ -16,7 +16,7 @@ import { eventually } from './eventually.ts'
 export const goodPassword = 'Correct-horse-1'
 
 /** Whatever a call of sign-in answers. */
-export interface Door extends Failure {
+export interface SignInReply extends Failure {
   readonly idToken: string
   readonly user: UserView
   readonly nextStep: string
@@ -24,8 +24,8 @@ export interface Door extends Failure {
 }
 
 /** Asks one call of sign-in, from a network address of one's own unless another is named. */
-export function knock(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
-  return anonymous(product).send<Door>('POST', `/session/${path}`, body, headers)
+export function callSignIn(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
+  return anonymous(product).send<SignInReply>('POST', `/session/${path}`, body, headers)
 }
 
 export interface SignUpFields {
@@ -37,9 +37,9 @@ export interface SignUpFields {
 }
 
 /** Whoever signs up agrees to news, unless they say otherwise. */
-export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<Door>> {
+export function beginSignUp(product: Reachable, fields: SignUpFields): Promise<Reply<SignInReply>> {
   const usual = { role: 'contractor', confirmBy: 'code', password: goodPassword, acceptCommunications: true }
-  return knock(product, 'sign-up', { ...usual, ...fields })
+  return callSignIn(product, 'sign-up', { ...usual, ...fields })
 }
 
 /** Signs somebody up with a password and the code that proves the address. */
@@ -50,21 +50,21 @@ export async function signUpWithPassword(
 ) {
   const { body } = await beginSignUp(product, { ...fields, email })
   const code = await emailedCode(product, email)
-  const reply = await knock(product, 'attempt/code', { attempt: body.attempt, code })
-  return { email, reply, ...signedInBy(product, reply) }
+  const reply = await callSignIn(product, 'attempt/code', { attempt: body.attempt, code })
+  return { email, reply, ...clientFromReply(product, reply) }
 }
 
-export function logIn(product: Reachable, email: string, password: string = goodPassword): Promise<Reply<Door>> {
-  return knock(product, 'password', { email, password })
+export function logIn(product: Reachable, email: string, password: string = goodPassword): Promise<Reply<SignInReply>> {
+  return callSignIn(product, 'password', { email, password })
 }
 
 /** The person that an answer of the door has let in. */
-export function signedInBy(product: Reachable, reply: Reply<Door>) {
+export function clientFromReply(product: Reachable, reply: Reply<SignInReply>) {
   if (reply.status !== 200 || !reply.body.idToken)
     throw new Error(`Nobody was let in: ${reply.status} ${JSON.stringify(reply.body)}`)
   const { idToken, user } = reply.body
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { person: new TestClient(product.address, idToken, user.id, cookie), user, cookie }
+  return { client: new TestClient(product.address, idToken, user.id, cookie), user, cookie }
 }
 
 interface Email {

@@ -22,12 +22,12 @@ export const closedBankDetails = { ...bankDetails, accountNumber: '111111113' }
 let requests = 0
 export const newRequestId = () => `withdrawal-${++requests}`
 
-export const withdraw = (person: TestClient, requestId = newRequestId()) =>
-  person.send<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
+export const withdraw = (client: TestClient, requestId = newRequestId()) =>
+  client.send<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
 
-export const accountOf = (person: TestClient) => person.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
-export const earningsOf = (person: TestClient) => person.request<EarningsView>('GET', '/contractor/self/earnings')
-export const payoutsOf = (person: TestClient) => person.request<PayoutView[]>('GET', '/contractor/self/payouts')
+export const accountOf = (client: TestClient) => client.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
+export const earningsOf = (client: TestClient) => client.request<EarningsView>('GET', '/contractor/self/earnings')
+export const payoutsOf = (client: TestClient) => client.request<PayoutView[]>('GET', '/contractor/self/payouts')
 
 /** What a contractor types on the processor's page, and where it leads. */
 export async function fillIn(url: string): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function setUpAccount(contractor: TestClient): Promise<void> {
   await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
 }
 
-export const mustWithdraw = (contractor: TestClient, amount: number) =>
+export const waitForWithdrawable = (contractor: TestClient, amount: number) =>
   eventually(async () => (await accountOf(contractor)).withdrawableBalance === amount, bankTimeoutMs)
 
 /** Of several, whichever is seen: a bank of the practice takes a second, so what is sent may have arrived already. */
@@ -60,22 +60,22 @@ export async function switchPayouts(product: Reachable, isOn: boolean): Promise<
 }
 
 export function payeesOf(product: Reachable) {
-  const world = createFixtures(product)
+  const fixtures = createFixtures(product)
 
   /** One stage of 18,400.00 that waits for the customer. */
-  const pendingJob = () => world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const pendingJob = () => fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
   /** Everything is there: 18,400.00 in the account at the processor, and a bank to send it to. */
-  const earner = async (bank = bankDetails) => {
+  const payee = async (bank = bankDetails) => {
     const found = await pendingJob()
     await setUpAccount(found.contractor)
     await found.contractor.request('PATCH', '/contractor/self', { bankDetails: bank })
     await approveStage(found.customer, found.job.id, 0)
-    await mustWithdraw(found.contractor, 18_400)
+    await waitForWithdrawable(found.contractor, 18_400)
     return found
   }
 
   const setFaults = (fault: object) => anonymous(product).request('POST', '/test/processor/faults', fault)
 
-  return { pendingJob, earner, setFaults }
+  return { pendingJob, payee, setFaults }
 }

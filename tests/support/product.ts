@@ -23,7 +23,7 @@ export interface Product {
   /** Every line of the log, as it was written. */
   readonly logLines: readonly string[]
   /** The faults logged so far, which are then no longer unexpected. */
-  applyFaults(): string[]
+  consumeFaults(): string[]
   stop(): Promise<void>
 }
 
@@ -66,10 +66,10 @@ export async function startProduct(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // The database may be dropped before the last connection has said goodbye.
   pool.on('error', () => undefined)
-  let impersonated = 0
-  const applyFaults = () => {
-    const lines = logLines.slice(impersonated)
-    impersonated = logLines.length
+  let consumedLines = 0
+  const consumeFaults = () => {
+    const lines = logLines.slice(consumedLines)
+    consumedLines = logLines.length
     return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= errorLevel)
   }
   return {
@@ -78,12 +78,12 @@ export async function startProduct(
     dataDir,
     pool,
     logLines,
-    applyFaults,
+    consumeFaults,
     stop: async () => {
       await pool.end()
       await server.stop()
       // What is said from here on is about a database that was taken away.
-      const faults = applyFaults()
+      const faults = consumeFaults()
       await database?.drop()
       if (!beside) await rm(dataDir, { recursive: true, force: true })
       if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join('')}`)

@@ -34,8 +34,8 @@ export async function sentApply(
 }
 
 export async function signedApply(product: Reachable, fields: Parameters<typeof sentApply>[1] = {}) {
-  const world = await sentApply(product, fields)
-  await sign(world.contractor, world.id, world.contractor.id)
-  const job = await sign(world.customer, world.id, world.contractor.id)
-  return { ...world, job }
+  const fixtures = await sentApply(product, fields)
+  await sign(fixtures.contractor, fixtures.id, fixtures.contractor.id)
+  const job = await sign(fixtures.customer, fixtures.id, fixtures.contractor.id)
+  return { ...fixtures, job }
 }

@@ -125,10 +125,10 @@ interface Stand extends Crowd {
 /** Takes a step; whether the product allows it is the product's to say. Answers the status. */
 export async function take(product: Product, stand: Stand, taken: Step): Promise<number> {
   const { customer, worker, admin, jobId: id } = stand
-  const door = anonymous(product)
+  const testHooks = anonymous(product)
   switch (taken.do) {
     case 'pay':
-      return await payOnce(door, stand, taken)
+      return await payOnce(testHooks, stand, taken)
     case 'submit':
       return (await worker.send('PATCH', '/job/stage', { id, stageIndex: taken.stage, ...progressFields })).status
     case 'approve':
@@ -143,7 +143,7 @@ export async function take(product: Product, stand: Stand, taken: Step): Promise
     }
     case 'dispute': {
       const asked = { jobId: id, stageIndex: taken.stage, decide: taken.decide }
-      return (await door.send('POST', '/test/processor/dispute', asked)).status
+      return (await testHooks.send('POST', '/test/processor/dispute', asked)).status
     }
     case 'withdraw':
       return (await worker.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })).status
@@ -151,16 +151,16 @@ export async function take(product: Product, stand: Stand, taken: Step): Promise
       return await sendAllAgain(admin)
     case 'weather': {
       const { do: _do, ...faults } = taken
-      return (await door.send('POST', '/test/processor/faults', faults)).status
+      return (await testHooks.send('POST', '/test/processor/faults', faults)).status
     }
   }
 }
 
-async function payOnce(door: TestClient, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
+async function payOnce(testHooks: TestClient, { customer, jobId: id }: Stand, paying: Extract<Step, { do: 'pay' }>) {
   const opened = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', { id, stageIndex: paying.stage })
   if (opened.status !== 200) return opened.status
   const asked = { clientSecret: opened.body.clientSecret, card: paying.card }
-  const confirm = () => door.send('POST', '/test/processor/confirm', asked)
+  const confirm = () => testHooks.send('POST', '/test/processor/confirm', asked)
   const answers = await Promise.all(paying.isTwice ? [confirm(), confirm()] : [confirm()])
   return Math.max(...answers.map(({ status }) => status))
 }
@@ -170,6 +170,6 @@ async function sendAllAgain(admin: TestClient): Promise<number> {
   const alerts = await moneyAlerts(admin)
   const statuses = [200]
   for (const { id } of alerts.filter(({ canRetry }) => canRetry))
-    statuses.push((await admin.send('POST', `/admin/money/alerts/${id}/send-again`)).status)
+    statuses.push((await admin.send('POST', `/admin/money/alerts/${id}/retry`)).status)
   return Math.max(...statuses)
 }

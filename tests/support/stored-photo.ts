@@ -17,15 +17,15 @@ export function drawPhoto(background: string): Promise<Buffer> {
 }
 
 /** Puts a picture into the storage as the person's browser would; answers its key. */
-export async function storePhoto(person: TestClient, prefix: UploadPrefix = 'job'): Promise<string> {
+export async function storePhoto(client: TestClient, prefix: UploadPrefix = 'job'): Promise<string> {
   const key = `${prefix}/${randomName(randomBytes)}.jpg`
-  await storeFile(person, key, 'image/jpeg', await drawPhoto('#2a6f97'))
+  await storeFile(client, key, 'image/jpeg', await drawPhoto('#2a6f97'))
   return key
 }
 
 /** Puts a file into the storage, under a key that nothing stands at yet. */
-export async function storeFile(person: TestClient, key: string, type: string, content: Buffer): Promise<void> {
-  const { endpoint, bucket, ...credentials } = await person.request<RouteOutput<Routes['GET /upload/token']>>(
+export async function storeFile(client: TestClient, key: string, type: string, content: Buffer): Promise<void> {
+  const { endpoint, bucket, ...credentials } = await client.request<RouteOutput<Routes['GET /upload/token']>>(
     'GET',
     '/upload/token',
   )

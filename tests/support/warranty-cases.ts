@@ -6,11 +6,11 @@ import { storePhoto } from './stored-photo.ts'
 
 const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
 
-export function warrantyWorldOf(product: Reachable) {
-  const world = createFixtures(product)
+export function createWarrantyFixtures(product: Reachable) {
+  const fixtures = createFixtures(product)
   return {
-    begunJob: () => world.paidJob(oneStage),
-    completedJob: () => world.completedJob(oneStage),
+    begunJob: () => fixtures.paidJob(oneStage),
+    completedJob: () => fixtures.completedJob(oneStage),
     lodgedCase: () => lodgedCase(product),
     /** Its plan was disputed, and an administrator is to decide. */
     escalatedCase: async () => {
@@ -59,5 +59,5 @@ export async function signInAgain(product: Product, { id }: TestClient): Promise
     [id],
   )
   const { email = '', role = 'customer' } = rows[0] ?? {}
-  return (await signInWithCode(product, role, email)).person
+  return (await signInWithCode(product, role, email)).client
 }

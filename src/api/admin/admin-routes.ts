@@ -7,7 +7,7 @@ import { defineRoutes } from '../core/route.ts'
  * not be counted.
  */
 const overviewView = z.object({
-  waiting: z.array(
+  attention: z.array(
     z.object({ name: z.enum(ATTENTION_NAMES), count: z.number().int().nullable(), since: z.iso.datetime().nullable() }),
   ),
 })

@@ -95,7 +95,7 @@ export const jobRecordRoutes = defineRoutes({
     params: recordId,
     response: jobRecordView,
   },
-  'GET /admin/jobs/{id}/timeline': {
+  'GET /admin/jobs/{id}/activity': {
     summary: 'Everything that happened to a job, the latest first.',
     params: recordId,
     ...activity,
@@ -117,7 +117,7 @@ export const jobRecordRoutes = defineRoutes({
     params: recordId,
     response: quoteRequestRecordView,
   },
-  'GET /admin/quote-requests/{id}/timeline': {
+  'GET /admin/quote-requests/{id}/activity': {
     summary: 'What happened to a quote request and its quotes, the latest first.',
     params: recordId,
     ...activity,
@@ -134,7 +134,7 @@ export const jobRecordRoutes = defineRoutes({
     body: archivingSchema,
     response: quoteRequestRecordView,
   },
-  'POST /admin/quote-requests/{id}/ask-correction': {
+  'POST /admin/quote-requests/{id}/request-changes': {
     summary: 'Asks the customer to correct an open quote request that nobody has signed, and says why.',
     params: recordId,
     body: archivingSchema,
@@ -145,7 +145,7 @@ export const jobRecordRoutes = defineRoutes({
     params: applyId,
     response: quoteApplyRecordView,
   },
-  'POST /admin/quote-applies/{id}/{contractorId}/ask-correction': {
+  'POST /admin/quote-applies/{id}/{contractorId}/request-changes': {
     summary: 'Asks the contractor to correct a quote that nobody has signed, and says why.',
     params: applyId,
     body: archivingSchema,
@@ -163,7 +163,7 @@ export const jobRecordRoutes = defineRoutes({
     body: archivingSchema,
     response: quoteApplyRecordView,
   },
-  'GET /admin/quote-applies/{id}/{contractorId}/timeline': {
+  'GET /admin/quote-applies/{id}/{contractorId}/activity': {
     summary: 'What happened to a quote and its stages, the latest first.',
     params: applyId,
     ...activity,

@@ -12,7 +12,7 @@ const userHead = {
   createdAt: z.iso.datetime(),
   /** Stands for what may be changed. It goes with a change, which is refused once somebody else has made one. */
   version: z.string(),
-  mayWrite: z.boolean(),
+  canEdit: z.boolean(),
 }
 
 export const customerRecordView = z.object({

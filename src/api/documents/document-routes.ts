@@ -49,27 +49,27 @@ export const documentRoutes = defineRoutes({
     params: documentAddress,
     response: documentView,
   },
-  'POST /document/{id}/print': {
+  'POST /document/{id}/pdf': {
     summary: 'Orders the printing of a document; one that is printed stays as it is.',
     params: documentAddress,
     response: documentView,
   },
-  'POST /job/{id}/contract/{contractorId}/print': {
+  'POST /job/{id}/contract/{contractorId}/pdf': {
     summary: 'Issues a contract as it stands now, and orders its printing.',
     params: z.object({ id: z.string(), contractorId: z.string() }),
     response: documentView,
   },
-  'GET /job/{id}/invoice/{stageIndex}/paper': {
+  'GET /job/{id}/invoice/{stageIndex}/document': {
     summary: 'The invoice of one stage with everything that the tax office asks for.',
     params: stageAddress,
     response: invoiceDocumentView,
   },
-  'POST /job/{id}/invoice/{stageIndex}/print': {
+  'POST /job/{id}/invoice/{stageIndex}/pdf': {
     summary: 'Issues the invoice of one stage, and orders its printing.',
     params: stageAddress,
     response: documentView,
   },
-  'GET /proof/{sha256}': {
+  'GET /documents/check/{sha256}': {
     summary: 'Whether a contract with this fingerprint was signed here, or a file with it was printed here.',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: documentCheckView,

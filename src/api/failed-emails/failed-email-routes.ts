@@ -8,21 +8,21 @@ const failedEmailView = z.object({
   id: z.string(),
   text: z.string(),
   failure: z.string(),
-  lostAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
 })
 export type FailedEmailView = z.output<typeof failedEmailView>
 
 export const failedEmailRoutes = defineRoutes({
-  'GET /admin/lost-mails': {
+  'GET /admin/failed-emails': {
     summary: 'Emails that could not be sent, the hundred that were given up first.',
     response: z.array(failedEmailView),
   },
-  'POST /admin/lost-mails/{id}/send-again': {
+  'POST /admin/failed-emails/{id}/retry': {
     summary: 'Puts a mail that could not be sent into the queue again.',
     params: id,
     response: z.object({ id: z.string() }),
   },
-  'DELETE /admin/lost-mails/{id}': {
+  'DELETE /admin/failed-emails/{id}': {
     summary: 'Drops a mail that could not be sent.',
     params: id,
     response: z.object({ id: z.string() }),

@@ -27,7 +27,7 @@ export const quoteRoutes = defineRoutes({
     body: quoteAddress.extend({ signature: signatureSchema, sha256: contractSha256.optional() }),
     response: jobView,
   },
-  'POST /job/{id}/contract/withdraw': {
+  'POST /job/{id}/contract/revoke-signature': {
     summary: 'Takes a signature back while the other side has not signed.',
     params: jobId,
     body: quoteAddress,

@@ -49,7 +49,7 @@ export const reconciliationRoutes = defineRoutes({
     params: z.object({ id: z.string() }),
     response: alertView,
   },
-  'POST /admin/money/alerts/{id}/send-again': {
+  'POST /admin/money/alerts/{id}/retry': {
     summary: 'Sends once more what could not be given back, and answers the alert, which is settled by that.',
     params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
     response: alertView,

@@ -16,7 +16,7 @@ export const sessionRoutes = defineRoutes({
       /** Somebody looks at this account for support until then; absent where it is the person themselves. */
       impersonationEndsAt: z.string().optional(),
       /** Pages that are closed to this visitor; absent where none are. */
-      guarded: z.array(protectedPageView).optional(),
+      protectedPages: z.array(protectedPageView).optional(),
     }),
   },
   'DELETE /session': { summary: 'Signs out everywhere: ends every session of the user.' },

@@ -4,7 +4,7 @@ import { QUOTE_EVENTS } from '#domain/quotes/quote-machine.ts'
 import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { FUNDS_STATUSES } from '#domain/statements/funds-status.ts'
 
-const place = z.enum(FUNDS_STATUSES)
+const status = z.enum(FUNDS_STATUSES)
 
 export const jobMoneyView = z.object({
   jobId: z.string(),
@@ -13,7 +13,7 @@ export const jobMoneyView = z.object({
   /** What the customer has paid of it, also where it was given back since. */
   paid: z.number(),
   /** Every dollar of the total stands in exactly one place; places without money are left out. */
-  places: z.array(z.object({ place, amount: z.number(), why: z.string() })),
+  funds: z.array(z.object({ status, amount: z.number(), explanation: z.string() })),
   stages: z.array(
     z.object({
       index: z.number().int(),
@@ -21,10 +21,10 @@ export const jobMoneyView = z.object({
       percent: z.number(),
       price: z.number(),
       status: z.enum(STAGE_STATUSES),
-      where: place,
+      fundsStatus: status,
       /** Since when it is there; null for what was never paid. */
       since: z.string().nullable(),
-      why: z.string(),
+      explanation: z.string(),
     }),
   ),
   /** Until then the customer may end the contract. */

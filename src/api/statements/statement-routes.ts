@@ -4,17 +4,17 @@ import { defineRoutes } from '../core/route.ts'
 import { earningMovementView, earningsView } from './earnings-view.ts'
 import { jobMoneyView, jobMovementView } from './job-money-view.ts'
 
-const jobAddress = z.object({ id: z.string() })
+const jobId = z.object({ id: z.string() })
 
 export const statementRoutes = defineRoutes({
   'GET /job/{id}/money': {
     summary: 'Where every dollar of a contract is now, and why.',
-    params: jobAddress,
+    params: jobId,
     response: jobMoneyView,
   },
   'GET /job/{id}/money/movements': {
     summary: 'What moved the money of a contract, the earliest first.',
-    params: jobAddress,
+    params: jobId,
     query: pageQuery,
     response: z.array(jobMovementView),
     paged: true,

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { ADMIN_PAGES, adminPagesFor } from './admin-pages.ts'
 
-const actual = (...permissions: string[]) => adminPagesFor(permissions).map(({ label }) => label)
+const pagesFor = (...permissions: string[]) => adminPagesFor(permissions).map(({ label }) => label)
 
 test('the menu shows each administrator what their permissions open, and everybody the overview [ADMIN-01] [DATA-02]', () => {
-  expect(actual()).toEqual(['Overview'])
-  expect(actual('admin_qa_write')).toEqual(['Overview', 'Support', 'Stories'])
-  expect(actual('admin_consultation_read')).toEqual(['Overview', 'Consultations'])
-  expect(actual('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases', 'Jobs'])
-  expect(actual('admin_app_setting_read')).toEqual(['Overview', 'Legal rules', 'Site access', 'Site content'])
-  expect(actual('admin_quote_request_read', 'admin_quote_apply_write')).toEqual([
+  expect(pagesFor()).toEqual(['Overview'])
+  expect(pagesFor('admin_qa_write')).toEqual(['Overview', 'Support', 'Stories'])
+  expect(pagesFor('admin_consultation_read')).toEqual(['Overview', 'Consultations'])
+  expect(pagesFor('admin_job_read')).toEqual(['Overview', 'Stages to review', 'Money', 'Warranty cases', 'Jobs'])
+  expect(pagesFor('admin_app_setting_read')).toEqual(['Overview', 'Legal rules', 'Site access', 'Site content'])
+  expect(pagesFor('admin_quote_request_read', 'admin_quote_apply_write')).toEqual([
     'Overview',
     'Quote requests',
     'Quote applies',
   ])
-  expect(actual('admin_role_delete', 'admin_delete')).toEqual(['Overview'])
+  expect(pagesFor('admin_role_delete', 'admin_delete')).toEqual(['Overview'])
   for (const one of ['admin_customer_read', 'admin_contractor_write', 'admin_role_read'])
-    expect(actual(one)).toContain('Accounts')
+    expect(pagesFor(one)).toContain('Accounts')
 })
 
 test('a supervisor, and whoever may read or write everything, sees every page [DATA-02]', () => {
   const all = ADMIN_PAGES.map(({ label }) => label)
 
-  for (const one of ['supervisor', 'admin_read', 'admin_write']) expect(actual(one)).toEqual(all)
+  for (const one of ['supervisor', 'admin_read', 'admin_write']) expect(pagesFor(one)).toEqual(all)
 })

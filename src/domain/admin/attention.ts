@@ -23,7 +23,7 @@ export const ATTENTION_KINDS = {
   lateAnswers: { label: 'Warranty answers that are overdue', permission: 'admin_job_read', to: '/admin/warranty', search: { status: 'contractor', due: 'late' } },
   consultations: { label: 'Questions to the consultant builder', permission: 'admin_consultation_read', to: '/admin/consultations' },
   overdueConsultations: { label: 'Questions that are late', permission: 'admin_consultation_read', to: '/admin/consultations', search: { due: 'late' } },
-  mails:    { label: 'Emails that could not be sent',  permission: 'admin_app_setting_read', to: '/admin', hash: 'lost-mails' },
+  mails:    { label: 'Emails that could not be sent',  permission: 'admin_app_setting_read', to: '/admin', hash: 'failed-emails' },
   verifications: { label: 'Contractors of whom a verification runs out in 30 days', permission: 'admin_contractor_read', to: '/admin/contractors', search: { verification: 'soon' } },
 } as const satisfies Record<string, AttentionKind>
 

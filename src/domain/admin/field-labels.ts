@@ -45,7 +45,7 @@ const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   isArchived: 'archived',
   jobId: 'job',
   kind: 'kind',
-  lostAt: 'given up',
+  failedAt: 'given up',
   note: 'note',
   number: 'version',
   of: 'brought back',

@@ -6,7 +6,7 @@ import type { ListedCategory } from './extract-category.ts'
 import { readDimensions } from './extract-dimensions.ts'
 import { readMaterials } from './extract-materials.ts'
 import { type ExtractedPlace, readPlace } from './extract-place.ts'
-import { type ExtractedTimeline, readActivity } from './extract-timeline.ts'
+import { type ExtractedTimeline, extractTimeline } from './extract-timeline.ts'
 import type { Topic } from './questions.ts'
 import { type Span, without } from './text-spans.ts'
 
@@ -36,7 +36,7 @@ export function readFacts({ text, asked, now }: Message, knownBudget: number | u
   const access = readAccess(text)
   const dimensions = readDimensions(without(text, access.spans), asked === 'size')
   const measured = without(text, dimensions.spans)
-  const timeline = readActivity(measured, now)
+  const timeline = extractTimeline(measured, now)
   const timed = without(measured, timeline?.spans ?? [])
   const place = readPlace(timed, placeTopics.has(asked))
   const budget = readBudget(without(timed, place.spans), asked === 'budget', knownBudget)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readActivity } from './extract-timeline.ts'
+import { extractTimeline } from './extract-timeline.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
 
@@ -27,7 +27,7 @@ test.each<[string, string]>([
   ['asap, before christmas if possible', 'ASAP, before Christmas 2026'],
   ['before the baby comes', 'Before the baby comes'],
 ])('"%s" is kept as "%s": their words, with the date they depend on [AI-08]', (text, expected) => {
-  expect(readActivity(text, now)?.text).toBe(expected)
+  expect(extractTimeline(text, now)?.text).toBe(expected)
 })
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   'put up the Christmas lights',
   'it may need a new pump',
 ])('"%s" tells what was, and wishes for no time [AI-08]', (text) => {
-  expect(readActivity(text, now)).toBeUndefined()
+  expect(extractTimeline(text, now)).toBeUndefined()
 })
 
 test('Easter is the one that comes next [AI-08]', () => {
-  expect(readActivity('before easter', new Date('2027-03-28T00:00:00Z'))?.text).toBe('Before Easter 2027')
-  expect(readActivity('before easter', new Date('2027-03-29T00:00:00Z'))?.text).toBe('Before Easter 2028')
+  expect(extractTimeline('before easter', new Date('2027-03-28T00:00:00Z'))?.text).toBe('Before Easter 2027')
+  expect(extractTimeline('before easter', new Date('2027-03-29T00:00:00Z'))?.text).toBe('Before Easter 2028')
 })

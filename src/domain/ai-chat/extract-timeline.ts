@@ -158,7 +158,7 @@ const negated = /\b(?:not|isn't|instead of|can't do)\s+$/i
 /** `lead` is only looked past, so that "start in Feb" keeps its verb. */
 const verb = new RegExp(String.raw`\b${lead}$`, 'i')
 
-export function readActivity(text: string, now: Date): ExtractedTimeline | undefined {
+export function extractTimeline(text: string, now: Date): ExtractedTimeline | undefined {
   const today = calendarDay(now.getTime())
   const found: (Span & { said: string })[] = []
   for (const { says, adds } of patterns) {

@@ -17,6 +17,6 @@ test.each([
   ['MCLAREN VALE', 'McLaren Vale'],
   ['WAGGA WAGGA', 'Wagga Wagga'],
   ['MACKAY', 'Mackay'],
-])('the stored city %s is shown as %s', (city, actual) => {
-  expect(placeName(city)).toBe(actual)
+])('the stored city %s is shown as %s', (city, expected) => {
+  expect(placeName(city)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/error.ts'
 
-export const impersonationErrors = defineErrors('view', {
+export const impersonationErrors = defineErrors('impersonation', {
   readOnly: {
     kind: 'forbidden',
     message: "You are looking at somebody's account for support, so nothing can be changed. Leave it first.",

@@ -47,7 +47,7 @@ test('a look lasts fifteen minutes', () => {
 
 test.each([
   ['GET /job/{id}', true],
-  ['DELETE /view-as', true],
+  ['DELETE /impersonation', true],
   ['DELETE /session', true],
   ['POST /session/refresh', true],
   ['POST /job', false],
@@ -55,7 +55,7 @@ test.each([
   ['PATCH /account', false],
   ['DELETE /ai/conversations/{id}', false],
   ['POST /session/password', false],
-  ['POST /admin/view-as', false],
+  ['POST /admin/impersonation', false],
 ])('%s while somebody looks: %s', (key, may) => {
   expect(isImpersonatedCall(key)).toBe(may)
 })

@@ -34,7 +34,7 @@ export function impersonationError(permissions: readonly string[], { role, statu
 }
 
 /** What changes nothing about anybody: the way back, the way out, and the session of the administrator going on. */
-const ownCalls: readonly string[] = ['DELETE /view-as', 'DELETE /session', 'POST /session/refresh']
+const ownCalls: readonly string[] = ['DELETE /impersonation', 'DELETE /session', 'POST /session/refresh']
 
 /** Whether a call may be made at all while somebody looks; what it may show is another question. */
 export function isImpersonatedCall(key: string): boolean {

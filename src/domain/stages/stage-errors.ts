@@ -11,7 +11,7 @@ export const stageErrors = defineErrors('stage', {
     kind: 'conflict',
     message: "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
   },
-  takenBack: {
+  chargedBack: {
     kind: 'conflict',
     message: "The customer's bank has taken this payment back. Please ask the support how to go on.",
   },

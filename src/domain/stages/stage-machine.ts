@@ -33,7 +33,7 @@ export const stageMachine: Machine<StageShape> = {
     isContractActive:        { meaning: 'the contract has not been ended', error: stageErrors.contractEnded },
     earlierStagesApproved: { meaning: 'all earlier stages are approved', error: stageErrors.earlierStageOpen },
     notDisputed:           { meaning: 'no bank is looking at its payment', error: stageErrors.disputed },
-    notChargedBack:          { meaning: 'no bank has taken its payment back', error: stageErrors.takenBack },
+    notChargedBack:          { meaning: 'no bank has taken its payment back', error: stageErrors.chargedBack },
   },
   table: [
     { on: 'startPayment',   from: ['none'],             who: ['customer'],          to: 'none',     when: ['jobIsSigned', 'isContractActive', 'earlierStagesApproved'] },

@@ -88,14 +88,14 @@ export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[
 const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'chargeback-lost']
 
 /** The same without the customer's service fee, which is no business of the contractor's. */
-export function excludingServiceFee(places: FundsByStatus, fee: Cents): FundsByStatus {
-  if (places.has('fee')) return nonZero(new Map([...places].filter(([place]) => place !== 'fee')))
+export function excludingServiceFee(funds: FundsByStatus, fee: Cents): FundsByStatus {
+  if (funds.has('fee')) return nonZero(new Map([...funds].filter(([status]) => status !== 'fee')))
   // A payment whose fee is not with the platform is in one piece, and the fee is in it.
-  return nonZero(new Map([...places].map(([place, amount]) => [place, cents(amount - fee)])))
+  return nonZero(new Map([...funds].map(([status, amount]) => [status, cents(amount - fee)])))
 }
 
 /** In the order of the list, without what is empty. */
 function nonZero(amounts: ReadonlyMap<PostingStatus, Cents>): FundsByStatus {
-  const found = FUNDS_STATUSES.map((place) => [place, amounts.get(place) ?? cents(0)] as const)
+  const found = FUNDS_STATUSES.map((status) => [status, amounts.get(status) ?? cents(0)] as const)
   return new Map(found.filter(([, amount]) => amount !== 0))
 }

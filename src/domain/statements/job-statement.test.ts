@@ -52,11 +52,11 @@ test('the places of a job say which stages they are of, and what the total is [P
   expect(jobStatement(facts, 'customer')).toMatchObject({
     total: 110_000,
     paid: 70_000,
-    places: [
-      { place: 'unpaid', amount: 40_000, why: 'Still with you: stage 3 (Part 3) $400.00.' },
-      { place: 'held', amount: 30_000, why: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
-      { place: 'released', amount: 30_000, why: 'Approved, and released to the contractor: stage 1 (Part 1) $300.00.' },
-      { place: 'fee', amount: 10_000, why: '10% of the quote, paid once with the first stage.' },
+    funds: [
+      { status: 'unpaid', amount: 40_000, explanation: 'Still with you: stage 3 (Part 3) $400.00.' },
+      { status: 'held', amount: 30_000, explanation: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
+      { status: 'released', amount: 30_000, explanation: 'Approved, and released to the contractor: stage 1 (Part 1) $300.00.' },
+      { status: 'fee', amount: 10_000, explanation: '10% of the quote, paid once with the first stage.' },
     ],
   })
   expect(jobStatement(facts, 'contractor')).toMatchObject({ total: 100_000, paid: 60_000 })
@@ -64,8 +64,8 @@ test('the places of a job say which stages they are of, and what the total is [P
 
 test('what is not split yet says that the service fee is in it [PAY-04]', () => {
   const [only] = money(100_000, [100]) as [StageMoney]
-  expect(jobStatement([factsOf(only, [])], 'customer').places).toEqual([
-    { place: 'unpaid', amount: 110_000, why: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.' },
+  expect(jobStatement([factsOf(only, [])], 'customer').funds).toEqual([
+    { status: 'unpaid', amount: 110_000, explanation: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.' },
   ])
 })
 
@@ -78,13 +78,13 @@ test('of a contract that was ended, every place says what has happened [PAY-03, 
     jobStatement(
       facts.map((stage) => ({ ...stage, hasEnded: true })),
       'customer',
-    ).places,
+    ).funds,
   ).toEqual([
-    { place: 'unpaid', amount: 50_000, why: 'Never paid, as the contract was ended before: stage 2 (Part 2) $500.00.' },
+    { status: 'unpaid', amount: 50_000, explanation: 'Never paid, as the contract was ended before: stage 2 (Part 2) $500.00.' },
     {
-      place: 'refunded',
+      status: 'refunded',
       amount: 60_000,
-      why: 'Given back to you: stage 1 (Part 1) $600.00 with the service fee on 04/11/2026.',
+      explanation: 'Given back to you: stage 1 (Part 1) $600.00 with the service fee on 04/11/2026.',
     },
   ])
 })
@@ -116,11 +116,11 @@ test('whatever happened, the places add up to the total and are what the ledger 
         [...balances].filter(([account]) => prefix.test(account)).reduce((sum, [, amount]) => sum + amount, 0)
       const facts = stages.map((stage, at) => factsOf(stage, booked[at] ?? []))
 
-      const { total, places } = jobStatement(facts, 'customer')
-      const amounts = new Map(places.map(({ place, amount }) => [place, amount]))
+      const { total, funds } = jobStatement(facts, 'customer')
+      const amounts = new Map(funds.map(({ status, amount }) => [status, amount]))
 
       expect(total).toBe(quoteCents + serviceFee(cents(quoteCents), 0))
-      expect(sumOf(places.map(({ amount }) => amount))).toBe(total)
+      expect(sumOf(funds.map(({ amount }) => amount))).toBe(total)
       expect(jobStatement(facts, 'contractor').total).toBe(quoteCents)
       expect(amounts.get('held') ?? 0).toBe(standing(/^held:/))
       expect(amounts.get('released') ?? 0).toBe(standing(/^(contractor|account):/))

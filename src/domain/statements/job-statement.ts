@@ -7,9 +7,9 @@ import { type Reader, type ReaderPronouns, pronounsFor } from './reader-pronouns
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
 export interface FundsLine {
-  readonly place: FundsStatus
+  readonly status: FundsStatus
   readonly amount: Cents
-  readonly why: string
+  readonly explanation: string
 }
 
 export interface JobStatement {
@@ -17,26 +17,26 @@ export interface JobStatement {
   /** What the customer has paid, also where it came back since. */
   readonly paid: Cents
   /** They add up to the total. */
-  readonly places: readonly FundsLine[]
+  readonly funds: readonly FundsLine[]
   readonly stages: readonly (StageFacts & StageStatement)[]
 }
 
 export function jobStatement(facts: readonly StageFacts[], reader: Reader): JobStatement {
   const stages = facts.map((stage) => ({ ...stage, ...stageStatement(stage, reader) }))
-  const places = FUNDS_STATUSES.flatMap((place) => {
-    const parts = stages.flatMap((stage) => fundsPart(stage, place))
+  const funds = FUNDS_STATUSES.flatMap((status) => {
+    const parts = stages.flatMap((stage) => fundsPart(stage, status))
     if (parts.length === 0) return []
     return [
       {
-        place,
+        status,
         amount: sumOf(parts.map(({ amount }) => amount)),
-        why: fundsExplanation(place, parts, copyFor(facts, reader)),
+        explanation: fundsExplanation(status, parts, copyFor(facts, reader)),
       },
     ]
   })
-  const total = sumOf(places.map(({ amount }) => amount))
-  const paid = sumOf(places.filter(({ place }) => place !== 'unpaid').map(({ amount }) => amount))
-  return { total, paid, places, stages }
+  const total = sumOf(funds.map(({ amount }) => amount))
+  const paid = sumOf(funds.filter(({ status }) => status !== 'unpaid').map(({ amount }) => amount))
+  return { total, paid, funds, stages }
 }
 
 interface Part {
@@ -44,12 +44,12 @@ interface Part {
   readonly amount: Cents
 }
 
-function fundsPart(stage: StageFacts & StageStatement, place: FundsStatus): Part[] {
-  const { index, name, price, places, since } = stage
-  const amount = places.get(place)
+function fundsPart(stage: StageFacts & StageStatement, status: FundsStatus): Part[] {
+  const { index, name, price, funds, since } = stage
+  const amount = funds.get(status)
   if (amount === undefined) return []
-  const withFee = amount > price && place !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
-  const on = place === 'refunded' && since !== null ? ` on ${formatInvoiceDate(since)}` : ''
+  const withFee = amount > price && status !== 'fee' ? ` with the ${serviceFeeName.toLowerCase()}` : ''
+  const on = status === 'refunded' && since !== null ? ` on ${formatInvoiceDate(since)}` : ''
   return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}${on}` }]
 }
 
@@ -78,7 +78,7 @@ const copyFor = (facts: readonly StageFacts[], reader: Reader): StatementCopy =>
   hasEnded: facts.some(({ hasEnded }) => hasEnded),
 })
 
-function fundsExplanation(place: FundsStatus, parts: readonly Part[], copy: StatementCopy): string {
-  if (place === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
-  return `${fundsCopy[place](copy)}: ${parts.map(({ text }) => text).join(', ')}.`
+function fundsExplanation(status: FundsStatus, parts: readonly Part[], copy: StatementCopy): string {
+  if (status === 'fee') return `${serviceFeePercent}% of the quote, paid once with the first stage.`
+  return `${fundsCopy[status](copy)}: ${parts.map(({ text }) => text).join(', ')}.`
 }

@@ -51,7 +51,7 @@ const [openHeld, openReleased] = [chargeback(money, 'held', 'dp_1'), chargeback(
 const isApproved = { status: 'approved', transferStatus: 'arrived' } as const
 const ended = { hasEnded: true, refund: 'ordered' } as const
 
-const rows: [why: string, facts: StageFacts, places: object][] = [
+const rows: [explanation: string, facts: StageFacts, funds: object][] = [
   ['Not paid yet. The work begins once it is paid.', stage([], { status: 'none' }), { unpaid: 40_000 }],
   [
     'Not paid yet. It is paid once the stages before it are approved.',
@@ -151,11 +151,11 @@ const rows: [why: string, facts: StageFacts, places: object][] = [
 ]
 
 describe('the customer is told where the money of a stage is, since when, and why [PAY-03]', () => {
-  test.each(rows)('%s', (why, facts, places) => {
+  test.each(rows)('%s', (explanation, facts, funds) => {
     const statement = stageStatement(facts, 'customer')
 
-    expect(statement.why).toBe(why)
-    expect(Object.fromEntries(statement.places)).toEqual(places)
+    expect(statement.explanation).toBe(explanation)
+    expect(Object.fromEntries(statement.funds)).toEqual(funds)
   })
 })
 
@@ -167,8 +167,8 @@ describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', 
     [stage([...paid, openHeld]), { disputed: 30_000 }],
     [stage([...paid, refund(money, 'held')], ended), { refunding: 30_000 }],
     [stage([...arrived, openReleased, chargebackLost(money, 'dp_1')], isApproved), { 'charged back': 30_000 }],
-  ])('%#', (facts, places) => {
-    expect(Object.fromEntries(stageStatement(facts, 'contractor').places)).toEqual(places)
+  ])('%#', (facts, funds) => {
+    expect(Object.fromEntries(stageStatement(facts, 'contractor').funds)).toEqual(funds)
   })
 
   test.each([
@@ -184,6 +184,6 @@ describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', 
       "The customer's bank has taken the payment back on 02/11/2026, and decides where it goes.",
     ],
   ])('in words for the contractor: %#', (facts, ending) => {
-    expect(stageStatement(facts, 'contractor').why.endsWith(ending)).toBe(true)
+    expect(stageStatement(facts, 'contractor').explanation.endsWith(ending)).toBe(true)
   })
 })

@@ -45,21 +45,21 @@ export type TransferStatus = 'under way' | 'no account' | 'arrived'
 type PriceStatus = Exclude<FundsStatus, 'fee'>
 
 export interface StageStatement {
-  readonly places: FundsByStatus
-  readonly where: PriceStatus
+  readonly funds: FundsByStatus
+  readonly fundsStatus: PriceStatus
   readonly since: string | null
-  readonly why: string
+  readonly explanation: string
 }
 
 export function stageStatement(stage: StageFacts, reader: Reader): StageStatement {
   const whole = fundsByStatus(sumOf([stage.price, stage.fee]), stage.transactions)
-  const places = reader === 'contractor' ? excludingServiceFee(whole, stage.fee) : whole
-  const where = priceStatuses.find((place) => places.has(place)) ?? 'unpaid'
+  const funds = reader === 'contractor' ? excludingServiceFee(whole, stage.fee) : whole
+  const fundsStatus = priceStatuses.find((status) => funds.has(status)) ?? 'unpaid'
   const since = withoutLosses(stage.transactions).findLast(({ kind }) => !transferKinds.includes(kind))?.at ?? null
-  return { places, where, since, why: explanations[where](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
+  return { funds, fundsStatus, since, explanation: explanations[fundsStatus](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
 }
 
-const priceStatuses = FUNDS_STATUSES.filter((place) => place !== 'fee')
+const priceStatuses = FUNDS_STATUSES.filter((status) => status !== 'fee')
 /** Between the platform and the contractor's account: released money stays released. */
 const transferKinds: readonly TransactionKind[] = ['transfer', 'reversal']
 

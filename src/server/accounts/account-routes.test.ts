@@ -11,9 +11,9 @@ afterAll(() => product.stop())
 describe("one's own record", () => {
   test("a customer reads it whole, without anybody else's fields [API-08]", async () => {
     const email = newEmail('self')
-    const { person, user } = await signInWithCode(product, 'customer', email)
+    const { client, user } = await signInWithCode(product, 'customer', email)
 
-    expect(await person.request('GET', '/customers/self')).toEqual({
+    expect(await client.request('GET', '/customers/self')).toEqual({
       id: user.id,
       username: user.username,
       name: user.name,
@@ -21,28 +21,28 @@ describe("one's own record", () => {
       paymentCustomerId: null,
       acceptCommunications: false,
     })
-    expect(await person.request('GET', '/session')).toEqual({ user })
+    expect(await client.request('GET', '/session')).toEqual({ user })
   })
 
   test('a name is set and answered at once, in the next answers too [API-10]', async () => {
-    const person = await signUp(product, 'contractor')
+    const client = await signUp(product, 'contractor')
 
-    expect(await person.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
+    expect(await client.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
       {
         name: 'Ng & Sons',
       },
     )
-    expect(await person.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
+    expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
   })
 
   test('a new name is told to every process, so that none remembers the old one', async () => {
-    const person = await signUp(product, 'contractor')
+    const client = await signUp(product, 'contractor')
     const changed: (string | undefined)[] = []
     const listening = await subscribeToAccountChanges(product.databaseUrl, { invalidate: (id) => void changed.push(id) })
 
-    await person.request('POST', '/name', { name: 'Ng & Daughters' })
+    await client.request('POST', '/name', { name: 'Ng & Daughters' })
 
-    await eventually(() => changed.includes(person.id))
+    await eventually(() => changed.includes(client.id))
     await listening.stop()
   })
 
@@ -52,9 +52,9 @@ describe("one's own record", () => {
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }],
     ['Please remove the characters that cannot be shown.', { name: 'a\u0000' }],
   ])('a bad name says %j', async (message, body) => {
-    const person = await signUp(product, 'customer')
+    const client = await signUp(product, 'customer')
 
-    expect(await person.send('POST', '/name', body)).toMatchObject({
+    expect(await client.send('POST', '/name', body)).toMatchObject({
       status: 422,
       body: { issues: expect.arrayContaining([{ path: 'name', message }]) },
     })

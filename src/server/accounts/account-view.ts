@@ -40,7 +40,7 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
 /** With what this administrator may do to the account now; nobody changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
   const isBelow = statusChangeError({ id, permissions }, account) === undefined
-  const now = { state: account.status, party: 'admin', facts: accountFactsOf(account) } as const
+  const now = { status: account.status, party: 'admin', facts: accountFactsOf(account) } as const
   const events = availableEvents(accountMachine, now) as AdminAccountEvent[]
   return {
     ...userViewOf(account),

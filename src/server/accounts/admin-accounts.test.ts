@@ -91,28 +91,28 @@ describe('an administrator finds an account by its email or username', () => {
 
 describe('an administrator moves a status [AUTH-11]', () => {
   test('archiving ends every session at once, and the door stays shut with its sentence [ASVS 7.4.2]', async () => {
-    const { email, person, user } = await someone()
-    expect((await person.send('GET', '/account')).status).toBe(200)
+    const { email, client, user } = await someone()
+    expect((await client.send('GET', '/account')).status).toBe(200)
 
     expect(await move(supervisor, user.id, 'archive')).toMatchObject({
       status: 200,
       body: { status: 'ARCHIVED', actions: ['restore'] },
     })
 
-    expect((await person.send('GET', '/account')).status).toBe(401)
-    expect((await person.send('POST', '/session/refresh', undefined, { cookie: person.cookie })).status).toBe(401)
+    expect((await client.send('GET', '/account')).status).toBe(401)
+    expect((await client.send('POST', '/session/refresh', undefined, { cookie: client.cookie })).status).toBe(401)
     await expect(signInWithCode(product, 'customer', email)).rejects.toThrow(
       "You're not allowed to access this site, please contact the admin for support.",
     )
   })
 
   test('restoring lets the owner in again, with a new sign-in', async () => {
-    const { email, person, user } = await someone()
+    const { email, client, user } = await someone()
     await move(supervisor, user.id, 'archive')
 
     expect(await move(supervisor, user.id, 'restore')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
 
-    expect((await person.send('GET', '/account')).status).toBe(401)
+    expect((await client.send('GET', '/account')).status).toBe(401)
     expect((await signInWithCode(product, 'customer', email)).user.id).toBe(user.id)
   })
 

@@ -28,7 +28,7 @@ export async function fireAccountEvent(
   { party, actorId }: TransitionActor,
   now: Date,
 ): Promise<AccountTransition> {
-  const context = { state: account.status, party, facts: accountFactsOf(account) }
+  const context = { status: account.status, party, facts: accountFactsOf(account) }
   const { to, effects } = decide(accountMachine, context, event)
   const transition = await setAccountStatus.one(db, [account.id, to, event === 'confirm', now])
   await insertAccountHistory.run(db, [account.id, event, account.status, to, actorId, party, now])

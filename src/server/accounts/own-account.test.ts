@@ -7,15 +7,15 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const read = (person: TestClient) => person.request<OwnAccountView>('GET', '/account')
+const read = (client: TestClient) => client.request<OwnAccountView>('GET', '/account')
 const later = (advanceMs: number) => anonymous(product).request('POST', '/test/clock', { advanceMs })
 
 describe('My Account [FORM-13, FORM-26]', () => {
   test('shows the owner everything about the account and nothing secret', async () => {
     const email = newEmail('mine')
-    const { person, user } = await signInWithCode(product, 'customer', email)
+    const { client, user } = await signInWithCode(product, 'customer', email)
 
-    expect(await read(person)).toEqual({
+    expect(await read(client)).toEqual({
       id: user.id,
       username: user.username,
       name: user.name,
@@ -37,27 +37,27 @@ describe('My Account [FORM-13, FORM-26]', () => {
   })
 
   test('name and consent change, are answered, and stand in the next answers', async () => {
-    const person = await signUp(product, 'contractor')
+    const client = await signUp(product, 'contractor')
 
-    const changed = await person.request('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
+    const changed = await client.request('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
 
     expect(changed).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
-    expect(await read(person)).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
-    expect(await person.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
+    expect(await read(client)).toMatchObject({ name: 'Ng & Sons', acceptCommunications: true })
+    expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
   })
 
   test('what is not sent stays as it is', async () => {
-    const person = await signUp(product, 'customer')
-    await person.request('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
+    const client = await signUp(product, 'customer')
+    await client.request('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
 
-    await person.request('PATCH', '/account', { acceptCommunications: false })
+    await client.request('PATCH', '/account', { acceptCommunications: false })
 
-    expect(await read(person)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
+    expect(await read(client)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
   })
 
   test('email, role, status and permissions do not change by being sent along', async () => {
-    const person = await signUp(product, 'customer')
-    const before = await read(person)
+    const client = await signUp(product, 'customer')
+    const before = await read(client)
 
     const greedy = {
       email: 'x@example.com',
@@ -66,65 +66,65 @@ describe('My Account [FORM-13, FORM-26]', () => {
       emailVerified: false,
       permissions: ['supervisor'],
     }
-    await person.request('PATCH', '/account', { ...greedy, name: 'Jo' })
+    await client.request('PATCH', '/account', { ...greedy, name: 'Jo' })
 
-    expect(await read(person)).toEqual({ ...before, name: 'Jo' })
+    expect(await read(client)).toEqual({ ...before, name: 'Jo' })
   })
 
   test.each([
     ['Name is required', { name: ' ' }, 'name'],
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }, 'name'],
   ])('a bad field says %j', async (message, body, path) => {
-    const person = await signUp(product, 'customer')
+    const client = await signUp(product, 'customer')
 
-    expect(await person.send('PATCH', '/account', body)).toMatchObject({
+    expect(await client.send('PATCH', '/account', body)).toMatchObject({
       status: 422,
       body: { issues: [{ path, message }] },
     })
   })
 
   test('nobody reads or changes one without being signed in', async () => {
-    const nobody = anonymous(product)
+    const visitor = anonymous(product)
 
-    expect((await nobody.send('GET', '/account')).status).toBe(401)
-    expect((await nobody.send('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
+    expect((await visitor.send('GET', '/account')).status).toBe(401)
+    expect((await visitor.send('PATCH', '/account', { name: 'Jo' })).status).toBe(401)
   })
 })
 
 describe('the code that is asked for after the password', () => {
   test('needs a password to follow', async () => {
-    const person = await signUp(product, 'contractor')
+    const client = await signUp(product, 'contractor')
 
     const message = 'A code can only follow a password: confirm your email and choose a password first.'
-    expect(await person.send('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
+    expect(await client.send('PATCH', '/account', { requiresEmailCode: true })).toMatchObject({
       status: 422,
       body: { message, issues: [{ path: 'requiresEmailCode', message }] },
     })
-    expect(await read(person)).toMatchObject({ requiresEmailCode: false })
+    expect(await read(client)).toMatchObject({ requiresEmailCode: false })
   })
 
   test('changes only soon after a sign-in, in both directions [ASVS 7.5.1]', async () => {
-    const person = await signUp(product, 'contractor')
-    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
-    const asking = (requiresEmailCode: boolean, by = person) => by.send('PATCH', '/account', { requiresEmailCode })
+    const client = await signUp(product, 'contractor')
+    await client.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const asking = (requiresEmailCode: boolean, by = client) => by.send('PATCH', '/account', { requiresEmailCode })
 
     expect(await asking(true)).toMatchObject({ status: 200, body: { requiresEmailCode: true } })
     await later(10 * 60_000 + 1000)
 
     expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.currentPasswordFirst' } })
     // The same value again is no change; other fields still change.
-    expect(await person.send('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
+    expect(await client.send('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
       status: 200,
     })
-    const again = (await signInWithCode(product, 'contractor', (await read(person)).email ?? '')).person
+    const again = (await signInWithCode(product, 'contractor', (await read(client)).email ?? '')).client
     expect(await asking(false, again)).toMatchObject({ status: 200, body: { requiresEmailCode: false } })
   })
   test('long after a sign-in it changes with the current password, and with no other [ASVS 7.5.1]', async () => {
-    const person = await signUp(product, 'contractor')
-    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const client = await signUp(product, 'contractor')
+    await client.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     await later(10 * 60_000 + 1000)
     const asking = (fields: object) =>
-      person.send('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
+      client.send('PATCH', '/account', { name: 'Jo', requiresEmailCode: true, ...fields })
 
     const message = 'This is not your current password. Please try again, or reset it by email.'
     expect(await asking({})).toMatchObject({
@@ -136,8 +136,8 @@ describe('the code that is asked for after the password', () => {
       body: { issues: [{ path: 'currentPassword', message }] },
     })
     expect(await asking({ currentPassword: '' })).toMatchObject({ status: 422 })
-    expect((await read(person)).requiresEmailCode).toBe(false)
-    expect((await read(person)).name).not.toBe('Jo')
+    expect((await read(client)).requiresEmailCode).toBe(false)
+    expect((await read(client)).name).not.toBe('Jo')
 
     expect(await asking({ currentPassword: 'Correct-horse-9' })).toMatchObject({
       status: 200,
@@ -146,10 +146,10 @@ describe('the code that is asked for after the password', () => {
   })
 
   test('its password is guessed as rarely as one at the log-in page [ASVS 6.3.1]', async () => {
-    const person = await signUp(product, 'contractor')
-    await person.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
+    const client = await signUp(product, 'contractor')
+    await client.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     const guess = (currentPassword: string) =>
-      person.send('PATCH', '/account', { requiresEmailCode: true, currentPassword })
+      client.send('PATCH', '/account', { requiresEmailCode: true, currentPassword })
 
     // The password that was chosen above counted as one of the ten of this account and client.
     const statuses: number[] = []
@@ -157,15 +157,15 @@ describe('the code that is asked for after the password', () => {
 
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 422))
     expect(await guess('Correct-horse-9')).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
-    expect((await read(person)).requiresEmailCode).toBe(false)
+    expect((await read(client)).requiresEmailCode).toBe(false)
   })
 
   test('whoever has no password any more reads how to prove themselves without one', async () => {
-    const person = await signUp(product, 'customer')
-    await product.pool.query('update accounts set requires_email_code = true where id = $1', [person.id])
+    const client = await signUp(product, 'customer')
+    await product.pool.query('update accounts set requires_email_code = true where id = $1', [client.id])
     await later(10 * 60_000 + 1000)
 
-    expect(await person.send('PATCH', '/account', { requiresEmailCode: false })).toMatchObject({
+    expect(await client.send('PATCH', '/account', { requiresEmailCode: false })).toMatchObject({
       status: 403,
       body: {
         code: 'account.signInAgainFirst',

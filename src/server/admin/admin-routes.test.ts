@@ -3,22 +3,22 @@ import type { AdminOverview } from '#api/admin/admin-routes.ts'
 import { anonymous, createFixtures, newEmail, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
 test('the overview counts what waits, of the kinds that the permissions show, and since when [ADMIN-01] [STAGE-06]', async () => {
-  const { contractor } = await world.pendingJob()
+  const { contractor } = await fixtures.pendingJob()
   await contractor.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   const overviewFor = async (...permissions: string[]) =>
     (await signInAdmin(product, permissions)).request<AdminOverview>('GET', '/admin/overview')
 
-  expect(await overviewFor('admin_qa_read')).toEqual({ waiting: [{ name: 'support', count: 1, since }] })
-  expect((await overviewFor('supervisor')).waiting).toMatchObject([
+  expect(await overviewFor('admin_qa_read')).toEqual({ attention: [{ name: 'support', count: 1, since }] })
+  expect((await overviewFor('supervisor')).attention).toMatchObject([
     { name: 'stages', count: 1, since },
     { name: 'rejected', count: 0, since: null },
     { name: 'support', count: 1, since },
@@ -31,7 +31,7 @@ test('the overview counts what waits, of the kinds that the permissions show, an
     { name: 'mails', count: 0, since: null },
     { name: 'verifications', count: 0, since: null },
   ])
-  expect((await overviewFor('admin_job_read')).waiting.map(({ name }) => name)).toEqual([
+  expect((await overviewFor('admin_job_read')).attention.map(({ name }) => name)).toEqual([
     'stages',
     'rejected',
     'payments',
@@ -51,9 +51,9 @@ test('what is late is counted by itself, and a count that fails takes no other a
   await pool.query('alter table stages rename to stages_gone')
 
   const admin = await signInAdmin(product, ['admin_job_read'])
-  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
+  const { attention } = await admin.request<AdminOverview>('GET', '/admin/overview')
 
-  expect(waiting).toEqual([
+  expect(attention).toEqual([
     { name: 'stages', count: null, since: null },
     { name: 'rejected', count: null, since: null },
     { name: 'payments', count: 3, since: '2026-11-03T00:00:00.000Z' },
@@ -62,21 +62,21 @@ test('what is late is counted by itself, and a count that fails takes no other a
     { name: 'lateAnswers', count: 0, since: null },
   ])
   await pool.query('alter table stages_gone rename to stages')
-  expect(product.applyFaults()).toHaveLength(2)
+  expect(product.consumeFaults()).toHaveLength(2)
 })
 
 /** How many wait of a kind, and since when, at that moment. */
 async function waitingAt(now: string, name: string) {
   await anonymous(product).request('POST', '/test/clock', { now })
   const admin = await signInAdmin(product, ['admin_job_read', 'admin_consultation_read'])
-  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
-  const { count, since } = waiting.find((one) => one.name === name) ?? {}
+  const { attention } = await admin.request<AdminOverview>('GET', '/admin/overview')
+  const { count, since } = attention.find((one) => one.name === name) ?? {}
   return [count, since]
 }
 
 test('a warranty answer is late when its due day has ended where the work is [ADMIN-01]', async () => {
   await anonymous(product).request('POST', '/test/clock', { now: '2026-11-02T02:00:00Z' })
-  const { one } = await warrantyWorldOf(product).lodgedCase()
+  const { one } = await createWarrantyFixtures(product).lodgedCase()
   expect(one.dueOn).toBe('2026-11-16')
 
   expect(await waitingAt('2026-11-16T12:59:00Z', 'lateAnswers')).toEqual([0, null])

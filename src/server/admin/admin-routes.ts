@@ -15,25 +15,25 @@ export type CountPending = (db: Db, max: number, now: Date) => Promise<PendingCo
 
 export interface AdminDeps {
   /** Each feature counts its own. */
-  readonly waiting: Readonly<Record<AttentionName, CountPending>>
+  readonly attention: Readonly<Record<AttentionName, CountPending>>
 }
 
-export function adminRoutes(api: Api, { waiting }: AdminDeps): void {
+export function adminRoutes(api: Api, { attention }: AdminDeps): void {
   serve(api, 'GET /admin/overview', async (_asked, { db, actor, now, request }) => {
     const kinds = attentionFor(actor.permissions).map(async (name) => {
-      const counted = await waiting[name](db, attentionMax, now).catch((err: unknown) => {
+      const counted = await attention[name](db, attentionMax, now).catch((err: unknown) => {
         request.log.error({ err, name }, 'Counting attention items failed')
         return { count: null, since: null }
       })
       return attentionView(name, counted)
     })
-    return { waiting: await Promise.all(kinds) }
+    return { attention: await Promise.all(kinds) }
   })
 }
 
 function attentionView(
   name: AttentionName,
   { count, since }: PendingCount | { count: null; since: null },
-): AdminOverview['waiting'][number] {
+): AdminOverview['attention'][number] {
   return { name, count, since: since?.toISOString() ?? null }
 }

@@ -40,8 +40,8 @@ describe('an administrator makes another one [ADMIN-01]', () => {
 
     expect(password).toMatch(/^[\w-]{24}$/)
     expect(await read(id)).toMatchObject({ username, name: 'Mia Clerk', status: 'FORCE_CHANGE_PASSWORD', permissions })
-    const door = await anonymous(product).send<object>('POST', '/session/password', { username, password })
-    expect(door.body).not.toHaveProperty('idToken')
+    const testHooks = await anonymous(product).send<object>('POST', '/session/password', { username, password })
+    expect(testHooks.body).not.toHaveProperty('idToken')
     const records = await auditsOf(id)
     expect(records).toEqual([{ action: 'admin.add', before: null, after: fields, actor_id: supervisor.id }])
     expect(JSON.stringify(records)).not.toContain(password)
@@ -174,10 +174,10 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
     const without = await signInAdmin(product, ['admin_job_write', 'admin_customer_write'])
 
     expect((await change(anonymous(product), clerk.id, ['admin_job_read'])).status).toBe(401)
-    for (const person of [customer, without]) {
-      expect((await change(person, clerk.id, ['admin_job_read'])).status).toBe(403)
-      expect((await person.send('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
-      expect((await person.send('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
+    for (const client of [customer, without]) {
+      expect((await change(client, clerk.id, ['admin_job_read'])).status).toBe(403)
+      expect((await client.send('GET', `/admin/admins/${clerk.id}`)).status).toBe(403)
+      expect((await client.send('POST', '/admin/admins', fieldsOf([]))).status).toBe(403)
     }
     for (const id of [customer.id, 'nobody']) {
       expect((await change(supervisor, id, ['admin_job_read'])).status).toBe(404)

@@ -106,7 +106,7 @@ test('whoever leaves before their file is whole leaves nothing behind, and may h
 
   expect(namesIn(await text(await ask('customers/csv?q=bob')))).toHaveLength(1500)
   await eventually(async () => (await transactions()).length === 0, 15_000)
-  expect(product.applyFaults()).toEqual([])
+  expect(product.consumeFaults()).toEqual([])
 })
 
 test.each([

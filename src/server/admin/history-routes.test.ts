@@ -62,7 +62,7 @@ test('whom a change names by an id stands beside it by name, in the history and 
   await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
   const chat = `support_plumbline-${customer.id}`
   const colleague = await signInAdmin(product, ['admin_qa_write'])
-  const nameOf = async (person: TestClient) => (await person.request<{ name: string }>('GET', '/account')).name
+  const nameOf = async (client: TestClient) => (await client.request<{ name: string }>('GET', '/account')).name
   const [customerName, colleagueName] = [await nameOf(customer), await nameOf(colleague)]
 
   await supervisor.request('PUT', `/admin/support/${chat}/assignee`, { assigneeId: colleague.id })
@@ -112,7 +112,7 @@ test('of a request nothing is told of the work, and of a quote nothing of anothe
   for (const step of ['archive', 'restore'])
     await supervisor.request('POST', `/admin/quote-requests/${request.id}/${step}`, { reason: 'It was posted twice.' })
   for (const contractor of [winner, other]) await sendApply(contractor, request.id)
-  for (const person of [winner, customer]) await sign(person, request.id, winner.id)
+  for (const client of [winner, customer]) await sign(client, request.id, winner.id)
   await payStage(product, customer, request.id, 0)
   await submitStage(winner, request.id, 0)
   const rejection = { id: request.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }

@@ -15,7 +15,7 @@ export interface JobRecordDeps {
 export function jobRecordRoutes(api: Api, { notify }: JobRecordDeps): void {
   serve(api, 'GET /admin/jobs/{id}', ({ params }, { db, actor, now }) => readJobRecord(db, params.id, actor, now))
 
-  serve(api, 'GET /admin/jobs/{id}/timeline', ({ params, query }, { db }) =>
+  serve(api, 'GET /admin/jobs/{id}/activity', ({ params, query }, { db }) =>
     readActivity(query, (cursor) => activityOfJob.all(db, [params.id, ...cursor])),
   )
 
@@ -31,14 +31,14 @@ export function jobRecordRoutes(api: Api, { notify }: JobRecordDeps): void {
     })
   }
 
-  serve(api, 'POST /admin/quote-requests/{id}/ask-correction', async ({ params, body }, { db, actor, now }) => {
+  serve(api, 'POST /admin/quote-requests/{id}/request-changes', async ({ params, body }, { db, actor, now }) => {
     await archiveRequest(db, notify, { ...params, event: 'requestChanges', ...body }, actor, now)
     return await readRequestRecord(db, params.id, actor)
   })
 
   serve(api, 'GET /admin/quote-requests/{id}', ({ params }, { db, actor }) => readRequestRecord(db, params.id, actor))
 
-  serve(api, 'GET /admin/quote-requests/{id}/timeline', ({ params, query }, { db }) =>
+  serve(api, 'GET /admin/quote-requests/{id}/activity', ({ params, query }, { db }) =>
     readActivity(query, (cursor) => activityOfRequest.all(db, [params.id, ...cursor])),
   )
 
@@ -46,21 +46,21 @@ export function jobRecordRoutes(api: Api, { notify }: JobRecordDeps): void {
     readQuoteRecord(db, params, actor, now),
   )
 
-  for (const [cursor, event] of [
-    ['ask-correction', 'requestChanges'],
+  for (const [ending, event] of [
+    ['request-changes', 'requestChanges'],
     ['archive', 'archive'],
     ['restore', 'restore'],
   ] as const)
     serve(
       api,
-      `POST /admin/quote-applies/{id}/{contractorId}/${cursor}`,
+      `POST /admin/quote-applies/{id}/{contractorId}/${ending}`,
       async ({ params, body }, { db, actor, now }) => {
         await moderateQuote(db, notify, { ...params, event, ...body }, actor, now)
         return await readQuoteRecord(db, params, actor, now)
       },
     )
 
-  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}/timeline', ({ params, query }, { db }) =>
+  serve(api, 'GET /admin/quote-applies/{id}/{contractorId}/activity', ({ params, query }, { db }) =>
     readActivity(query, (cursor) => activityOfQuote.all(db, [params.id, ...cursor, params.contractorId])),
   )
 }

@@ -18,10 +18,10 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product, ['admin_job_write', 'admin_job_delete', 'admin_quote_request_delete'])
 const reader = await signInAdmin(product, ['admin_job_read', 'admin_quote_request_read', 'admin_quote_apply_read'])
 
@@ -30,20 +30,20 @@ afterAll(() => product.stop())
 
 const record = (id: string, by: TestClient = admin) => by.request<JobRecordView>('GET', `/admin/jobs/${id}`)
 const timeline = (path: string, by: TestClient = admin) => by.request<ActivityEntryView[]>('GET', path)
-const openJobs = async (person: TestClient) =>
-  (await person.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const notificationsTo = (person: TestClient) => person.request<{ title: string; text: string }[]>('GET', '/notifications')
-const titlesTo = async (person: TestClient) => (await notificationsTo(person)).map(({ title }) => title)
-const notificationTo = (person: TestClient, title: string) =>
-  eventually(async () => (await notificationsTo(person)).find((notification) => notification.title === title))
+const openJobs = async (client: TestClient) =>
+  (await client.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const notificationsTo = (client: TestClient) => client.request<{ title: string; text: string }[]>('GET', '/notifications')
+const titlesTo = async (client: TestClient) => (await notificationsTo(client)).map(({ title }) => title)
+const notificationTo = (client: TestClient, title: string) =>
+  eventually(async () => (await notificationsTo(client)).find((notification) => notification.title === title))
 const reason = 'It names a person who did not agree.'
 
 describe('a job as the administration reads it [ADMIN-01]', () => {
   test('says whose it is, with refunds, cases and what may be done', async () => {
-    const { customer, contractor, job } = await world.signedJob()
-    const names = async (person: TestClient) => {
-      const { name, username } = await person.request<{ name: string; username: string }>('GET', '/account')
-      return { id: person.id, name, username }
+    const { customer, contractor, job } = await fixtures.signedJob()
+    const names = async (client: TestClient) => {
+      const { name, username } = await client.request<{ name: string; username: string }>('GET', '/account')
+      return { id: client.id, name, username }
     }
 
     expect(await record(job.id)).toEqual({
@@ -61,9 +61,9 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
   })
 
   test('shows a refund as far as it has come, and a warranty case', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
-    const { one } = await warrantyWorldOf(product).escalatedCase()
+    const { one } = await createWarrantyFixtures(product).escalatedCase()
 
     expect(await record(job.id, reader)).toMatchObject({
       refunds: [{ reference: `refund:${job.id}:0`, stageIndex: 0, amount: 6_440, failure: null, actions: [] }],
@@ -79,18 +79,18 @@ describe('a job as the administration reads it [ADMIN-01]', () => {
     ] as const
     const all = await signInAdmin(product, ['admin_read'])
     for (const [method, path] of unknown) expect((await all.send(method, path)).status).toBe(404)
-    expect(await timeline('/admin/jobs/jbnone/timeline')).toEqual([])
+    expect(await timeline('/admin/jobs/jbnone/activity')).toEqual([])
   })
 })
 
 describe('what happened to a job [ADMIN-03]', () => {
   test('is told from the latest on: steps, money and administrators, each once, by whom and why', async () => {
-    const { contractor, job } = await world.pendingJob()
+    const { contractor, job } = await fixtures.pendingJob()
     const rejectReason = 'The photos show another bathroom.'
     const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason }
     await admin.request('PATCH', '/job/stage/status', rejection)
 
-    const entries = await timeline(`/admin/jobs/${job.id}/timeline`, reader)
+    const entries = await timeline(`/admin/jobs/${job.id}/activity`, reader)
 
     const { name: adminName } = await admin.request<{ name: string }>('GET', '/account')
     expect(entries[0]).toMatchObject({
@@ -117,11 +117,11 @@ describe('what happened to a job [ADMIN-03]', () => {
   })
 
   test('is paged, and every line comes once', async () => {
-    const { job } = await world.pendingJob()
-    const whole = await timeline(`/admin/jobs/${job.id}/timeline`)
+    const { job } = await fixtures.pendingJob()
+    const whole = await timeline(`/admin/jobs/${job.id}/activity`)
 
     const found: ActivityEntryView[] = []
-    let path: string | undefined = `/admin/jobs/${job.id}/timeline?limit=2`
+    let path: string | undefined = `/admin/jobs/${job.id}/activity?limit=2`
     while (path !== undefined) {
       const { body, headers }: { body: ActivityEntryView[]; headers: Headers } = await admin.send('GET', path)
       found.push(...body)
@@ -130,38 +130,38 @@ describe('what happened to a job [ADMIN-03]', () => {
 
     expect(found).toEqual(whole)
     expect(whole.length).toBeGreaterThan(6)
-    expect((await admin.send('GET', `/admin/jobs/${job.id}/timeline?cursor=x`)).status).toBe(400)
+    expect((await admin.send('GET', `/admin/jobs/${job.id}/activity?cursor=x`)).status).toBe(400)
   })
 
   test('tells the moves of a warranty case', async () => {
-    const { one } = await warrantyWorldOf(product).escalatedCase()
+    const { one } = await createWarrantyFixtures(product).escalatedCase()
 
-    const entries = await timeline(`/admin/jobs/${one.jobId}/timeline`)
+    const entries = await timeline(`/admin/jobs/${one.jobId}/activity`)
 
     expect(entries[0]).toMatchObject({ kind: 'case', what: 'Brought before an administrator' })
   })
 
   test('never tells of a draft, to nobody but its contractor', async () => {
-    const { job } = await world.postedJob()
+    const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft' })
 
-    expect(await timeline(`/admin/jobs/${job.id}/timeline`)).toEqual([])
+    expect(await timeline(`/admin/jobs/${job.id}/activity`)).toEqual([])
     expect((await reader.send('GET', `/admin/quote-applies/${job.id}/${contractor.id}`)).status).toBe(404)
   })
 })
 
 describe('archiving [ADMIN-01]', () => {
   test('takes an open job from contractors, keeps it for its customer, tells them why, and is taken back', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
-    const stranger = await signUp(product, 'contractor')
+    const { customer, contractor, job } = await fixtures.quotedJob()
+    const outsider = await signUp(product, 'contractor')
     expect((await record(job.id)).actions).toEqual(['archive'])
 
     const archived = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/archive`, { reason })
 
     expect(archived).toMatchObject({ status: 'closed', archived: { reason }, actions: ['restore'] })
-    expect((await stranger.send('GET', `/job/${job.id}`)).status).toBe(404)
-    await eventually(async () => !(await openJobs(stranger)).includes(job.id))
+    expect((await outsider.send('GET', `/job/${job.id}`)).status).toBe(404)
+    await eventually(async () => !(await openJobs(outsider)).includes(job.id))
     expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(409)
     const quoter = await notificationTo(contractor, 'A job that you have quoted was archived: Bathroom renovation')
     expect(quoter.text).toContain('Your quote stays as it is; meanwhile nobody can change, send or sign it.')
@@ -169,7 +169,7 @@ describe('archiving [ADMIN-01]', () => {
     expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ status: 'closed', contractorId: null })
     const told = await notificationTo(customer, 'Your job was archived: Bathroom renovation')
     expect(told.text).toContain(`Reason: ${reason}`)
-    expect((await timeline(`/admin/jobs/${job.id}/timeline`))[0]).toMatchObject({
+    expect((await timeline(`/admin/jobs/${job.id}/activity`))[0]).toMatchObject({
       what: 'Archived the job',
       words: reason,
     })
@@ -177,13 +177,13 @@ describe('archiving [ADMIN-01]', () => {
     const restored = await admin.request<JobRecordView>('POST', `/admin/jobs/${job.id}/restore`, { reason: 'They agreed.' })
 
     expect(restored).toMatchObject({ status: 'open', archived: null, actions: ['archive'] })
-    expect((await stranger.send('GET', `/job/${job.id}`)).status).toBe(200)
+    expect((await outsider.send('GET', `/job/${job.id}`)).status).toBe(200)
     await notificationTo(contractor, 'A job that you have quoted is open again: Bathroom renovation')
-    expect(await titlesTo(stranger)).toEqual([])
+    expect(await titlesTo(outsider)).toEqual([])
   })
 
   test('is refused without a reason, without the right, twice, and where there is or was a contract', async () => {
-    const { job } = await world.postedJob()
+    const { job } = await fixtures.postedJob()
     const archive = (id: string, by = admin, body: object = { reason }) =>
       by.send('POST', `/admin/jobs/${id}/archive`, body)
 
@@ -197,7 +197,7 @@ describe('archiving [ADMIN-01]', () => {
     expect((await archive(job.id)).status).toBe(200)
     expect(await archive(job.id)).toMatchObject({ status: 409, body: { message: 'Only an open job can be archived.' } })
 
-    const signed = await world.signedJob()
+    const signed = await fixtures.signedJob()
     expect((await archive(signed.job.id)).status).toBe(409)
     await signed.customer.request('POST', `/job/${signed.job.id}/cancel`, { reason: 'We have changed our minds.' })
     expect((await admin.send('POST', `/admin/jobs/${signed.job.id}/restore`, { reason })).status).toBe(409)
@@ -222,7 +222,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
 
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
-    const told = await clerk.request<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/timeline`)
+    const told = await clerk.request<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/activity`)
     expect(told.map(({ what }) => what)).toEqual(['Took the job back from the archive', 'Archived the job'])
     expect((await reader.request<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
@@ -233,29 +233,29 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     const path = `/admin/quote-requests/${request.id}`
     expect((await writer.request<QuoteRequestRecordView>('GET', path)).actions).toEqual(['requestChanges'])
     const ask = (by: TestClient, id = request.id) =>
-      by.send('POST', `/admin/quote-requests/${id}/ask-correction`, { reason: 'How large is the room?' })
+      by.send('POST', `/admin/quote-requests/${id}/request-changes`, { reason: 'How large is the room?' })
 
     expect(await ask(writer)).toMatchObject({ status: 200, body: { status: 'open', archived: null } })
 
     const told = await notificationTo(customer, 'Please correct your request: Bathroom renovation')
     expect(told.text).toContain('Reason: How large is the room?')
-    const [last] = await timeline(`${path}/timeline`, writer)
+    const [last] = await timeline(`${path}/activity`, writer)
     expect(last).toMatchObject({ what: 'Asked for a correction of the job', words: 'How large is the room?' })
     expect((await ask(reader)).status).toBe(403)
-    const { job } = await world.postedJob()
+    const { job } = await fixtures.postedJob()
     expect((await ask(writer, job.id)).status).toBe(404)
     await admin.request('POST', `${path}/archive`, { reason })
     expect((await ask(writer)).status).toBe(409)
   })
 
   test('a job that is no request is none, and nothing of it is told', async () => {
-    const { job } = await world.paidJob()
+    const { job } = await fixtures.paidJob()
     const clerk = await signInAdmin(product, ['admin_quote_request_read', 'admin_quote_request_delete'])
 
     expect((await clerk.send('GET', `/admin/quote-requests/${job.id}`)).status).toBe(404)
     const archive = await clerk.send('POST', `/admin/quote-requests/${job.id}/archive`, { reason })
     expect(archive.status).toBe(404)
-    expect(await timeline(`/admin/quote-requests/${job.id}/timeline`, clerk)).toEqual([])
+    expect(await timeline(`/admin/quote-requests/${job.id}/activity`, clerk)).toEqual([])
   })
 
   test('a quote that was sent is read with both sides and what happened to it', async () => {
@@ -268,7 +268,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
       status: 'sent',
       cost: 18_400,
     })
-    const path = ['GET', `/admin/quote-applies/${id}/${contractor.id}/timeline`] as const
+    const path = ['GET', `/admin/quote-applies/${id}/${contractor.id}/activity`] as const
     const entries = await reader.request<ActivityEntryView[]>(...path)
     expect(entries.map(({ what }) => what)).toEqual(['Sent the quote'])
   })

@@ -16,7 +16,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { sendApply, sentApply } from '#tests/support/quote-applies.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const writer = await signInAdmin(product, ['admin_quote_apply_write'])
 const keeper = await signInAdmin(product, ['admin_quote_apply_read', 'admin_quote_apply_delete'])
 
@@ -40,7 +40,7 @@ interface Quote {
 
 const ways = {
   requestChanges: (by: TestClient, { id, contractorId }: Quote, body: object) =>
-    by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/ask-correction`, body),
+    by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/request-changes`, body),
   archive: (by: TestClient, { id, contractorId }: Quote, body: object) =>
     by.send<QuoteApplyRecordView>('POST', `/admin/quote-applies/${id}/${contractorId}/archive`, body),
   restore: (by: TestClient, { id, contractorId }: Quote, body: object) =>
@@ -50,15 +50,15 @@ const decide = (by: TestClient, place: string, way: keyof typeof ways, body: obj
   const [id = '', contractorId = ''] = place.split('/').slice(-2)
   return ways[way](by, { id, contractorId }, body)
 }
-const notificationTo = (person: TestClient, title: string) =>
+const notificationTo = (client: TestClient, title: string) =>
   eventually(async () => {
-    const notifications = await person.request<{ title: string; text: string }[]>('GET', '/notifications')
+    const notifications = await client.request<{ title: string; text: string }[]>('GET', '/notifications')
     return notifications.find((notification) => notification.title === title)
   })
-const quotesSeen = async (person: TestClient, id: string) => (await person.request<JobView>('GET', `/job/${id}`)).quotes
+const quotesSeen = async (client: TestClient, id: string) => (await client.request<JobView>('GET', `/job/${id}`)).quotes
 
 test('a quote in the archive is kept from its customer and not from its contractor, who is told why; and is taken back', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   expect(await keeper.request('GET', place)).toMatchObject({ archived: null, actions: ['archive'] })
 
@@ -72,9 +72,9 @@ test('a quote in the archive is kept from its customer and not from its contract
   const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'Mia Chen' } }
   expect(await customer.send('GET', `/job/${job.id}/contract/${contractor.id}`)).toMatchObject(gone)
   expect(await customer.send('POST', `/job/${job.id}/contract/sign`, signing)).toMatchObject(gone)
-  for (const stranger of [await signUp(product, 'customer'), await signUp(product, 'contractor')]) {
-    const asked = await stranger.send('GET', `/job/${job.id}/contract/${contractor.id}`)
-    const signed = await stranger.send('POST', `/job/${job.id}/contract/sign`, signing)
+  for (const outsider of [await signUp(product, 'customer'), await signUp(product, 'contractor')]) {
+    const asked = await outsider.send('GET', `/job/${job.id}/contract/${contractor.id}`)
+    const signed = await outsider.send('POST', `/job/${job.id}/contract/sign`, signing)
     for (const { body } of [asked, signed]) expect(body).toMatchObject({ code: 'job.notFound' })
   }
   expect((await contractor.send('POST', `/job/${job.id}/contract/sign`, signing)).status).toBe(409)
@@ -91,7 +91,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   expect(back).toMatchObject({ status: 200, body: { status: 'sent', archived: null, actions: ['archive'] } })
   expect(await quotesSeen(customer, job.id)).toMatchObject([{ status: 'sent', actions: ['sign'] }])
   await notificationTo(contractor, 'Your quote is back: Bathroom renovation')
-  const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/timeline`)
+  const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/activity`)
   expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
     ['Took the quote back from the archive', 'The number is gone.'],
     ['Archived the quote', reason],
@@ -99,7 +99,7 @@ test('a quote in the archive is kept from its customer and not from its contract
 })
 
 test('whoever was told of a quote reads on the job what became of it, until it is taken back; nobody else does', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   const archivedSeen = async (by: TestClient) => (await by.request<JobView>('GET', `/job/${job.id}`)).archivedQuotes
   expect(await archivedSeen(customer)).toEqual([])
@@ -119,9 +119,9 @@ test('whoever was told of a quote reads on the job what became of it, until it i
 })
 
 test('no paper shows its customer a quote in the archive', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
-  const printing = (by: TestClient) => by.send<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/print`)
+  const printing = (by: TestClient) => by.send<{ id: string }>('POST', `/job/${job.id}/contract/${contractor.id}/pdf`)
   const before = await printing(customer)
   expect(before.status).toBe(200)
 
@@ -151,9 +151,9 @@ test('a quote for a request in the archive is in no list of its customer, and st
   }
   expect(await seen()).toEqual([other.id])
   expect(await customer.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)).toMatchObject(gone)
-  for (const stranger of [other, await signUp(product, 'customer')]) {
-    const { body } = await stranger.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)
-    expect(body).toEqual((await stranger.send('GET', `/quote/requests/${id}/applies/nobody`)).body)
+  for (const outsider of [other, await signUp(product, 'customer')]) {
+    const { body } = await outsider.send('GET', `/quote/requests/${id}/applies/${contractor.id}`)
+    expect(body).toEqual((await outsider.send('GET', `/quote/requests/${id}/applies/nobody`)).body)
   }
   const [request] = await customer.request<{ quoteCount: number }[]>('GET', '/quote/requests/self')
   expect(request?.quoteCount).toBe(1)
@@ -168,7 +168,7 @@ test('a quote for a request in the archive is in no list of its customer, and st
 })
 
 test('a contractor is asked to correct a quote, which stays as it is until they send it again', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   expect(await writer.request('GET', place)).toMatchObject({ actions: ['requestChanges'] })
 
@@ -179,12 +179,12 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
   const told = await notificationTo(contractor, 'Please correct your quote: Bathroom renovation')
   expect(told.text).toContain('Reason: The price is without tax.')
   expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
-  const entries = await writer.request<ActivityEntryView[]>('GET', `${place}/timeline`)
+  const entries = await writer.request<ActivityEntryView[]>('GET', `${place}/activity`)
   expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Asked for a correction of the quote'])
 })
 
 test('is refused without a reason or the right, for a draft, and once somebody has signed', async () => {
-  const { contractor, job } = await world.quotedJob()
+  const { contractor, job } = await fixtures.quotedJob()
   const place = placeOf(job.id, contractor)
   for (const [by, way] of [
     [writer, 'archive'],
@@ -207,7 +207,7 @@ test('is refused without a reason or the right, for a draft, and once somebody h
   const message = 'This is possible only while a quote is sent and nobody has signed it.'
   expect(await decide(keeper, place, 'archive')).toMatchObject({ status: 409, body: { message } })
   expect(await decide(writer, place, 'requestChanges')).toMatchObject({ status: 409, body: { message } })
-  const { job: open } = await world.postedJob()
+  const { job: open } = await fixtures.postedJob()
   await contractor.request('PUT', `/job/${open.id}/quote`, { ...quoteFields, status: 'draft' })
   expect((await decide(keeper, placeOf(open.id, contractor), 'archive')).status).toBe(404)
   expect((await decide(keeper, '/admin/quote-applies/jbnone/nobody', 'archive')).status).toBe(404)

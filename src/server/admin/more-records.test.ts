@@ -5,7 +5,7 @@ import { anonymous, newEmail, type TestClient, type Reply, signInAdmin, signUp }
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields } from '#tests/support/stories.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const visitor = anonymous(product)
@@ -59,7 +59,7 @@ test('stories of every standing, by title and case number, of one kind [FORM-11]
 })
 
 test('warranty cases begin with those that an administrator decides, by the day on which the answer is due [FORM-08]', async () => {
-  const { one, customer } = await warrantyWorldOf(product).lodgedCase()
+  const { one, customer } = await createWarrantyFixtures(product).lodgedCase()
   await customer.request('POST', '/name', { name: 'Wilhelmina' })
 
   expect(await idsOf('warranty')).toEqual([])

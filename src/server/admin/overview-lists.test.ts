@@ -8,7 +8,7 @@ import { recordListAt } from '#domain/admin/record-lists.ts'
 import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const setClock = (now: string) => anonymous(product).request('POST', '/test/clock', { now })
@@ -30,9 +30,9 @@ const paths = {
 type Listed = keyof typeof paths
 
 async function fillEveryLine(admin: TestClient): Promise<void> {
-  const world = createFixtures(product)
-  await world.pendingJob()
-  const { job } = await world.pendingJob()
+  const fixtures = createFixtures(product)
+  await fixtures.pendingJob()
+  const { job } = await fixtures.pendingJob()
   const decision = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
   await admin.request('PATCH', '/job/stage/status', decision)
   const asker = await signUp(product, 'customer')
@@ -41,7 +41,7 @@ async function fillEveryLine(admin: TestClient): Promise<void> {
     `insert into money_alerts (kind, subject, detail, opened_at) values
        ('difference', 'ch_1', '{}', now()), ('payout-failed', 'po_1', '{}', now())`,
   )
-  const { lodgedCase, escalatedCase } = warrantyWorldOf(product)
+  const { lodgedCase, escalatedCase } = createWarrantyFixtures(product)
   await lodgedCase()
   await escalatedCase()
   const { sendAsVisitor } = await consultationsOf(product)
@@ -69,12 +69,12 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
   await sendAsVisitor()
   const admin = await signInAdmin(product, ['supervisor'])
 
-  const { waiting } = await admin.request<AdminOverview>('GET', '/admin/overview')
+  const { attention } = await admin.request<AdminOverview>('GET', '/admin/overview')
   const found: Record<string, number> = {}
   for (const name of Object.keys(paths) as Listed[]) found[name] = await recordsBehind(admin, name)
 
   expect(found).toEqual(
-    Object.fromEntries(waiting.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
+    Object.fromEntries(attention.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
   )
   // None of them is equal because it is empty, and what is late is not all that waits.
   expect(found).toMatchObject({ rejected: 1, warranty: 1, lateAnswers: 1, consultations: 2, overdueConsultations: 1 })

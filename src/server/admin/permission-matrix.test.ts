@@ -23,19 +23,19 @@ interface Guarded {
 }
 
 const supervisor = await signInAdmin(product, ['supervisor'])
-for (const person of Object.values(archived)) await changeStatus(supervisor, person, 'archive')
+for (const client of Object.values(archived)) await changeStatus(supervisor, client, 'archive')
 
 /** Nothing is at these addresses: whoever is let through hears that, or that the form is empty. */
 const byAnswer = (call: string, permission: string): Guarded => ({
   call,
   permission,
-  isOpen: async (person) => {
+  isOpen: async (client) => {
     const [method = '', path = ''] = call.split(' ')
     const named = path
       .replace('{kind}', 'category')
       .replace('{stageIndex}', '0')
       .replaceAll(/\{\w+\}/g, 'nothing')
-    const { status } = await send(person, method, named, method === 'GET' ? undefined : {})
+    const { status } = await send(client, method, named, method === 'GET' ? undefined : {})
     expect([200, 204, 403, 404, 422], `${call} answered ${status}`).toContain(status)
     return status !== 403
   },
@@ -166,14 +166,14 @@ test.each(ADMIN_PERMISSIONS)(
     const opened: string[] = []
     for (const { call, isOpen } of guarded) if (await isOpen(admin)) opened.push(call)
 
-    expect(opened).toEqual(guarded.filter(({ permission }) => gives(permission, permission)).map(({ call }) => call))
+    expect(opened).toEqual(guarded.filter(({ permission: required }) => gives(permission, required)).map(({ call }) => call))
   },
 )
 
 test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMap(({ permissions: own }) => own))(
   '%s is asked for by something that nothing else of its area is asked for [DATA-02]',
   (permission) => {
-    const asking = guarded.filter(({ permission }) => permission === permission).map(({ call }) => call)
+    const asking = guarded.filter(({ permission: required }) => required === permission).map(({ call }) => call)
 
     // Only a supervisor shuts an administrator out, who has this right with all others.
     if (permission === 'admin_role_delete') expect(asking).toEqual([])
@@ -184,7 +184,7 @@ test.each(PERMISSION_GROUPS.filter(({ title }) => title !== 'Everything').flatMa
 test('somebody without any right enters, and sees that nothing waits for them [DATA-02]', async () => {
   const admin = await signInAdmin(product, [])
 
-  expect(await admin.request('GET', '/admin/overview')).toEqual({ waiting: [] })
+  expect(await admin.request('GET', '/admin/overview')).toEqual({ attention: [] })
   expect(await admin.request('GET', '/admin/support/waiting')).toEqual({ count: 0 })
 })
 
@@ -194,8 +194,8 @@ test('the administration is closed to everybody else [ADMIN-01]', async () => {
   for (const call of [...calls, ...closedFiles]) {
     const [method = '', path = ''] = call.split(' ')
     const statuses = []
-    for (const person of [anonymous(product), accountColumns.customer, accountColumns.contractor])
-      statuses.push((await send(person, method, path, method === 'GET' ? undefined : {})).status)
+    for (const client of [anonymous(product), accountColumns.customer, accountColumns.contractor])
+      statuses.push((await send(client, method, path, method === 'GET' ? undefined : {})).status)
     expect([call, ...statuses]).toEqual([call, 401, 403, 403])
   }
 })

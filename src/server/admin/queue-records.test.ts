@@ -5,7 +5,7 @@ import { anonymous, createFixtures, type TestClient, type Reply, signInAdmin, si
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 afterAll(() => product.stop())
 beforeEach(() => anonymous(product).request('POST', '/test/clock', { now: new Date().toISOString() }))
@@ -14,7 +14,7 @@ const list = (path: string, by: TestClient = admin) => by.request<RecordView[]>(
 const idsOf = async (path: string) => (await list(path)).map(({ id }) => id)
 
 test('stages that wait begin with the longest; what is decided, or ended, waits no more [STAGE-06] [ADMIN-02]', async () => {
-  const [first, second] = [await world.pendingJob(), await world.pendingJob()]
+  const [first, second] = [await fixtures.pendingJob(), await fixtures.pendingJob()]
   const idOf = ({ job, contractor }: typeof first) => `${job.id} ${contractor.id} 0`
 
   expect(await idsOf('lists/stages')).toEqual([idOf(first), idOf(second)])
@@ -76,11 +76,11 @@ test('alerts about money are told in words, and kept to the ledger or to payment
 })
 
 test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {
-  const say = (person: TestClient, body: string, key = 'hello-support') =>
-    person.request('POST', '/conversations/support_plumbline/messages', { body, key })
+  const say = (client: TestClient, body: string, key = 'hello-support') =>
+    client.request('POST', '/conversations/support_plumbline/messages', { body, key })
   const [asker, builder] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
   await asker.request('POST', '/name', { name: 'Wilhelmina Asks' })
-  for (const person of [asker, builder]) await say(person, 'Hello?')
+  for (const client of [asker, builder]) await say(client, 'Hello?')
   const chatOf = ({ id }: TestClient) => `support_plumbline-${id}`
   const { username } = await admin.request<{ username: string }>('GET', '/account')
 
@@ -98,7 +98,7 @@ test('who asks the support is found by name, by role and by who has taken it on;
     chatOf(builder),
   ])
   const [answered] = await list('lists/support-chats?status=answered')
-  expect(answered?.cells).toMatchObject({ person: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
+  expect(answered?.cells).toMatchObject({ client: 'Wilhelmina Asks', kind: 'customer', status: 'answered' })
   expect(answered?.cells.since).toBe(answered?.cells.createdAt)
 
   await admin.request('PUT', `/admin/support/${chatOf(asker)}/archived`, { isArchived: true })
@@ -116,9 +116,9 @@ test('who asks the support is found by name, by role and by who has taken it on;
 test('contractors are found by what was checked of them, and by what runs out [ADMIN-01] [DATA-02]', async () => {
   const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const claiming = async (fields: object) => {
-    const person = await signUp(product, 'contractor')
-    await person.request('PATCH', '/contractor/self', fields)
-    return person.id
+    const client = await signUp(product, 'contractor')
+    await client.request('PATCH', '/contractor/self', fields)
+    return client.id
   }
   const check = (id: string, kind: string, claim: string, validUntil?: string) =>
     admin.request('POST', `/admin/contractors/${id}/verifications`, {

@@ -64,7 +64,7 @@ test('is broken off where the database fails in the middle, so that nobody takes
   await other.query('rollback')
   await other.end()
 
-  expect(product.applyFaults().join('')).toContain('canceling statement')
+  expect(product.consumeFaults().join('')).toContain('canceling statement')
 })
 
 test('sixty of them an hour are enough for a person, and not for whoever has stolen a session [ASVS 2.4.1]', async () => {

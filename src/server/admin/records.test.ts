@@ -12,7 +12,7 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product, ['admin_read'])
 afterAll(() => product.stop())
 
@@ -23,9 +23,9 @@ const place = (after: string) => Buffer.from(JSON.stringify([after, 'a'])).toStr
 
 async function customerCalled(name: string): Promise<{ email: string; id: string }> {
   const email = newEmail('listed')
-  const { person } = await signInWithCode(product, 'customer', email)
-  await person.request('POST', '/name', { name })
-  return { email, id: person.id }
+  const { client } = await signInWithCode(product, 'customer', email)
+  await client.request('POST', '/name', { name })
+  return { email, id: client.id }
 }
 
 const names = ['Zora', 'anna', 'Bruno', 'Annika', 'ANNE']
@@ -147,7 +147,7 @@ test('as a file: the same rows, all of them, and what would be a formula is word
 })
 
 test('jobs, quotes, contractors and administrators have their lists as well [ADMIN-01]', async () => {
-  const { job, contractor } = await world.quotedJob()
+  const { job, contractor } = await fixtures.quotedJob()
 
   expect(await ask('jobs?q=bathroom')).toEqual([
     {

@@ -22,7 +22,7 @@ async function contractorWithProfile(): Promise<TestClient> {
   return contractor
 }
 
-const notifications = (person: TestClient) => person.request<{ about: string; text: string }[]>('GET', '/notifications')
+const notifications = (client: TestClient) => client.request<{ about: string; text: string }[]>('GET', '/notifications')
 
 describe('the record of a customer [ADMIN-01]', () => {
   test('says who they are, what may be decided, and leads whoever may read jobs to theirs [DATA-02]', async () => {

@@ -8,7 +8,7 @@ import { sseEvents } from '#tests/support/sse-events.ts'
 import { purge } from '../purge.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
@@ -27,24 +27,24 @@ const you = (content: string) => ({ role: 'user', content })
 const ai = (content: string) => ({ role: 'assistant', content })
 
 /** The person says the next thing, as a browser does: with everything that was said before. */
-async function say(person: TestClient, conversation: string, said: object[], text: string): Promise<object[]> {
+async function say(client: TestClient, conversation: string, said: object[], text: string): Promise<object[]> {
   const messages = [...said, you(text)]
-  const { message } = await person.request<Answer>('POST', '/ai', { messages, conversation })
+  const { message } = await client.request<Answer>('POST', '/ai', { messages, conversation })
   return [...messages, ai(message)]
 }
 
-const read = (person: TestClient, id: string) => person.request<AiConversationView>('GET', `/ai/conversations/${id}`)
+const read = (client: TestClient, id: string) => client.request<AiConversationView>('GET', `/ai/conversations/${id}`)
 const linesOf = ({ messages }: AiConversationView) => messages.map(({ role, content }) => `${role}: ${content}`)
 
 test('everybody may ask the assistant, who needs no account and no model [AI-01] [AI-02] [AI-08] [API-04] [API-10]', async () => {
-  const { status, body } = await nobody.send<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
+  const { status, body } = await visitor.send<Answer>('POST', '/ai', { messages: [you('Hello')] }, ownAddress())
 
   expect(status).toBe(200)
   expect(body).toEqual({ message: body.reply.text, reply: { kind: 'text', text: expect.stringMatching(/\w/) } })
 })
 
 test('to whoever wants events the assistant tells its words at once, and then the reply [AI-02]', async () => {
-  const events = await sseEvents(nobody, '/ai', { messages: [you('Hello')] })
+  const events = await sseEvents(visitor, '/ai', { messages: [you('Hello')] })
 
   const { data } = events.at(-1) ?? {}
   expect(events.at(-1)?.event).toBe('reply')
@@ -98,7 +98,7 @@ test.each<[string, object, string]>([
   ],
   ['a short name', { messages: [you('a')], conversation: 'mine' }, 'Chat data invalid, please try again'],
 ])('%s is refused [AI-03] [AI-07]', async (_name, body, message) => {
-  expect(await nobody.send('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
+  expect(await visitor.send('POST', '/ai', body, ownAddress())).toMatchObject({ status: 422, body: { message } })
 })
 
 describe('the chat of a signed-in customer', () => {
@@ -223,7 +223,7 @@ describe('the chat of a signed-in customer', () => {
 
 describe('a draft becomes one job [AI-06]', () => {
   const draft = { ...jobFields, idempotencyKey: 'a-draft-of-a-customer' }
-  const post = (person: TestClient, body: object) => person.send<JobView>('POST', '/job', body)
+  const post = (client: TestClient, body: object) => client.send<JobView>('POST', '/job', body)
 
   test('however often it is sent, also at once, and its chat says which', async () => {
     const mia = await signUp(product, 'customer')
@@ -257,32 +257,32 @@ describe('a draft becomes one job [AI-06]', () => {
 })
 
 describe('a visitor asks at most', () => {
-  const ask = (person: TestClient, from = ownAddress()) => person.send('POST', '/ai', { messages: [you('Hello')] }, from)
-  const statusesOf = async (count: number, person: TestClient, from = ownAddress()) =>
-    (await Promise.all(Array.from({ length: count }, () => ask(person, from)))).map(({ status }) => status)
+  const ask = (client: TestClient, from = ownAddress()) => client.send('POST', '/ai', { messages: [you('Hello')] }, from)
+  const statusesOf = async (count: number, client: TestClient, from = ownAddress()) =>
+    (await Promise.all(Array.from({ length: count }, () => ask(client, from)))).map(({ status }) => status)
   const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)
 
   test('twenty times a minute from one network, or from one account anywhere [ASVS 2.4.1]', async () => {
     const from = ownAddress()
     const mia = await signUp(product, 'customer', newEmail('quick'))
 
-    expect(refusals(await statusesOf(21, nobody, from))).toHaveLength(1)
+    expect(refusals(await statusesOf(21, visitor, from))).toHaveLength(1)
     expect(refusals(await statusesOf(21, mia))).toHaveLength(1)
 
-    const refused = await ask(nobody, from)
+    const refused = await ask(visitor, from)
     expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many tries') } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await ask(nobody)).toMatchObject({ status: 200 })
+    expect(await ask(visitor)).toMatchObject({ status: 200 })
   })
 
   test('two hundred times a day [ASVS 2.4.1]', async () => {
     const from = ownAddress()
     for (let minutes = 0; minutes < 10; minutes++) {
-      expect(refusals(await statusesOf(20, nobody, from))).toEqual([])
-      await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
+      expect(refusals(await statusesOf(20, visitor, from))).toEqual([])
+      await visitor.request('POST', '/test/clock', { advanceMs: 61_000 })
     }
 
-    expect(await ask(nobody, from)).toMatchObject({ status: 429 })
+    expect(await ask(visitor, from)).toMatchObject({ status: 429 })
   })
 })
 

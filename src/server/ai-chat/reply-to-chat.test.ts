@@ -15,7 +15,7 @@ const product = await startProduct({
   AI_TIMEOUT_SECONDS: '1',
   AI_DAILY_BUDGET_CENTS: '100',
 })
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(async () => {
   await product.stop()
@@ -49,7 +49,7 @@ const leak = 'My shower in Newcastle leaks, my name is Zebedee Quillfeather.'
 /** Everybody comes from an address of their own, so that nobody waits for another. */
 async function ask(text: string, more: object = {}): Promise<Answer> {
   const body = { messages: [{ role: 'user', content: text }], ...more }
-  const { status, body: answer } = await nobody.send<Answer>('POST', '/ai', body, ownAddress())
+  const { status, body: answer } = await visitor.send<Answer>('POST', '/ai', body, ownAddress())
   expect(status).toBe(200)
   return answer
 }
@@ -139,9 +139,9 @@ test.each([
 
 test('the text is told while the model writes it, and the whole reply counts [AI-02] [AI-08]', async () => {
   model.behave(says({ kind: 'jobSummary', text: 'Here is your job, please check it.', brief }))
-  const person = new TestClient(product.address)
+  const client = new TestClient(product.address)
 
-  const events = await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }] })
+  const events = await sseEvents(client, '/ai', { messages: [{ role: 'user', content: leak }] })
 
   const pieces = events.slice(0, -1)
   expect(pieces.length).toBeGreaterThan(1)
@@ -156,7 +156,7 @@ test('the text is told while the model writes it, and the whole reply counts [AI
 test('where the model falls silent in the middle, the reply of the assistant takes the place of its words [AI-08]', async () => {
   model.behave(stopsResponding)
 
-  const events = await sseEvents(nobody, '/ai', { messages: [{ role: 'user', content: leak }] })
+  const events = await sseEvents(visitor, '/ai', { messages: [{ role: 'user', content: leak }] })
 
   expect(events[0]).toEqual({ event: 'text', data: 'How la' })
   expect(events).toHaveLength(2)
@@ -164,13 +164,13 @@ test('where the model falls silent in the middle, the reply of the assistant tak
 })
 
 test('the answer of a model is kept with the chat of a customer [AI-02]', async () => {
-  const { person } = await signInWithCode(product, 'customer', newEmail('chatting'))
+  const { client } = await signInWithCode(product, 'customer', newEmail('chatting'))
   const conversation = 'chat-with-a-model-1'
   model.behave(says({ kind: 'jobSummary', text: 'Here.', brief }))
 
-  await sseEvents(person, '/ai', { messages: [{ role: 'user', content: leak }], conversation })
+  await sseEvents(client, '/ai', { messages: [{ role: 'user', content: leak }], conversation })
 
-  expect(await person.request('GET', `/ai/conversations/${conversation}`)).toMatchObject({
+  expect(await client.request('GET', `/ai/conversations/${conversation}`)).toMatchObject({
     title: 'Waterproof the shower',
     messages: [{ content: leak }, { content: 'Here.', reply: { kind: 'jobSummary', brief: { state: 'NSW' } } }],
   })
@@ -185,12 +185,12 @@ test("when today's budget is used the assistant answers until the day is over [A
   expectAssistant(await ask(leak))
 
   expect(model.asked).toHaveLength(calls)
-  await nobody.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
+  await visitor.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
   expect(await ask(leak)).toMatchObject({ message: 'Which suburb is it in?' })
 })
 
 test('questions at the same time do not spend the same cent [AI-08]', async () => {
-  await nobody.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
+  await visitor.request('POST', '/test/clock', { advanceMs: 24 * 60 * 60_000 })
   model.behave(says(question, { prompt_tokens: 320_000, completion_tokens: 0 }))
   await ask(leak)
   const calls = model.asked.length

@@ -21,17 +21,17 @@ import { lawChanges } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory } from '#tests/support/stories.ts'
 import { supportChanges } from '#tests/support/support-changes.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product, ['supervisor'])
 const colleague = await signInAdmin(product, ['admin_qa_write'])
 afterAll(() => product.stop())
 
 /** What an administrator may do beside changing something: printing, talking, looking, and what is one's own. */
 const noChanges =
-  /^(POST \/(job|document)\/.*print|POST \/admin\/view-as|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
+  /^(POST \/(job|document)\/.*print|POST \/admin\/impersonation|POST \/conversations|GET |.* \/(account|name|upload|form\/|session|sign|user|tracking|ai|notices|site-access\/unlock|consultations))/
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const changing = rows.flatMap(([call, { who }]) => (isOpenTo('admin', who) && !noChanges.test(call) ? [call] : []))
 
@@ -41,7 +41,7 @@ interface Change {
 }
 
 async function failedRefund(): Promise<{ jobId: string; alertId: string; reference: string }> {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const card = '4000 0000 0000 5126'
   await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
@@ -167,10 +167,10 @@ const changes: Record<string, () => Promise<Change>> = {
       record: { action: 'refund.retry', subject: { kind: 'refund', id: reference }, after: { jobId } },
     }
   },
-  'POST /admin/money/alerts/{id}/send-again': async () => {
+  'POST /admin/money/alerts/{id}/retry': async () => {
     const { alertId, reference } = await failedRefund()
     return {
-      send: send('POST', `/admin/money/alerts/${alertId}/send-again`),
+      send: send('POST', `/admin/money/alerts/${alertId}/retry`),
       record: {
         action: 'alert.send-again',
         subject: { kind: 'alert', id: alertId },
@@ -190,7 +190,7 @@ const changes: Record<string, () => Promise<Change>> = {
     }
   },
   'POST /admin/warranty/{id}/decide': async () => {
-    const { one } = await warrantyWorldOf(product).escalatedCase()
+    const { one } = await createWarrantyFixtures(product).escalatedCase()
     const words = 'The work is as agreed.'
     return {
       send: send('POST', `/admin/warranty/${one.id}/decide`, { outcome: 'close', words }),
@@ -254,7 +254,7 @@ test.each(Object.keys(changes))(
     expect((await records())[0]).toEqual(last)
     await withoutRecords(async () => expect((await change.send(admin)).status).toBe(500))
     // Statements that were sent together with the record fail after it.
-    expect(product.applyFaults().join('')).toMatch(/no_records|transaction is aborted/)
+    expect(product.consumeFaults().join('')).toMatch(/no_records|transaction is aborted/)
 
     // Nothing has changed then: all of it is still to be done.
     const { status, body } = await change.send(admin)
@@ -283,7 +283,7 @@ test.each(Object.keys(changes))(
 
 test('what owners do themselves is no change of an administrator', async () => {
   const before = await records()
-  const { customer, job } = await world.pendingJob()
+  const { customer, job } = await fixtures.pendingJob()
 
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The grout is missing.' }
   await customer.request('PATCH', '/job/stage/status', rejection)

@@ -9,8 +9,8 @@ import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const nobody = anonymous(product)
+const fixtures = createFixtures(product)
+const visitor = anonymous(product)
 const reader = await signInAdmin(product, ['admin_category_read'])
 const editor = await signInAdmin(product, ['admin_category_write'])
 const archivist = await signInAdmin(product, ['admin_category_read', 'admin_category_delete'])
@@ -21,7 +21,7 @@ const roofs = { name: 'Roofs & Gutters', image: 'swatch:iron', sort: 130 }
 const add = (fields: object, by: TestClient = editor) => by.send<AdminCategoryView>('POST', '/admin/categories', fields)
 const archive = (id: string, isArchived: boolean, by: TestClient = archivist) =>
   by.send<AdminCategoryView>('PUT', `/admin/categories/${id}/archived`, { isArchived })
-const offered = async () => (await nobody.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
+const offered = async () => (await visitor.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
 
 describe('a new category', () => {
   test('is offered to everybody; its id is made from its name, and stays [CAT-07] [ADMIN-01]', async () => {
@@ -30,13 +30,13 @@ describe('a new category', () => {
     expect(added).toMatchObject({ ...roofs, id: 'category_roofs_gutters', parent: null, archivedAt: null })
     expect(await offered()).toContain('category_roofs_gutters')
     await editor.request('PATCH', `/categories/${added.id}`, { name: 'Roofing' })
-    expect(await nobody.request('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
+    expect(await visitor.request('GET', `/categories/${added.id}`)).toMatchObject({ id: added.id, name: 'Roofing' })
     expect((await add({ ...roofs, name: 'roofs, gutters' })).body.id).toBe('category_roofs_gutters_2')
   })
 
   test('may be asked for, and worked in [CAT-05]', async () => {
     const { body: added } = await add({ ...roofs, name: 'Chimneys' })
-    const { job } = await world.postedJob({ categoryId: added.id })
+    const { job } = await fixtures.postedJob({ categoryId: added.id })
 
     expect(job).toMatchObject({ categoryId: added.id, categoryName: 'Chimneys' })
   })
@@ -80,16 +80,16 @@ test('of two administrators who change a category at once, the second is told [A
     status: 409,
     body: { message: 'Somebody has changed this category meanwhile. Please load the page again and compare.' },
   })
-  expect(await nobody.request('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
+  expect(await visitor.request('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
 })
 
 describe('an archived category', () => {
   test('is offered to nobody anew, and named where it stands; it may come back [ADMIN-01]', async () => {
-    const { customer, job } = await world.postedJob({ categoryId: 'category_outdoor' })
+    const { customer, job } = await fixtures.postedJob({ categoryId: 'category_outdoor' })
     expect((await archive('category_outdoor', true)).body.archivedAt).toEqual(expect.any(String))
 
     expect(await offered()).not.toContain('category_outdoor')
-    expect(await nobody.request('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
+    expect(await visitor.request('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
     expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ categoryName: 'Outdoor & Landscape' })
     const kept = await customer.request<JobView>('PATCH', `/job/${job.id}`, {
       title: 'Deck and stairs',
@@ -104,14 +104,14 @@ describe('an archived category', () => {
   })
 
   test('is chosen by no new job, and by no job that has another one', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     await archive('category_strata', true)
     const issues = [{ path: 'categoryId', message: 'Please choose a category from the list.' }]
 
     const moved = await customer.send('PATCH', `/job/${job.id}`, { categoryId: 'category_strata' })
 
     expect(moved).toMatchObject({ status: 422, body: { issues } })
-    await expect(world.postedJob({ categoryId: 'category_strata' })).rejects.toThrow('422')
+    await expect(fixtures.postedJob({ categoryId: 'category_strata' })).rejects.toThrow('422')
   })
 
   test('stays with the contractors who have it, and comes to no other one', async () => {

@@ -4,7 +4,7 @@ import { anonymous, signInAdmin } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const editor = await signInAdmin(product, ['admin_category_write'])
 
 afterAll(() => product.stop())
@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const id = 'category_waterproofing'
 
 test('everybody reads the twelve categories in their order [CAT-06]', async () => {
-  const categories = await nobody.request<CategoryView[]>('GET', '/categories')
+  const categories = await visitor.request<CategoryView[]>('GET', '/categories')
 
   expect(categories.map(({ name }) => name)).toEqual([
     'Renovation & Interior Design',
@@ -32,24 +32,24 @@ test('everybody reads the twelve categories in their order [CAT-06]', async () =
 })
 
 test('the basic list has id, name, image, parent and sort alone [API-09]', async () => {
-  const categories = await nobody.request<CategoryView[]>('GET', '/categories?isBasic=true')
+  const categories = await visitor.request<CategoryView[]>('GET', '/categories?isBasic=true')
 
   for (const category of categories)
     expect(Object.keys(category).sort()).toEqual(['id', 'image', 'name', 'parent', 'sort'])
-  expect(await nobody.send('GET', '/categories?isBasic=perhaps')).toMatchObject({ status: 422 })
+  expect(await visitor.send('GET', '/categories?isBasic=perhaps')).toMatchObject({ status: 422 })
 })
 
 test('one category is read by its id; an unknown or malformed id is not found [JOB-10]', async () => {
-  expect(await nobody.request('GET', `/categories/${id}`)).toMatchObject({ id, name: 'Waterproofing' })
+  expect(await visitor.request('GET', `/categories/${id}`)).toMatchObject({ id, name: 'Waterproofing' })
   for (const unknown of ['category_none', '%00', 'x'.repeat(500)])
-    expect(await nobody.send('GET', `/categories/${unknown}`)).toMatchObject({
+    expect(await visitor.send('GET', `/categories/${unknown}`)).toMatchObject({
       status: 404,
       body: { message: 'Invalid Id' },
     })
 })
 
 test('the category permission changes the named fields alone; the id stays [API-03, DATA-02]', async () => {
-  const before = await nobody.request<CategoryView>('GET', `/categories/${id}`)
+  const before = await visitor.request<CategoryView>('GET', `/categories/${id}`)
 
   const changed = await editor.request('PATCH', `/categories/${id}`, {
     name: 'Wet areas',
@@ -59,7 +59,7 @@ test('the category permission changes the named fields alone; the id stays [API-
   })
 
   expect(changed).toEqual({ ...before, name: 'Wet areas' })
-  expect(await nobody.request('GET', `/categories/${id}`)).toEqual(changed)
+  expect(await visitor.request('GET', `/categories/${id}`)).toEqual(changed)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { anonymous, approveStage, payStage, signInAdmin, signInWithCode, submitStage } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed } from '#tests/support/notifications.ts'
+import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { signedApply } from '#tests/support/quote-applies.ts'
@@ -14,7 +14,7 @@ import { sendExpiryReminders } from './send-expiry-reminders.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
@@ -29,8 +29,8 @@ const answers = {
 
 /** The answer to a quote request, with six years of warranty, carried out to its end. */
 async function completedApply() {
-  const world = await signedApply(product, { apply: { criticalPlan_inspectionCount: 1, warrantyYear: 6 } })
-  const { customer, contractor, job } = world
+  const fixtures = await signedApply(product, { apply: { criticalPlan_inspectionCount: 1, warrantyYear: 6 } })
+  const { customer, contractor, job } = fixtures
   for (const stageIndex of (job as JobView).signedQuote?.stages.keys() ?? []) {
     await payStage(product, customer, job.id, stageIndex)
     await submitStage(contractor, job.id, stageIndex)
@@ -44,7 +44,7 @@ const { customer, contractor, job } = await completedApply()
 const { email } = await contractor.request<{ email: string }>('GET', '/account')
 const path = `/job/${job.id}/certificate`
 const advance = (days: number) =>
-  nobody.request<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
+  visitor.request<{ now: string }>('POST', '/test/clock', { advanceMs: days * 24 * 60 * 60_000 })
 
 test('what the signed quote has promised holds before there is a certificate, and fills the form in [FORM-17]', async () => {
   const { writing } = await contractor.request<JobCertificateView>('GET', path)
@@ -72,7 +72,7 @@ test('a certificate stays readable and on paper after the contractor’s account
   await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
 
   expect(await customer.request('GET', path)).toEqual({ ...issued, writing: null })
-  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
   const documents = await customer.request<DocumentView[]>('GET', `/job/${job.id}/documents`)
   const listed = documents.find(({ kind }) => kind === 'certificate')
   expect(listed?.title).toBe('Work completion certificate')
@@ -114,21 +114,21 @@ test('the customer is reminded once, 60 days before the warranty ends, however m
   expect(await reminders()).toBe(1)
   clock = (await advance(3)).now
   expect(await reminders()).toBe(0)
-  const { person: then } = await signInWithCode(product, 'customer', their.email)
-  await noticed(then, 'Your warranty ends on')
+  const { client: then } = await signInWithCode(product, 'customer', their.email)
+  await waitForNotification(then, 'Your warranty ends on')
   const told = (await inboxOf(then)).filter(({ title }) => title.startsWith('Your warranty ends on'))
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('covers every defect until')])
 
-  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('valid')
   await advance(70)
-  expect((await nobody.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
+  expect((await visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)).standing).toBe('expired')
 })
 
 test('after two weeks a certificate is not replaced any more [FORM-29]', async () => {
   // Years have passed, and every session has ended.
-  const { person } = await signInWithCode(product, 'contractor', email)
+  const { client } = await signInWithCode(product, 'contractor', email)
 
-  expect(await person.send('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
+  expect(await client.send('PUT', path, { ...answers, warrantyYear: 10 })).toMatchObject({
     status: 409,
     body: { message: 'A certificate can be replaced within 14 days of the first one.' },
   })

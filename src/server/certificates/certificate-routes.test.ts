@@ -19,13 +19,13 @@ import {
   signUp,
   submitStage,
 } from '#tests/support/clients.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { warrantyTermOf } from './warranty-term.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const stranger = anonymous(product)
+const fixtures = createFixtures(product)
+const visitor = anonymous(product)
 const oneStage = { stages: [{ name: 'All of it', percent: 100 }] }
 
 afterEach(() => expectValidLedger(product))
@@ -44,21 +44,21 @@ const answers = {
 }
 
 const completedJob = async () => {
-  const { customer, contractor, job } = await world.completedJob(oneStage)
+  const { customer, contractor, job } = await fixtures.completedJob(oneStage)
   await contractor.request('PATCH', '/contractor/self', { abn: '51 824 753 556', company: 'Hoa Binh Tiling' })
   return { customer, contractor, job }
 }
 
-const certificateOf = (person: TestClient, jobId: string) =>
-  person.request<JobCertificateView>('GET', `/job/${jobId}/certificate`)
+const certificateOf = (client: TestClient, jobId: string) =>
+  client.request<JobCertificateView>('GET', `/job/${jobId}/certificate`)
 
-const issue = (person: TestClient, jobId: string, change: object = {}) =>
-  person.send<JobCertificateView>('POST', `/job/${jobId}/certificate`, { ...answers, ...change })
+const issue = (client: TestClient, jobId: string, change: object = {}) =>
+  client.send<JobCertificateView>('POST', `/job/${jobId}/certificate`, { ...answers, ...change })
 
-const replace = (person: TestClient, jobId: string, change: object = {}) =>
-  person.send<JobCertificateView>('PUT', `/job/${jobId}/certificate`, { ...answers, ...change })
+const replace = (client: TestClient, jobId: string, change: object = {}) =>
+  client.send<JobCertificateView>('PUT', `/job/${jobId}/certificate`, { ...answers, ...change })
 
-const check = (code: string) => stranger.request<CertificateCheckView>('GET', `/certificate/${code}`)
+const check = (code: string) => visitor.request<CertificateCheckView>('GET', `/certificate/${code}`)
 
 const certifiedJob = async () => {
   const { customer, contractor, job } = await completedJob()
@@ -114,7 +114,7 @@ describe('issuing a certificate', () => {
     const { customer, contractor, job } = await completedJob()
     await issue(contractor, job.id)
 
-    expect(await noticed(customer, 'Your certificate')).toMatchObject({
+    expect(await waitForNotification(customer, 'Your certificate')).toMatchObject({
       about: 'certificate.issue',
       link: `/forms/certificate/${job.id}`,
       text: expect.stringContaining(
@@ -140,8 +140,8 @@ describe('issuing a certificate', () => {
   })
 
   test('is refused while a stage is open, and without an ABN', async () => {
-    const signed = await world.signedJob(oneStage)
-    const bare = await world.completedJob(oneStage)
+    const signed = await fixtures.signedJob(oneStage)
+    const bare = await fixtures.completedJob(oneStage)
 
     expect(await issue(signed.contractor, signed.job.id)).toMatchObject({
       status: 409,
@@ -163,7 +163,7 @@ describe('issuing a certificate', () => {
 
     expect(await issue(other, job.id)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     expect(await issue(customer, job.id)).toMatchObject({ status: 403 })
-    expect(await issue(stranger, job.id)).toMatchObject({ status: 401 })
+    expect(await issue(visitor, job.id)).toMatchObject({ status: 401 })
     expect(await other.send('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 404 })
     expect(await (await signInAdmin(product)).send('GET', `/job/${job.id}/certificate`)).toMatchObject({ status: 200 })
   })
@@ -195,7 +195,7 @@ describe('a wrong certificate', () => {
     expect((await check(certificate.code)).standing).toBe('superseded')
     expect((await check(now?.code ?? '')).standing).toBe('valid')
     expect(await customer.request('GET', `/document/${certificate.documentId}`)).toMatchObject({ kind: 'certificate' })
-    expect(await noticed(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
+    expect(await waitForNotification(customer, 'Your certificate was replaced')).toMatchObject({ about: 'certificate.replace' })
     const { rows } = await product.pool.query(
       'select distinct k.code from certificate_expiry_reminders e join certificates k on k.id = e.certificate_id where k.job_id = $1',
       [job.id],
@@ -245,13 +245,13 @@ describe('whoever holds the code', () => {
   })
 
   test.each(['A'.repeat(23), 'short', '0'.repeat(23)])('finds nothing under %s', async (code) => {
-    expect(await stranger.send('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
+    expect(await visitor.send('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
   })
 
   test('cannot try codes without end: a client is limited', async () => {
     const network = { 'x-forwarded-for': '10.77.0.1' }
     const tries = Array.from({ length: 61 }, () =>
-      stranger.send('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
+      visitor.send('GET', `/certificate/${'B'.repeat(23)}`, undefined, network),
     )
 
     const statuses = (await Promise.all(tries)).map(({ status }) => status)

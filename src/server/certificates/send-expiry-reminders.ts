@@ -11,7 +11,7 @@ import { dequeueExpiryReminders, type EndingRow } from './certificate-store.ts'
 interface CancellationDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: Pick<Outbox, 'tell'>
+  readonly outbox: Pick<Outbox, 'notify'>
   /** Tells the outbox that there is work. */
   readonly wake: () => void
 }

@@ -56,6 +56,6 @@ export const chargebackOf = sql<ChargebackRow, [id: string]>(
 )
 
 export const updateChargebackStatus = sql<never, [id: string, status: ChargebackShape['status'], now: Date]>(
-  'move-chargeback',
+  'update-chargeback-status',
   'update chargebacks set status = $2, decided_at = $3 where id = $1',
 )

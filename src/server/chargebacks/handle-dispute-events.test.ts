@@ -19,19 +19,19 @@ import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
-const takenBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
+const chargedBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
 
 /** The bank takes the payment of a stage back, and decides where it is told to. */
 const dispute = (jobId: string, decide?: 'won' | 'lost') =>
-  door.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
+  testHooks.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
 
 const disputed = async (jobId: string) => {
   await dispute(jobId)
@@ -48,7 +48,7 @@ const approve = (customer: TestClient, jobId: string) =>
 
 describe('a payment that is held', () => {
   test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
 
     await disputed(job.id)
 
@@ -60,11 +60,11 @@ describe('a payment that is held', () => {
     expect(await customer.send('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
     const seen = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(seen.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
-    for (const person of [customer, contractor]) await told(person, 'A bank asks about a payment')
+    for (const client of [customer, contractor]) await told(client, 'A bank asks about a payment')
   })
 
   test('comes back where the bank decides for the platform, and the work goes on', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await disputed(job.id)
 
     await decided(job.id, 'won')
@@ -76,7 +76,7 @@ describe('a payment that is held', () => {
   })
 
   test('is the customer’s where the bank decides for them, and nothing is decided about its stage', async () => {
-    const { customer, contractor, job } = await world.paidJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
     await disputed(job.id)
     const progress = { id: job.id, stageIndex: 0, ...progressFields }
     expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject({ body: { message: looking } })
@@ -84,7 +84,7 @@ describe('a payment that is held', () => {
     await decided(job.id, 'lost')
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
-    const refused = { status: 409, body: { message: takenBack } }
+    const refused = { status: 409, body: { message: chargedBack } }
     expect(await contractor.send('PATCH', '/job/stage', progress)).toMatchObject(refused)
   })
 })
@@ -119,7 +119,7 @@ describe('ending the contract', () => {
   const isRefunding = { status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } }
 
   test('does not wait for the bank; what the bank gives to the customer closes it [PAY-09]', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     await disputed(job.id)
 
     expect(await cancelContract(customer, job.id)).toMatchObject(isRefunding)
@@ -132,7 +132,7 @@ describe('ending the contract', () => {
   })
 
   test.each([
-    ['held', () => world.paidJob()],
+    ['held', () => fixtures.paidJob()],
     ['handed on', () => transferredJob()],
   ])('what was %s, and what the bank gives back to us, goes to the customer all the same [PAY-09]', async (_, make) => {
     const { customer, contractor, job } = await make()
@@ -148,8 +148,8 @@ describe('ending the contract', () => {
   })
 
   test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {
-    const { customer, job } = await world.paidJob()
-    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    const { customer, job } = await fixtures.paidJob()
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
 
     await disputed(job.id)
@@ -159,17 +159,17 @@ describe('ending the contract', () => {
     expect(await alertsAbout(job.id)).toContain('dispute-open')
     await decided(job.id, 'won')
     expect(await balanceOf('platform:losses')).toBe(0)
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
   })
 
   test('what the bank has given the customer is not sent a second time', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     const admin = await signInAdmin(product)
     const reference = `refund:${job.id}:0`
-    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     await disputed(job.id)
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'), 20_000)
     const again = () => admin.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     const refused = {
@@ -187,19 +187,19 @@ describe('ending the contract', () => {
     expect(await alertsAbout(reference)).toEqual([])
     expect((await customer.request<JobView>('GET', `/job/${job.id}`)).status).toBe('closed')
     expect(await customer.request<JobMoneyView>('GET', `/job/${job.id}/money`)).toMatchObject({
-      places: expect.arrayContaining([expect.objectContaining({ place: 'charged back', amount: 6_440 })]),
+      funds: expect.arrayContaining([expect.objectContaining({ status: 'charged back', amount: 6_440 })]),
     })
   })
 
   test('a refund that is sent only after the bank has given the customer the money closes the contract all the same', async () => {
-    const { customer, job } = await world.paidJob()
-    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
+    const { customer, job } = await fixtures.paidJob()
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
     await disputed(job.id)
     await decided(job.id, 'lost')
     expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
 
     await closed(job.id)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
@@ -216,7 +216,7 @@ describe('the messages come as they like', () => {
   })
 
   test('the decision before the dispute is taken later, and nothing is booked twice', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     const { rows } = await product.pool.query<{ charge_id: string }>(
       'select charge_id from payments where job_id = $1',
       [job.id],
@@ -255,7 +255,7 @@ describe('the messages come as they like', () => {
   })
 
   test('a forged dispute is not heard', async () => {
-    const { job } = await world.paidJob()
+    const { job } = await fixtures.paidJob()
     const event = played('charge.dispute.created', { id: 'dp_forged', charge: 'ch_x', amount: 1, status: 'lost' })
 
     const answer = await sendWebhook(product, event, { secret: 'whsec_wrong' })
@@ -267,7 +267,7 @@ describe('the messages come as they like', () => {
 
 /** The first stage is approved, and its money is in the contractor's account at the processor. */
 async function transferredJob() {
-  const found = await world.pendingJob()
+  const found = await fixtures.pendingJob()
   await approveStage(found.customer, found.job.id, 0)
   await becomes(`account:${found.contractor.id}`, 460_000)
   return found

@@ -40,13 +40,13 @@ const openKind = 'dispute-open'
 const unmatchedKind = 'dispute-of-unmatched'
 const notificationTypes = { open: 'chargeback.open', win: 'chargeback.win', lose: 'chargeback.lose' } as const
 
-interface DisputeContext {
+interface DisputeEffectInput {
   readonly row: ChargebackRow
   readonly event: ChargebackShape['event']
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: DisputeContext) => Promise<unknown>
+type Effect = (db: Db, outbox: Outbox, input: DisputeEffectInput) => Promise<unknown>
 
 const disputeEffects: Record<ChargebackShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row, now }) =>
@@ -87,9 +87,9 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   const job = await lockJob.one(db, [known.job_id])
   const row = await chargebackOf.one(db, [closed.disputeId])
   const event = closed.status === 'won' ? 'win' : 'lose'
-  const situation = { state: row.status, party: 'system', facts: {} } as const
-  if (!availableEvents(chargebackMachine, situation).includes(event)) return
-  const { to, effects } = decide(chargebackMachine, situation, event)
+  const context = { status: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(chargebackMachine, context).includes(event)) return
+  const { to, effects } = decide(chargebackMachine, context, event)
   await lockTransfersOf.run(db, [row.contractor_id])
   await updateChargebackStatus.run(db, [row.id, to, now])
   for (const effect of effects) await disputeEffects[effect](db, outbox, { row, event, now })

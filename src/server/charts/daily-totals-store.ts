@@ -18,7 +18,7 @@ const bookings = `ledger_transactions t cross join lateral (
 
 /** Waits for whoever adds to the days in another process. */
 export const lockWatermark = sql<{ transaction_id: string }>(
-  'lock-ledger-days-reach',
+  'lock-watermark',
   'select transaction_id from ledger_daily_totals_watermark where is_only for update',
 )
 
@@ -29,7 +29,7 @@ export const lastCommittedTransaction = sql<{ id: string }>(
 )
 
 export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
-  'add-to-ledger-days',
+  'add-to-daily-totals',
   `insert into ledger_daily_totals as d (day, held_cents, released_cents, fees_cents)
    select (${inSydney})::date, sum(moved.held), sum(moved.released), sum(moved.fees)
    from ${bookings} where t.id > $1 and t.id <= $2 group by 1
@@ -38,7 +38,7 @@ export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
 )
 
 export const advanceWatermark = sql<never, [upTo: string]>(
-  'move-ledger-days-reach',
+  'advance-watermark',
   'update ledger_daily_totals_watermark set transaction_id = $1 where is_only',
 )
 
@@ -51,7 +51,7 @@ export interface FundsMovementRow {
 
 /** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
 export const fundsMovements = sql<{ held_cents: string; held_jobs: number; weeks: FundsMovementRow[] }, [fromWeek: string]>(
-  'moved-money',
+  'funds-movements',
   `select now.held_cents, now.held_jobs, coalesce(
      (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))
       from (

@@ -46,12 +46,12 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
 
 /** What was counted after a moment is still good. */
 export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
-  'kept-chart',
+  'cached-chart',
   'select answer from chart_cache where name = $1 and counted_at > $2',
 )
 
 export const cacheChart = sql<never, [name: string, answer: string, countedAt: Date]>(
-  'keep-chart',
+  'cache-chart',
   `insert into chart_cache (name, answer, counted_at) values ($1, $2::jsonb, $3)
    on conflict (name) do update set answer = excluded.answer, counted_at = excluded.counted_at`,
 )

@@ -5,10 +5,10 @@ import { moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const { emailOf } = moneyOf(product)
-const at = (now: string) => door.request('POST', '/test/clock', { now })
+const at = (now: string) => testHooks.request('POST', '/test/clock', { now })
 
 afterAll(() => product.stop())
 
@@ -18,9 +18,9 @@ async function asked<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
 
 test('jobs are counted by state and by category, the most first, and counted anew after ten minutes [ADMIN-01]', async () => {
   await at('2026-11-18T00:00:00Z')
-  await world.postedJob({ categoryId: 'category_renovation' })
-  await world.postedJob({ state: 'VIC', city: 'Melbourne' })
-  await world.postedJob({ state: 'VIC', city: 'Melbourne' })
+  await fixtures.postedJob({ categoryId: 'category_renovation' })
+  await fixtures.postedJob({ state: 'VIC', city: 'Melbourne' })
+  await fixtures.postedJob({ state: 'VIC', city: 'Melbourne' })
 
   const counted = await asked<JobsChart>('jobs')
 
@@ -33,7 +33,7 @@ test('jobs are counted by state and by category, the most first, and counted ane
     { name: 'No category', jobs: 2 },
     { name: 'Renovation & Interior Design', jobs: 1 },
   ])
-  await world.postedJob()
+  await fixtures.postedJob()
   await at('2026-11-18T00:09:00Z')
   expect(await asked('jobs')).toEqual(counted)
   await at('2026-11-18T00:11:00Z')
@@ -45,12 +45,12 @@ test('jobs are counted by state and by category, the most first, and counted ane
 
 test('a first quote counts once, in the week in which its job was posted [ADMIN-01]', async () => {
   await at('2026-07-01T02:00:00Z')
-  const { job: earlier } = await world.postedJob()
+  const { job: earlier } = await fixtures.postedJob()
   await at('2026-07-01T02:40:00Z')
   await (await signUp(product, 'contractor')).request('PUT', `/job/${earlier.id}/quote`, quoteFields)
   // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
   await at('2026-10-30T02:00:00Z')
-  const jobs = [await world.postedJob(), await world.postedJob(), await world.postedJob(), await world.postedJob()]
+  const jobs = [await fixtures.postedJob(), await fixtures.postedJob(), await fixtures.postedJob(), await fixtures.postedJob()]
   const contractor = await signUp(product, 'contractor')
   const email = await emailOf(contractor)
   const quote = async (moment: string, job: number) => {

@@ -16,14 +16,14 @@ import { startProduct } from '#tests/support/product.ts'
 import { updateDailyTotals } from './update-daily-totals.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const { closed, emailOf } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const at = (now: string) => door.request('POST', '/test/clock', { now })
+const at = (now: string) => testHooks.request('POST', '/test/clock', { now })
 
 /** The weeks in which something is held or has moved, as an administrator sees them at that moment. */
 async function chart() {
@@ -40,7 +40,7 @@ test('without any money there are 26 weeks of nothing [ADMIN-01]', async () => {
 test('payments, approvals and refunds stand in their weeks to the cent, with the change of the clock in between [ADMIN-01]', async () => {
   // The last half hour of the Sunday on which clocks go forward, and the first of the Monday after it.
   await at('2026-10-04T12:30:00Z')
-  const first = await world.paidJob()
+  const first = await fixtures.paidJob()
   await at('2026-10-04T13:30:00Z')
   const customer = await signUp(product, 'customer', await emailOf(first.customer))
   const contractor = await signUp(product, 'contractor', await emailOf(first.contractor))
@@ -49,7 +49,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
   await payStage(product, customer, first.job.id, 1)
   // A Friday, and the Monday on which the customer thinks better of it.
   await at('2026-10-16T02:00:00Z')
-  const second = await world.paidJob({ cost: 1234.5 })
+  const second = await fixtures.paidJob({ cost: 1234.5 })
   const beforeRefund = await chart()
   await at('2026-10-19T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(second.customer))
@@ -84,7 +84,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
 
 test('what was released and goes back to the customer is taken off its week [ADMIN-01]', async () => {
   await at('2026-11-06T02:00:00Z')
-  const { customer, job } = await world.pendingJob()
+  const { customer, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
   await at('2026-11-09T02:00:00Z')
   const regretful = await signUp(product, 'customer', await emailOf(customer))

@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { nobody, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = await consultationsOf(product)
+const { visitor, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = await consultationsOf(product)
 const keeper = await signInAdmin(product, ['admin_consultation_read', 'admin_consultation_delete'])
 afterAll(() => product.stop())
 
@@ -20,7 +20,7 @@ const listed = async (status: string) => {
 }
 
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
-  const { person, id } = await sendAsNewMember()
+  const { client, id } = await sendAsNewMember()
   await take(consultant, id)
   expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
 
@@ -33,10 +33,10 @@ test('it is closed for a member, who is told why, and found by whoever looks for
   expect(await openIds()).not.toContain(id)
   expect(await listed('open')).not.toContain(id)
   expect(await listed('archived')).toContain(id)
-  const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
+  const seen = await client.request<ConsultationView>('GET', `/consultations/${id}`)
   expect(seen).toMatchObject({ status: 'archived', archiveReason: reason, reply: null, actions: [] })
   const told = await eventually(async () => {
-    const notifications = await person.request<{ title: string; text: string }[]>('GET', '/notifications')
+    const notifications = await client.request<{ title: string; text: string }[]>('GET', '/notifications')
     return notifications.find(({ title }) => title === 'Your consultation was closed')
   })
   expect(told.text).toContain(`Reason: ${reason}`)
@@ -56,7 +56,7 @@ test('somebody without an account gets a mail with the reason, and reads it on t
 
   await decide(keeper, id, 'archive')
 
-  expect((await read(nobody, id, key)).body).toMatchObject({ status: 'archived', archiveReason: reason, actions: [] })
+  expect((await read(visitor, id, key)).body).toMatchObject({ status: 'archived', archiveReason: reason, actions: [] })
   const mail = await eventually(async () => {
     const text =
       "select subject, body_text from captured_emails where recipient = $1 and subject = 'Your consultation was closed'"
@@ -69,7 +69,7 @@ test('somebody without an account gets a mail with the reason, and reads it on t
 test('is refused without a reason or the right, and for what was answered or withdrawn', async () => {
   const { id } = await sendAsVisitor()
   expect((await decide(consultant, id, 'archive')).status).toBe(403)
-  expect((await decide(nobody, id, 'archive')).status).toBe(401)
+  expect((await decide(visitor, id, 'archive')).status).toBe(401)
   expect(await decide(keeper, id, 'archive', { reason: ' ' })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'reason', message: 'Please input reason.' }] },
@@ -85,6 +85,6 @@ test('is refused without a reason or the right, and for what was answered or wit
     body: { message: 'This consultation has been answered already.' },
   })
   const gone = await sendAsNewMember()
-  await gone.person.send('POST', `/consultations/${gone.id}/withdraw`, {})
+  await gone.client.send('POST', `/consultations/${gone.id}/withdraw`, {})
   expect((await decide(keeper, gone.id, 'archive')).status).toBe(409)
 })

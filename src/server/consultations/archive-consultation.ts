@@ -26,7 +26,7 @@ interface ConsultationArchiving {
   readonly reason: string
 }
 
-type ArchiveOutbox = Pick<Outbox, 'tell' | 'enqueueEmail'>
+type ArchiveOutbox = Pick<Outbox, 'notify' | 'enqueueEmail'>
 
 export async function archiveQuestion(
   db: Db,
@@ -39,7 +39,7 @@ export async function archiveQuestion(
   await lockConsultation.run(db, [id])
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
-  const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+  const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
   const { to, effects } = decide(consultationMachine, situation, event)
   if (event === 'archive') await archiveConsultation.run(db, [id, to, reason, now])
   else await restoreConsultation.run(db, [id, to])

@@ -17,7 +17,7 @@ export async function assignConsultation(
   await lockConsultation.run(db, [id])
   const row = await consultationById.maybe(db, [id])
   if (row === undefined) throw consultationErrors.notFound()
-  const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+  const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
   const { to } = decide(consultationMachine, situation, isOver ? 'takeOver' : 'take')
   await storeAssignment.run(db, [id, to, admin.id, now])
   const before = { status: row.status, consultantId: row.consultant_id }

@@ -19,7 +19,7 @@ import { submitConsultation } from './submit-consultation.ts'
 interface ConsultationDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly outbox: Pick<Outbox, 'tell' | 'enqueueEmail'>
+  readonly outbox: Pick<Outbox, 'notify' | 'enqueueEmail'>
   readonly consultationKeys: ConsultationKeys
 }
 

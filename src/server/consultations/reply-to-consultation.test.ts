@@ -7,8 +7,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = await consultationsOf(product)
-const { nobody, consultant, question, reply, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = world
+const fixtures = await consultationsOf(product)
+const { visitor, consultant, question, reply, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = fixtures
 const [member, colleague] = await Promise.all([
   signUp(product, 'customer'),
   signInAdmin(product, ['admin_consultation_write']),
@@ -74,23 +74,23 @@ describe('those who answer [ADMIN-02] [DATA-02]', () => {
     for (const path of ['/admin/lists/consultations', `/admin/consultations/${id}`]) {
       expect((await other.send('GET', path)).status).toBe(403)
       expect((await member.send('GET', path)).status).toBe(403)
-      expect((await nobody.send('GET', path)).status).toBe(401)
+      expect((await visitor.send('GET', path)).status).toBe(401)
     }
   })
 })
 
 describe('the reply [FORM-10]', () => {
   test('reaches a member in their notifications, and stands with the question', async () => {
-    const { person, id } = await sendAsNewMember()
+    const { client, id } = await sendAsNewMember()
 
     const sent = await send(consultant, id)
     expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
 
-    const seen = await person.request<ConsultationView>('GET', `/consultations/${id}`)
+    const seen = await client.request<ConsultationView>('GET', `/consultations/${id}`)
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })
     expect(seen.evidence.map(({ field }) => field)).toEqual(['photos', 'replyPhotos'])
     await eventually(async () => {
-      const notifications = await person.request<{ about: string; link: string }[]>('GET', '/notifications')
+      const notifications = await client.request<{ about: string; link: string }[]>('GET', '/notifications')
       return notifications.some(
         ({ about, link }) => about === 'consultation.reply' && link === `/forms/consultation/${id}`,
       )
@@ -103,12 +103,12 @@ describe('the reply [FORM-10]', () => {
     await send(consultant, id)
 
     const mailed = async () =>
-      (await nobody.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
+      (await visitor.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
     await eventually(async () => (await mailed()) !== undefined)
     const mail = await mailed()
     expect(mail?.subject).toBe('Your consultation was answered')
     expect(mail?.text).toContain(`${product.address}/consult/${id}#${key}`)
-    expect((await read(nobody, id, key)).body.reply?.answers.replyContent).toBe(reply.replyContent)
+    expect((await read(visitor, id, key)).body.reply?.answers.replyContent).toBe(reply.replyContent)
   })
 
   test('is given once, also where two are sent at the same moment', async () => {
@@ -150,7 +150,7 @@ describe('the reply [FORM-10]', () => {
 
 test('no log knows an address, a name or a key of whoever asks [ASVS 14.2.1]', async () => {
   const { id, key, email } = await sendAsVisitor()
-  await read(nobody, id, key)
+  await read(visitor, id, key)
   await send(consultant, id)
 
   const log = product.logLines.join('\n')

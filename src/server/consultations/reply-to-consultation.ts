@@ -18,7 +18,7 @@ import { partyOf } from './read-consultation.ts'
 interface ReplyDeps {
   readonly pool: Pool
   readonly files: Files
-  readonly outbox: Pick<Outbox, 'tell' | 'enqueueEmail'>
+  readonly outbox: Pick<Outbox, 'notify' | 'enqueueEmail'>
 }
 
 export async function sendReply(
@@ -32,7 +32,7 @@ export async function sendReply(
     await lockConsultation.run(db, [id])
     const row = await consultationById.maybe(db, [id])
     if (row === undefined) throw consultationErrors.notFound()
-    const situation = { state: row.status, party: partyOf(row, admin), facts: {} }
+    const situation = { status: row.status, party: partyOf(row, admin), facts: {} }
     const { to, effects } = decide(consultationMachine, situation, 'reply')
     await replyToConsultation.run(db, [id, to, admin.id, JSON.stringify(reply), now])
     await storeEvidence(db, { about: id, facts, accountId: admin.id, now })

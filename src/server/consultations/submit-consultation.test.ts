@@ -7,9 +7,9 @@ import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = await consultationsOf(product)
-const { nobody, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = world
-const [member, stranger] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+const fixtures = await consultationsOf(product)
+const { visitor, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = fixtures
+const [member, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
 afterAll(() => product.stop())
 
@@ -17,7 +17,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
   test('reads the question with its key, and knows by when it is usually answered [FORM-09]', async () => {
     const { id, key, email } = await sendAsVisitor()
 
-    const { body } = await read(nobody, id, key)
+    const { body } = await read(visitor, id, key)
     expect(body).toMatchObject({
       id,
       status: 'asked',
@@ -36,7 +36,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     const network = ownAddress()
     const tries = [{}, { name: 'Jo', email: 'jo' }]
     for (const [index, fields] of [...tries, ...tries, ...tries].entries()) {
-      const { status, body } = await nobody.send('POST', '/consultations', { ...question, ...fields }, network)
+      const { status, body } = await visitor.send('POST', '/consultations', { ...question, ...fields }, network)
       expect(status).toBe(422)
       expect(body.issues).toEqual(
         index % 2 === 0
@@ -52,7 +52,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
   test('asks five times an hour from one network, and then has to wait [FORM-09]', async () => {
     const network = ownAddress()
     const once = () =>
-      nobody.send('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
+      visitor.send('POST', '/consultations', { ...question, name: 'Jo', email: newEmail('often') }, network)
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await once()).status)
     const refused = await once()
@@ -60,7 +60,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-    expect((await ask(nobody, { name: 'Next door', email: newEmail('next') })).key).not.toBeNull()
+    expect((await ask(visitor, { name: 'Next door', email: newEmail('next') })).key).not.toBeNull()
   })
 
   test.each([
@@ -69,12 +69,12 @@ describe('a visitor asks without an account [NAV-15]', () => {
     ['another question', ({ key }: { key: string }) => ({ id: `cn${'0'.repeat(32)}`, key })],
   ])('with %s there is nothing to read', async (_, change) => {
     const { id, key } = change(await sendAsVisitor())
-    expect(await read(nobody, id, key)).toMatchObject(consultationIsGone)
+    expect(await read(visitor, id, key)).toMatchObject(consultationIsGone)
   })
 
   test('a photo that was never stored is told at its field, and nothing is asked [FORM-01]', async () => {
     const before = await openIds()
-    const answer = await nobody.send(
+    const answer = await visitor.send(
       'POST',
       '/consultations',
       { ...question, photos: [photo, missingPhoto], name: 'Jo', email: newEmail('missing') },
@@ -92,22 +92,22 @@ describe('a visitor asks without an account [NAV-15]', () => {
     const sha256 = createHash('sha256')
       .update(await drawPhoto('#2a6f97'))
       .digest('hex')
-    const { body } = await read(nobody, id, key)
+    const { body } = await read(visitor, id, key)
     expect(body.evidence).toEqual([expect.objectContaining({ field: 'photos', key: photo, sha256, uploadedBy: null })])
   })
 })
 
 describe('a member asks [FORM-09]', () => {
   test('and finds the question among their own, page by page, the newest first', async () => {
-    const person = await signUp(product, 'customer')
+    const client = await signUp(product, 'customer')
     const ids: string[] = []
-    for (let index = 0; index < 3; index++) ids.unshift((await ask(person, { canYou: `Question ${index}` })).id)
+    for (let index = 0; index < 3; index++) ids.unshift((await ask(client, { canYou: `Question ${index}` })).id)
 
-    const first = await person.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
+    const first = await client.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'asked', isLate: false })
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
-    expect((await person.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
+    expect((await client.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
   })
 
   test('without a key, as the account opens it; to others it does not exist', async () => {
@@ -115,46 +115,46 @@ describe('a member asks [FORM-09]', () => {
 
     expect(key).toBeNull()
     expect(await member.request('GET', `/consultations/${id}`)).toMatchObject({ id, emailedTo: null })
-    expect(await stranger.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     expect(await consultant.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
-    expect(await nobody.send('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
+    expect(await visitor.send('GET', `/consultations/${id}`)).toMatchObject({ status: 401 })
     expect(await read(member, id, 'A'.repeat(43))).toMatchObject(consultationIsGone)
   })
 
   test('five times an hour, wherever from', async () => {
-    const person = await signUp(product, 'contractor')
-    for (let index = 0; index < 5; index++) await ask(person)
+    const client = await signUp(product, 'contractor')
+    for (let index = 0; index < 5; index++) await ask(client)
 
-    expect(await person.send('POST', '/consultations', question, ownAddress())).toMatchObject({ status: 429 })
+    expect(await client.send('POST', '/consultations', question, ownAddress())).toMatchObject({ status: 429 })
   })
 })
 
 describe('what a visitor has asked becomes theirs [FORM-09]', () => {
   test('when they read it with the same proved address, and nobody else’s', async () => {
     const { id, key, email } = await sendAsVisitor()
-    expect((await read(stranger, id, key)).status).toBe(200)
-    expect(await stranger.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
+    expect((await read(outsider, id, key)).status).toBe(200)
+    expect(await outsider.send('GET', `/consultations/${id}`)).toMatchObject(consultationIsGone)
     const owner = await signUp(product, 'customer', email)
     expect(await owner.request('GET', '/consultations/self')).toEqual([])
 
     await read(owner, id, key)
 
     expect(await owner.request('GET', '/consultations/self')).toMatchObject([{ id }])
-    expect((await read(nobody, id, key)).status).toBe(200)
+    expect((await read(visitor, id, key)).status).toBe(200)
   })
 })
 
 describe('whoever has asked may withdraw [FORM-09]', () => {
-  const withdraw = (person: TestClient, id: string, body: object = {}) =>
-    person.send<ConsultationView>('POST', `/consultations/${id}/withdraw`, body)
+  const withdraw = (client: TestClient, id: string, body: object = {}) =>
+    client.send<ConsultationView>('POST', `/consultations/${id}/withdraw`, body)
 
   test('with the account or the key, and nobody else may', async () => {
     const { id } = await ask(await signUp(product, 'customer'))
     const asked = await sendAsVisitor()
-    expect(await withdraw(stranger, id)).toMatchObject(consultationIsGone)
-    expect(await withdraw(nobody, asked.id)).toMatchObject(consultationIsGone)
+    expect(await withdraw(outsider, id)).toMatchObject(consultationIsGone)
+    expect(await withdraw(visitor, asked.id)).toMatchObject(consultationIsGone)
 
-    expect((await withdraw(nobody, asked.id, { key: asked.key })).body).toMatchObject({
+    expect((await withdraw(visitor, asked.id, { key: asked.key })).body).toMatchObject({
       status: 'withdrawn',
       actions: [],
     })
@@ -166,10 +166,10 @@ describe('whoever has asked may withdraw [FORM-09]', () => {
   })
 
   test('no longer, once somebody writes the answer', async () => {
-    const { person, id } = await sendAsNewMember()
+    const { client, id } = await sendAsNewMember()
     await take(consultant, id)
 
-    expect(await withdraw(person, id)).toMatchObject({
+    expect(await withdraw(client, id)).toMatchObject({
       status: 409,
       body: { message: 'A consultant is writing your answer already, so the question can no longer be withdrawn.' },
     })

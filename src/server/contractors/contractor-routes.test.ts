@@ -4,15 +4,15 @@ import { anonymous, createFixtures, newEmail, signInAdmin, signInWithCode, signU
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const nobody = anonymous(product)
+const fixtures = createFixtures(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
 test('a contractor is read by username or by id, with the average they start with', async () => {
   const { user } = await signInWithCode(product, 'contractor', newEmail('builder'))
 
-  const byId = await nobody.request('GET', `/contractors/${user.id}`)
+  const byId = await visitor.request('GET', `/contractors/${user.id}`)
 
   expect(byId).toEqual({
     id: user.id,
@@ -42,43 +42,43 @@ test('a contractor is read by username or by id, with the average they start wit
     reviewScores: { likeJob: 0, questing: 0, customerCare: 0 },
     ratedJobs: [],
   })
-  expect(await nobody.request('GET', `/contractors/${user.username}`)).toEqual(byId)
+  expect(await visitor.request('GET', `/contractors/${user.username}`)).toEqual(byId)
 })
 
 test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async () => {
   const customer = await signUp(product, 'customer')
   for (const id of [customer.id, 'nobody', '%00', 'x'.repeat(500)])
-    expect(await nobody.send('GET', `/contractors/${id}`)).toMatchObject({
+    expect(await visitor.send('GET', `/contractors/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'contractor.notFound', message: 'Contractor not found' },
     })
 })
 
 test('whoever has left the list is gone for all but who reads contractors and whom they quoted [DIR-01] [DATA-02]', async () => {
-  const { customer, contractor } = await world.completedJob()
-  const stranger = await signUp(product, 'customer')
+  const { customer, contractor } = await fixtures.completedJob()
+  const outsider = await signUp(product, 'customer')
   const supervisor = await signInAdmin(product, ['supervisor'])
   const clerk = await signInAdmin(product, ['admin_category_read'])
   const path = `/contractors/${contractor.id}`
   await supervisor.request('PATCH', `/admin/accounts/${contractor.id}/status`, { event: 'archive' })
 
-  for (const reader of [nobody, stranger, clerk])
+  for (const reader of [visitor, outsider, clerk])
     expect(await reader.send('GET', path)).toMatchObject({ status: 404, body: { message: 'Contractor not found' } })
   for (const hidden of [`${path}/history`, `/content/contractor/${contractor.id}`])
-    expect((await nobody.send('GET', hidden)).status, hidden).toBe(404)
+    expect((await visitor.send('GET', hidden)).status, hidden).toBe(404)
   for (const reader of [customer, supervisor])
     expect(await reader.send('GET', path)).toMatchObject({ status: 200, body: { id: contractor.id } })
 })
 
 test('the list goes from the best to the rest, every contractor once, page by page [API-09]', async () => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Late.', rating: 2 })
   for (let count = 0; count < 4; count++) await signUp(product, 'contractor')
 
   const seen: ContractorBaseView[] = []
   let path: string | undefined = '/contractors-base-info?limit=2'
   while (path !== undefined) {
-    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.send('GET', path)
+    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await visitor.send('GET', path)
     seen.push(...body)
     path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
   }

@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const elsewhere = anonymous(second)
 
 afterAll(async () => {
@@ -14,9 +14,9 @@ afterAll(async () => {
   await product.stop()
 })
 
-const list = (query: string, by: TestClient = nobody) => by.send<ContractorBaseView[]>('GET', `/contractors?${query}`)
-const names = async (query: string, by: TestClient = nobody) => (await list(query, by)).body.map(({ name }) => name)
-const change = (person: TestClient, fields: object) => person.request('PATCH', '/contractor/self', fields)
+const list = (query: string, by: TestClient = visitor) => by.send<ContractorBaseView[]>('GET', `/contractors?${query}`)
+const names = async (query: string, by: TestClient = visitor) => (await list(query, by)).body.map(({ name }) => name)
+const change = (client: TestClient, fields: object) => client.request('PATCH', '/contractor/self', fields)
 
 /** A contractor of this name. */
 async function listed(name: string, fields: object = {}): Promise<TestClient> {
@@ -72,7 +72,7 @@ test('a page leads to the next, in the alphabet too, and the last leads nowhere 
   const seen: string[] = []
   let path: string | undefined = '/contractors?search=paged&sort=alphabetical&limit=2'
   while (path !== undefined) {
-    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await nobody.send('GET', path)
+    const { body, headers }: { body: ContractorBaseView[]; headers: Headers } = await visitor.send('GET', path)
     expect(headers.get('x-total-count')).toBe('5')
     seen.push(...body.map(({ name }) => name))
     path = /^<\/api(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
@@ -84,11 +84,11 @@ test('a page leads to the next, in the alphabet too, and the last leads nowhere 
 describe('who is listed', () => {
   test('customers are not, and contractors only while their account stands [DIR-06]', async () => {
     const admin = await signInAdmin(product, ['supervisor'])
-    const { person, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
-    await change(person, { name: 'Standing Stone' })
+    const { client, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
+    await change(client, { name: 'Standing Stone' })
     const fire = (event: string) => admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event })
     const seen = () => names('search=standing+stone')
-    const { person: customer } = await signInWithCode(product, 'customer', newEmail('customer'))
+    const { client: customer } = await signInWithCode(product, 'customer', newEmail('customer'))
     await customer.request('PATCH', '/account', { name: 'Standing Stone' })
 
     expect(await seen()).toEqual(['Standing Stone'])
@@ -165,19 +165,19 @@ test('what could not be read stays as it was known, and is read again with a lat
   await eventually(async () => (await names('search=not+readable', elsewhere)).length === 1)
   await product.pool.query('alter table contractor_categories rename to categories_away')
   await product.pool.query("update contractors set company = 'Readable Again' where account_id = $1", [contractor.id])
-  await eventually(() => second.applyFaults().some((fault) => fault.includes('The directory could not be read')))
+  await eventually(() => second.consumeFaults().some((fault) => fault.includes('The directory could not be read')))
 
   expect(await names('search=not+readable', elsewhere)).toEqual(['Not Readable'])
   await product.pool.query('alter table categories_away rename to contractor_categories')
 
   await eventually(async () => (await names('search=readable+again', elsewhere)).length === 1)
   await eventually(async () => (await names('search=readable+again')).length === 1)
-  for (const { applyFaults } of [product, second]) applyFaults()
+  for (const { consumeFaults } of [product, second]) consumeFaults()
 })
 
 describe('the public lists are kept', () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) =>
-    await nobody.send<ContractorBaseView[]>('GET', path, undefined, headers)
+    await visitor.send<ContractorBaseView[]>('GET', path, undefined, headers)
 
   test('whoever holds the same answer hears so, until it changes [API-09]', async () => {
     const contractor = await listed('Tagged Answer')
@@ -203,7 +203,7 @@ describe('the public lists are kept', () => {
     const tagAt = async (by: TestClient) => (await list('search=same+tag', by)).headers.get('etag')
     await eventually(async () => (await names('search=same+tag', elsewhere)).length === 1)
 
-    expect(await tagAt(elsewhere)).toBe(await tagAt(nobody))
+    expect(await tagAt(elsewhere)).toBe(await tagAt(visitor))
   })
 
   test('a large one is sent in the encoding that the client reads [API-09]', async () => {

@@ -6,15 +6,15 @@ import { advance, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 beforeAll(async () => storeProfileFiles(await signUp(product, 'contractor')))
 afterAll(() => product.stop())
 
 const notStored = 'This file is not in our storage. Please choose it again.'
-const own = (person: TestClient) => person.request<OwnContractorView>('GET', '/contractor/self')
-const change = (person: TestClient, fields: object) => person.send<OwnContractorView>('PATCH', '/contractor/self', fields)
-const seen = (person: TestClient) => nobody.request<ContractorView>('GET', `/contractors/${person.id}`)
+const own = (client: TestClient) => client.request<OwnContractorView>('GET', '/contractor/self')
+const change = (client: TestClient, fields: object) => client.send<OwnContractorView>('PATCH', '/contractor/self', fields)
+const seen = (client: TestClient) => visitor.request<ContractorView>('GET', `/contractors/${client.id}`)
 
 describe('a contractor changes their own profile [PROF-05]', () => {
   test('and everybody reads all of it but the private part [PROF-01, PROF-02]', async () => {
@@ -189,9 +189,9 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const admin = await signInAdmin(product, ['supervisor'])
     const before = await own(other)
 
-    const statuses = [nobody, customer, admin].map(async (person) => [
-      (await person.send('GET', '/contractor/self')).status,
-      (await person.send('PATCH', '/contractor/self', { advantage: 'Mine.' })).status,
+    const statuses = [visitor, customer, admin].map(async (client) => [
+      (await client.send('GET', '/contractor/self')).status,
+      (await client.send('PATCH', '/contractor/self', { advantage: 'Mine.' })).status,
     ])
     await change(contractor, { id: other.id, advantage: 'Mine.' })
 
@@ -207,7 +207,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 describe('bank details [PROF-02]', () => {
   test('are shown to their owner by the last digits, and to nobody else at all', async () => {
     const email = newEmail('payee')
-    const { person: contractor, user } = await signInWithCode(product, 'contractor', email)
+    const { client: contractor, user } = await signInWithCode(product, 'contractor', email)
 
     const { body } = await change(contractor, { ...profileFields, bankDetails })
 
@@ -224,7 +224,7 @@ describe('bank details [PROF-02]', () => {
       '/contractors',
     ]
     const customer = await signUp(product, 'customer')
-    for (const reader of [nobody, customer]) {
+    for (const reader of [visitor, customer]) {
       for (const path of publicPaths) {
         const answer = await reader.send<unknown>('GET', path)
         expect(answer.status, path).toBe(200)

@@ -18,8 +18,8 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
-const world = createFixtures(product)
+const visitor = anonymous(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
@@ -38,7 +38,7 @@ async function completeJobFor(contractor: TestClient, fields: object = {}) {
 }
 
 test('the history shows reviewed jobs, the latest first, page by page, and no job twice [PROF-01]', async () => {
-  const { person: contractor, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
+  const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
   const ids: string[] = []
   for (const review of ['First.', 'Second.', 'Third.']) {
     const { customer, job } = await completeJobFor(contractor, { categoryId: 'category_waterproofing' })
@@ -47,9 +47,9 @@ test('the history shows reviewed jobs, the latest first, page by page, and no jo
   }
   await completeJobFor(contractor)
 
-  const first = await nobody.send<PastJobView[]>('GET', `/contractors/${user.username}/history?limit=2`)
+  const first = await visitor.send<PastJobView[]>('GET', `/contractors/${user.username}/history?limit=2`)
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const second = await nobody.send<PastJobView[]>('GET', next)
+  const second = await visitor.send<PastJobView[]>('GET', next)
 
   expect(first.body.map(({ review }) => review)).toEqual(['Third.', 'Second.'])
   expect(second.body.map(({ review }) => review)).toEqual(['First.'])
@@ -73,12 +73,12 @@ test.each([
   [' Madonna ', 'Madonna'],
   ['Łukasz Żak', 'Łukasz Ż.'],
 ])('the customer %j is %j to everybody, and a job tells no suburb [PROF-02]', async (name, shown) => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
   await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, name])
 
-  const { ratedJobs } = await nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)
-  const history = await nobody.request<PastJobView[]>('GET', `/contractors/${contractor.id}/history`)
+  const { ratedJobs } = await visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)
+  const history = await visitor.request<PastJobView[]>('GET', `/contractors/${contractor.id}/history`)
 
   expect([ratedJobs[0]?.customerName, history[0]?.customerName]).toEqual([shown, shown])
   expect(JSON.stringify(history)).not.toContain('SYDNEY')
@@ -86,10 +86,10 @@ test.each([
 })
 
 test("never a job's title, text, address or price", async () => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
 
-  const text = JSON.stringify((await nobody.send('GET', `/contractors/${contractor.id}/history`)).body)
+  const text = JSON.stringify((await visitor.send('GET', `/contractors/${contractor.id}/history`)).body)
 
   expect(text).toContain('Tidy.')
   for (const secret of [jobFields.title, jobFields.detail, jobFields.addressDetail, '18400', quoteFields.notes])
@@ -100,9 +100,9 @@ test("a contractor without work has an empty history; an unknown one and a custo
   const contractor = await signUp(product, 'contractor')
   const customer = await signUp(product, 'customer')
 
-  expect(await nobody.send('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
+  expect(await visitor.send('GET', `/contractors/${contractor.id}/history`)).toMatchObject({ status: 200, body: [] })
   for (const id of [customer.id, 'nobody', '%00'])
-    expect(await nobody.send('GET', `/contractors/${id}/history`)).toMatchObject({
+    expect(await visitor.send('GET', `/contractors/${id}/history`)).toMatchObject({
       status: 404,
       body: { message: 'Contractor not found' },
     })
@@ -110,7 +110,7 @@ test("a contractor without work has an empty history; an unknown one and a custo
 
 test('each sub-score is the average of those who gave it, and 0 while nobody has [PROF-06]', async () => {
   const contractor = await signUp(product, 'contractor')
-  const scores = async () => (await nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
+  const scores = async () => (await visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
   const review = async (given: object) => {
     const { customer, job } = await completeJobFor(contractor)
     await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', ...given })

@@ -15,7 +15,7 @@ type Statement = DocumentContentOf<'statement'>
 /** More than the longest history of a contract; of a contractor's, the latest. */
 const movementsMax = 500
 
-const placeNames: Record<FundsStatus, string> = {
+const fundsLabels: Record<FundsStatus, string> = {
   unpaid: 'Not paid yet',
   held: 'Held',
   released: 'Released',
@@ -39,7 +39,7 @@ export async function buildJobStatementContent(
     kind: 'statement',
     about: job.title,
     facts: [{ name: 'Job', value: job.id }, upTo(movements.map(({ at }) => at))],
-    places: money.places.map(({ place, amount, why }) => ({ name: placeNames[place], amount, why })),
+    places: money.funds.map(({ status, amount, explanation }) => ({ name: fundsLabels[status], amount, why: explanation })),
     total: { name: 'Contract in all', amount: money.total },
     movements: movements.map(({ at, what, amount }) => ({ at, what, amount })),
   }

@@ -6,24 +6,24 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const stranger = anonymous(product)
+const fixtures = createFixtures(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
 const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
-const checkContract = (sha256: string) => stranger.request<DocumentCheckView>('GET', `/proof/${sha256}`)
+const checkContract = (sha256: string) => visitor.request<DocumentCheckView>('GET', `/documents/check/${sha256}`)
 
 const printingMs = 30_000
 
-const filePrinted = (person: TestClient, link: string) =>
+const filePrinted = (client: TestClient, link: string) =>
   eventually(async () => {
-    const answer = await fetch(`${product.address}/api${link}`, { headers: { authorization: person.idToken ?? '' } })
+    const answer = await fetch(`${product.address}/api${link}`, { headers: { authorization: client.idToken ?? '' } })
     return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
   }, printingMs)
 
 async function signedContract() {
-  const { customer, contractor, job } = await world.signedJob()
+  const { customer, contractor, job } = await fixtures.signedJob()
   const contract = await readContract(customer, job.id, contractor.id)
   return { customer, contract, link: `/job/${job.id}/contract/${contractor.id}/pdf` }
 }
@@ -78,7 +78,7 @@ test('the file of a signed contract is ours; with one byte changed it is not [QU
 })
 
 test('a contract that one side has signed is not signed', async () => {
-  const { contractor, customer, job } = await world.quotedJob()
+  const { contractor, customer, job } = await fixtures.quotedJob()
   await sign(contractor, job.id, contractor.id)
   const { sha256 } = await readContract(customer, job.id, contractor.id)
 
@@ -86,8 +86,8 @@ test('a contract that one side has signed is not signed', async () => {
 })
 
 test('another document of ours is known as that, and says no more', async () => {
-  const { customer, job } = await world.paidJob()
-  const { link } = await customer.request<{ link: string }>('POST', `/job/${job.id}/invoice/0/print`)
+  const { customer, job } = await fixtures.paidJob()
+  const { link } = await customer.request<{ link: string }>('POST', `/job/${job.id}/invoice/0/pdf`)
 
   const file = await filePrinted(customer, link)
 
@@ -95,12 +95,12 @@ test('another document of ours is known as that, and says no more', async () => 
 })
 
 test('what is no fingerprint is an unknown address, and nobody asks more than sixty times a minute', async () => {
-  expect((await stranger.send('GET', '/proof/abc')).status).toBe(404)
+  expect((await visitor.send('GET', '/documents/check/abc')).status).toBe(404)
 
   const from = { 'x-forwarded-for': '10.9.9.9' }
   const statuses: number[] = []
   for (let asked = 0; asked < 61; asked++)
-    statuses.push((await stranger.send('GET', `/proof/${'0'.repeat(64)}`, undefined, from)).status)
+    statuses.push((await visitor.send('GET', `/documents/check/${'0'.repeat(64)}`, undefined, from)).status)
 
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
   expect(statuses[60]).toBe(429)

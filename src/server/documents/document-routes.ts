@@ -45,27 +45,27 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
     viewDocument(await findDocument(db, params.id, actor, now)),
   )
 
-  serve(api, 'POST /document/{id}/print', async ({ params }, { db, actor, now }) =>
+  serve(api, 'POST /document/{id}/pdf', async ({ params }, { db, actor, now }) =>
     print(db, await findDocument(db, params.id, actor, now), now),
   )
 
-  serve(api, 'POST /job/{id}/contract/{contractorId}/print', async ({ params }, { db, actor, now }) =>
+  serve(api, 'POST /job/{id}/contract/{contractorId}/pdf', async ({ params }, { db, actor, now }) =>
     print(db, await issueContract(db, params.id, params.contractorId, actor, now), now),
   )
 
-  serve(api, 'GET /job/{id}/invoice/{stageIndex}/paper', async ({ params }, { db, actor, now }) => {
+  serve(api, 'GET /job/{id}/invoice/{stageIndex}/document', async ({ params }, { db, actor, now }) => {
     await readParties(db, params.id, actor)
     const invoice = await buildInvoiceContent(db, { jobId: params.id, stageIndex: params.stageIndex }, now)
     if (invoice === undefined) throw jobErrors.notFound()
     return paperOf(invoice)
   })
 
-  serve(api, 'POST /job/{id}/invoice/{stageIndex}/print', async ({ params }, { db, actor, now }) => {
+  serve(api, 'POST /job/{id}/invoice/{stageIndex}/pdf', async ({ params }, { db, actor, now }) => {
     await readParties(db, params.id, actor)
     return print(db, await issueInvoice(db, { jobId: params.id, stageIndex: params.stageIndex }, now), now)
   })
 
-  serve(api, 'GET /proof/{sha256}', async ({ params }, { db, now, request }) => {
+  serve(api, 'GET /documents/check/{sha256}', async ({ params }, { db, now, request }) => {
     const key = `proof:network:${clientNetwork(request)}`
     await limitTries(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
     return await checkDocument(db, params.sha256)
@@ -77,14 +77,14 @@ export function documentFileRoutes(api: Api, deps: DocumentDeps, paths: { docume
   api.app.get(paths.document, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /document/{id}', request)
     // A file that is not there yet is printed for whoever asks.
-    assertAllowedWhileImpersonating(api, 'POST /document/{id}/print', actor)
+    assertAllowedWhileImpersonating(api, 'POST /document/{id}/pdf', actor)
     const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
     return await sendFile(api, deps, document, request, reply)
   })
 
   api.app.get(paths.contract, async (request, reply) => {
     const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
-    assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/print', actor)
+    assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/pdf', actor)
     const { id, contractorId } = asked.params
     const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
     return await sendFile(api, deps, document, request, reply)

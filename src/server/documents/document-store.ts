@@ -73,7 +73,7 @@ export const documentByFile = sql<DocumentRow, [fileSha256: string]>(
 
 /** A row where the printing has to be ordered: it is not printed, and was not ordered within the last minute. */
 export const markRenderRequested = sql<{ id: string }, [id: string, now: Date]>(
-  'note-print-order',
+  'mark-render-requested',
   `update documents set render_requested_at = $2 where id = $1 and rendered_at is null
      and (render_requested_at is null or render_requested_at < $2::timestamptz - interval '1 minute') returning id`,
 )
@@ -82,7 +82,7 @@ export const saveRenderedFile = sql<
   never,
   [id: string, fileSha256: string, objectKey: string, bytes: number, now: Date]
 >(
-  'keep-print',
+  'save-rendered-file',
   `update documents set file_sha256 = $2, object_key = $3, bytes = $4, rendered_at = $5
    where id = $1 and rendered_at is null`,
 )
@@ -94,7 +94,7 @@ export interface PartiesRow {
 }
 
 export const partiesOfJob = sql<PartiesRow, [jobId: string]>(
-  'sides-of',
+  'parties-of-job',
   'select title, customer_id, contractor_id from jobs where id = $1',
 )
 
@@ -156,7 +156,7 @@ interface TrailRow {
  * nor is who of the administrators it was.
  */
 export const auditTrailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
-  'trail-of',
+  'audit-trail-of',
   `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
    from history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'
    where h.job_id = $1 and h.contractor_id = $2 and not (h.machine = 'quote' and h.event = any($3::text[])) order by h.id`,

@@ -17,33 +17,33 @@ import { startProduct } from '#tests/support/product.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const list = (person: TestClient, jobId: string) => person.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
+const list = (client: TestClient, jobId: string) => client.request<DocumentView[]>('GET', `/job/${jobId}/documents`)
 
-const file = (person: TestClient, link: string, headers = {}) =>
+const file = (client: TestClient, link: string, headers = {}) =>
   fetch(`${product.address}/api${link}`, {
-    headers: { ...(person.idToken ? { authorization: person.idToken } : {}), ...headers },
+    headers: { ...(client.idToken ? { authorization: client.idToken } : {}), ...headers },
   })
 
 /** The first paper waits until the library that draws has been read. */
 const printingMs = 30_000
 
 /** Asks until it is printed, as the page does. */
-const printed = (person: TestClient, link: string) =>
+const printed = (client: TestClient, link: string) =>
   eventually(async () => {
-    const answer = await file(person, link)
+    const answer = await file(client, link)
     return answer.status === 200 && Buffer.from(await answer.arrayBuffer())
   }, printingMs)
 
-const textOf = async (person: TestClient, link: string) => await textOfPdf(await printed(person, link))
+const textOf = async (client: TestClient, link: string) => await textOfPdf(await printed(client, link))
 
 describe('the documents of a job', () => {
   test('are the contract, the invoice and receipt of each payment, and a statement [PAY-05, QUOTE-08]', async () => {
-    const { customer, contractor, job } = await world.paidJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
 
     const [theirs, others] = [await list(customer, job.id), await list(contractor, job.id)]
 
@@ -59,7 +59,7 @@ describe('the documents of a job', () => {
   })
 
   test('are printed when somebody asks, outside the request, once, and kept by their hash', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     const [, invoice] = await list(customer, job.id)
     if (!invoice) throw new Error('There is no invoice.')
 
@@ -77,33 +77,33 @@ describe('the documents of a job', () => {
     const etag = answer.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
     expect((await file(customer, invoice.link, { 'if-none-match': etag })).status).toBe(304)
-    const again = await customer.request<DocumentView>('POST', `/document/${invoice.id}/print`)
+    const again = await customer.request<DocumentView>('POST', `/document/${invoice.id}/pdf`)
     expect(again.bytes).toBe((await answer.arrayBuffer()).byteLength)
     expect(await customer.request('GET', `/document/${invoice.id}`)).toEqual(again)
   })
 
   test('are hidden from everybody who may not read them', async () => {
-    const { customer, contractor, job } = await world.paidJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
     const [contract, invoice, receipt, statement] = await list(customer, job.id)
-    const stranger = await signUp(product, 'contractor')
+    const outsider = await signUp(product, 'contractor')
     const admin = await signInAdmin(product)
-    const statusesFor = async (person: TestClient) =>
+    const statusesFor = async (client: TestClient) =>
       await Promise.all(
         [contract, invoice, receipt, statement].map(
-          async (document) => (await person.send('GET', `/document/${document?.id}`)).status,
+          async (document) => (await client.send('GET', `/document/${document?.id}`)).status,
         ),
       )
 
     expect(await statusesFor(customer)).toEqual([200, 200, 200, 200])
     expect(await statusesFor(contractor)).toEqual([200, 200, 404, 404])
     expect(await statusesFor(admin)).toEqual([200, 200, 200, 404])
-    expect(await statusesFor(stranger)).toEqual([404, 404, 404, 404])
+    expect(await statusesFor(outsider)).toEqual([404, 404, 404, 404])
     expect(await statusesFor(anonymous(product))).toEqual([401, 401, 401, 401])
-    expect((await file(stranger, invoice?.link ?? '')).status).toBe(404)
+    expect((await file(outsider, invoice?.link ?? '')).status).toBe(404)
   })
 
   test('never change: the database refuses it', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     await list(customer, job.id)
 
     for (const statement of [
@@ -119,10 +119,10 @@ describe('an invoice', () => {
     await contractor.request('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
 
   test('shows no tax for our fee while the marketplace has no ABN set [PAY-06]', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
 
-    expect(await customer.request('GET', `/job/${job.id}/invoice/0/paper`)).toMatchObject({
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0/document`)).toMatchObject({
       heading: 'Tax invoice',
       items: [{ gst: 418.18 }, { gst: null }],
       gst: 418.18,
@@ -132,11 +132,11 @@ describe('an invoice', () => {
   test('of a registered contractor is a tax invoice with the GST of each line [PAY-05, PAY-06, PAY-12]', async () => {
     const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
     await content.publish('setting/company', { abn: '51824753556' })
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
 
-    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/paper`)
+    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
 
     expect(paper).toMatchObject({
       heading: 'Tax invoice',
@@ -152,7 +152,7 @@ describe('an invoice', () => {
       total: 6440,
       notes: expect.arrayContaining([expect.stringContaining('Plumbline (ABN 51 824 753 556) the service fee.')]),
     })
-    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)
     const text = await textOf(customer, document.link)
     for (const part of [
       'Tax invoice',
@@ -172,11 +172,11 @@ describe('an invoice', () => {
   })
 
   test('of a contractor who is not registered has neither the word tax nor GST [PAY-12]', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor, 'cash')
     await payStage(product, customer, job.id, 0)
 
-    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const document = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)
     const text = await textOf(customer, document.link)
 
     expect(document.kind).toBe('invoice')
@@ -185,24 +185,24 @@ describe('an invoice', () => {
   })
 
   test('says for ever what was true when it was paid', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
-    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/paper`)
-    const issued = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)
+    const paper = await customer.request('GET', `/job/${job.id}/invoice/0/document`)
+    const issued = await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)
 
     await registered(contractor, 'cash')
 
-    expect(await customer.request('GET', `/job/${job.id}/invoice/0/paper`)).toEqual(paper)
-    expect((await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/print`)).id).toBe(issued.id)
+    expect(await customer.request('GET', `/job/${job.id}/invoice/0/document`)).toEqual(paper)
+    expect((await customer.request<DocumentView>('POST', `/job/${job.id}/invoice/0/pdf`)).id).toBe(issued.id)
   })
 })
 
 test('a statement says where every dollar of the job is, and what moved it [PAY-03]', async () => {
-  const { customer, contractor, job } = await world.paidJob()
-  const statementOf = async (person: TestClient) => {
-    const documents = await list(person, job.id)
-    return await textOf(person, documents.find(({ kind }) => kind === 'statement')?.link ?? '')
+  const { customer, contractor, job } = await fixtures.paidJob()
+  const statementOf = async (client: TestClient) => {
+    const documents = await list(client, job.id)
+    return await textOf(client, documents.find(({ kind }) => kind === 'statement')?.link ?? '')
   }
 
   const [theirs, others] = [await statementOf(customer), await statementOf(contractor)]
@@ -214,7 +214,7 @@ test('a statement says where every dollar of the job is, and what moved it [PAY-
 })
 
 test("a contractor's statement is for them alone", async () => {
-  const { contractor } = await world.paidJob()
+  const { contractor } = await fixtures.paidJob()
 
   const [statement] = await contractor.request<DocumentView[]>('GET', '/contractor/self/documents')
 
@@ -224,10 +224,10 @@ test("a contractor's statement is for them alone", async () => {
 })
 
 test('a contract is hidden from its customer while it is a draft, on paper too [QUOTE-04, QUOTE-08]', async () => {
-  const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+  const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 
   const statuses = [contractor, customer].map(
-    async (person) => (await person.send('POST', `/job/${job.id}/contract/${contractor.id}/print`)).status,
+    async (client) => (await client.send('POST', `/job/${job.id}/contract/${contractor.id}/pdf`)).status,
   )
 
   expect(await Promise.all(statuses)).toEqual([200, 404])
@@ -235,7 +235,7 @@ test('a contract is hidden from its customer while it is a draft, on paper too [
 })
 
 test('a signed contract on paper has every word, the fingerprint, both signatures and what happened [QUOTE-08]', async () => {
-  const { customer, contractor, job } = await world.signedJob()
+  const { customer, contractor, job } = await fixtures.signedJob()
   const contract = await readContract(customer, job.id, contractor.id)
 
   const text = await textOf(contractor, `/job/${job.id}/contract/${contractor.id}/pdf`)
@@ -252,7 +252,7 @@ test('a signed contract on paper has every word, the fingerprint, both signature
 })
 
 test('the trail of a contract that we have ended names us and no person; administrators read in its history who it was', async () => {
-  const { customer, contractor, job } = await world.paidJob()
+  const { customer, contractor, job } = await fixtures.paidJob()
   const admin = await signInAdmin(product, ['supervisor'])
   const { name } = await admin.request<{ name: string }>('GET', '/account')
   await admin.request('POST', `/job/${job.id}/cancel`, {
@@ -265,6 +265,6 @@ test('the trail of a contract that we have ended names us and no person; adminis
   expect(text).toContain('Ended the contract')
   expect(text).toContain('Plumbline support')
   expect(text).not.toContain(name)
-  const steps = await admin.request<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/timeline`)
+  const steps = await admin.request<ActivityEntryView[]>('GET', `/admin/jobs/${job.id}/activity`)
   expect(steps.find(({ what }) => what === 'Ended the contract')?.who).toEqual({ name, role: 'admin' })
 })

@@ -6,12 +6,12 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 const address = '/form/quote-request/new/draft'
-const draftOf = async (person: typeof customer, form = 'quote-request', about = 'new') =>
-  (await person.request<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
-const saveDraft = (person: typeof customer, form: string, about: string, answers: object) =>
-  person.request<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
-const removeDraft = (person: typeof customer, form = 'quote-request', about = 'new') =>
-  person.request('DELETE', `/form/${form}/${about}/draft`)
+const draftOf = async (client: typeof customer, form = 'quote-request', about = 'new') =>
+  (await client.request<{ draft: FormDraftView | null }>('GET', `/form/${form}/${about}/draft`)).draft
+const saveDraft = (client: typeof customer, form: string, about: string, answers: object) =>
+  client.request<{ updatedAt: string }>('PUT', `/form/${form}/${about}/draft`, { answers })
+const removeDraft = (client: typeof customer, form = 'quote-request', about = 'new') =>
+  client.request('DELETE', `/form/${form}/${about}/draft`)
 
 afterAll(() => product.stop())
 
@@ -41,12 +41,12 @@ describe('what was typed and not yet sent [FORM-01]', () => {
   })
 
   test('is listed with the others of its person, the last one first', async () => {
-    const person = await signUp(product, 'customer')
-    await saveDraft(person, 'warranty', 'jb1', {})
-    await saveDraft(person, 'consultation', 'new', { canYou: 'Is it safe?' })
-    await saveDraft(person, 'warranty', 'jb1', { nature: 'Leaks' })
+    const client = await signUp(product, 'customer')
+    await saveDraft(client, 'warranty', 'jb1', {})
+    await saveDraft(client, 'consultation', 'new', { canYou: 'Is it safe?' })
+    await saveDraft(client, 'warranty', 'jb1', { nature: 'Leaks' })
 
-    const drafts = await person.request<{ form: string; about: string }[]>('GET', '/form/drafts')
+    const drafts = await client.request<{ form: string; about: string }[]>('GET', '/form/drafts')
     expect(drafts.map(({ form, about }) => `${form} ${about}`)).toEqual(['warranty jb1', 'consultation new'])
   })
 
@@ -66,12 +66,12 @@ describe('what was typed and not yet sent [FORM-01]', () => {
   })
 
   test('is one of at most a hundred; those that were left alone for longest go', async () => {
-    const person = await signUp(product, 'customer')
-    for (let index = 0; index < 102; index++) await saveDraft(person, 'warranty', `job-${index}`, { nature: 'Leaks' })
+    const client = await signUp(product, 'customer')
+    for (let index = 0; index < 102; index++) await saveDraft(client, 'warranty', `job-${index}`, { nature: 'Leaks' })
 
-    expect(await draftOf(person, 'warranty', 'job-1')).toBeNull()
-    expect(await draftOf(person, 'warranty', 'job-2')).not.toBeNull()
-    expect(await draftOf(person, 'warranty', 'job-101')).not.toBeNull()
+    expect(await draftOf(client, 'warranty', 'job-1')).toBeNull()
+    expect(await draftOf(client, 'warranty', 'job-2')).not.toBeNull()
+    expect(await draftOf(client, 'warranty', 'job-101')).not.toBeNull()
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { caseFields, signInPublisher } from '#tests/support/stories.ts'
 import { purge } from '../purge.ts'
 
 const product = await startProduct()
-const { nobody, question } = await consultationsOf(product)
+const { visitor, question } = await consultationsOf(product)
 const contractor = await signUp(product, 'contractor')
 const publisher = await signInPublisher(product)
 const reportPhoto = await storePhoto(contractor, 'forms')
@@ -67,8 +67,8 @@ const newKey = () => {
 describe.each(Object.entries(forms))(
   '%s [FORM-05, FORM-09, FORM-11]',
   (_, { by, another, path, table, body, other }) => {
-    const send = (person: TestClient, fields: object) =>
-      person.send<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
+    const send = (client: TestClient, fields: object) =>
+      client.send<{ id: string }>('POST', path, { ...body, ...fields }, ownAddress())
 
     test('is taken once under its key, at the same moment and later, with the same answer', async () => {
       const idempotencyKey = newKey()
@@ -126,7 +126,7 @@ function unlike(body: object, end: string): object {
 test('a visitor who has lost the answer gets the same key to the same question, from another network too [FORM-09]', async () => {
   const asked = { ...question, name: 'Jo Visitor', email: newEmail('lost'), idempotencyKey: newKey() }
   const before = await countOf('consultations')
-  const ask = (fields: object = {}) => nobody.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
+  const ask = (fields: object = {}) => visitor.send('POST', '/consultations', { ...asked, ...fields }, ownAddress())
 
   const [first, again] = [await ask(), await ask()]
 

@@ -20,7 +20,7 @@ const supportAccessMax = 50
 export function impersonationRoutes(api: Api, { notify, invalidateTokens }: ImpersonationDeps): void {
   serve(
     api,
-    'POST /admin/view-as',
+    'POST /admin/impersonation',
     async ({ body }, { actor, now }) => {
       const until = await inTransaction(api.pool, (db) => startImpersonation(db, notify, actor, body, now))
       // Not before the commit: a call in between would remember what was.
@@ -32,7 +32,7 @@ export function impersonationRoutes(api: Api, { notify, invalidateTokens }: Impe
 
   serve(
     api,
-    'DELETE /view-as',
+    'DELETE /impersonation',
     async (_asked, { actor, now, request }) => {
       const origin = {
         permission: impersonationPermission,
@@ -45,7 +45,7 @@ export function impersonationRoutes(api: Api, { notify, invalidateTokens }: Impe
     { transaction: 'none' },
   )
 
-  serve(api, 'GET /account/visits', async (_asked, { db, actor }) => {
+  serve(api, 'GET /account/support-access', async (_asked, { db, actor }) => {
     const rows = await supportAccessOf.all(db, [actor.id, supportAccessMax])
     return rows.map(({ id, reason, began_at, ended_at }) => ({
       id,

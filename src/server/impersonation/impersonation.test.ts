@@ -5,22 +5,22 @@ import { auditEntries } from '#tests/support/audit-entries.ts'
 import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { impersonate, impersonationReason, look, reload, supportPermissions } from '#tests/support/impersonation.ts'
-import { chatToken, closeLines, openLiveConnection } from '#tests/support/live-connection.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { chatToken, closeLiveConnections, openLiveConnection } from '#tests/support/live-connection.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const supervisor = await signInAdmin(product, ['supervisor'])
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(async () => {
-  closeLines()
+  closeLiveConnections()
   await product.stop()
 })
 
 const support = () => signInAdmin(product, supportPermissions)
-const whoIs = async (person: TestClient) => (await person.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
-const visits = (person: TestClient) => person.request<SupportAccessView[]>('GET', '/account/visits')
+const whoIs = async (client: TestClient) => (await client.request<{ user: { id: string } | null }>('GET', '/session')).user?.id
+const visits = (client: TestClient) => client.request<SupportAccessView[]>('GET', '/account/support-access')
 const recordsAbout = (accountId: string, count: number) =>
   eventually(async () => {
     const entries = await auditEntries(supervisor, { subject: accountId })
@@ -42,8 +42,8 @@ describe('who may look at whom', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
-    expect(await look(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'view.notThem' } })
-    expect(await look(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'view.closed' } })
+    expect(await look(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'impersonation.notThem' } })
+    expect(await look(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'impersonation.closed' } })
     expect((await look(admin, 'nobody')).status).toBe(404)
     expect((await look(admin, customer.id, ' ')).status).toBe(422)
   })
@@ -53,8 +53,8 @@ describe('who may look at whom', () => {
 
     expect((await look(customer, contractor.id)).status).toBe(403)
     expect((await look(contractor, customer.id)).status).toBe(403)
-    expect((await look(nobody, customer.id)).status).toBe(401)
-    expect(await customer.send('DELETE', '/view-as')).toMatchObject({ status: 409, body: { code: 'view.over' } })
+    expect((await look(visitor, customer.id)).status).toBe(401)
+    expect(await customer.send('DELETE', '/impersonation')).toMatchObject({ status: 409, body: { code: 'impersonation.over' } })
   })
 })
 
@@ -75,7 +75,7 @@ test('the session is the person’s while it lasts, and its own again when it is
   expect((await looking.send('GET', '/admin/overview')).status).toBe(403)
   expect(await customer.request('GET', '/session')).toEqual({ user: expect.objectContaining({ id: customer.id }) })
 
-  expect((await looking.send('DELETE', '/view-as')).status).toBe(204)
+  expect((await looking.send('DELETE', '/impersonation')).status).toBe(204)
 
   expect((await looking.send('GET', '/customers/self')).status).toBe(401)
   const back = await reload(product, looking)
@@ -94,9 +94,9 @@ test('the person reads of it afterwards, in their notifications and in their acc
   const looking = await impersonate(product, admin, customer.id)
   expect(await visits(customer)).toEqual([])
 
-  await looking.request('DELETE', '/view-as')
+  await looking.request('DELETE', '/impersonation')
 
-  const { text, link } = await noticed(customer, 'Our support looked at your account')
+  const { text, link } = await waitForNotification(customer, 'Our support looked at your account')
   expect(text).toMatch(
     /^Plumbline support looked at your account on \d{1,2} \w+ \d{4}\. Reason: You asked why a quote is missing\./,
   )
@@ -112,9 +112,9 @@ test('a second tab follows the session, whichever way it goes', async () => {
   const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
-  expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'view.readOnly' } })
+  expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'impersonation.readOnly' } })
 
-  await first.request('DELETE', '/view-as')
+  await first.request('DELETE', '/impersonation')
 
   expect((await second.send('GET', '/job/self')).status).toBe(401)
   expect(await second.send('POST', '/name', { name: 'Nobody' })).toMatchObject({ status: 401 })
@@ -169,7 +169,7 @@ describe('it ends', () => {
       { action: 'account.view' },
       { action: 'account.view-end', after: { endedBy: 'right' } },
     ])
-    await noticed(customer, 'Our support looked at your account')
+    await waitForNotification(customer, 'Our support looked at your account')
   })
 
   test('once the right was gone, also where it comes back', async () => {
@@ -188,17 +188,17 @@ describe('it ends', () => {
   test('after fifteen minutes by itself, and the person is told [ADMIN-03]', async () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     const looking = await impersonate(product, admin, customer.id)
-    await nobody.request('POST', '/test/clock', { advanceMs: 14 * 60_000 })
+    await visitor.request('POST', '/test/clock', { advanceMs: 14 * 60_000 })
     expect(await whoIs(looking)).toBe(customer.id)
     const renewed = await reload(product, looking)
 
-    await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
+    await visitor.request('POST', '/test/clock', { advanceMs: 61_000 })
 
     expect((await renewed.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
     const told = await reload(product, customer)
-    expect((await noticed(told, 'Our support looked')).text).toContain(impersonationReason)
+    expect((await waitForNotification(told, 'Our support looked')).text).toContain(impersonationReason)
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([
@@ -222,5 +222,5 @@ test('no socket stays open or opens for a session that is not its owner’s own 
   const late = openLiveConnection(product)
   await late.say({ token })
   expect(await late.closed).toBe(4401)
-  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
+  expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'impersonation.hidden' } })
 })

@@ -38,7 +38,7 @@ const asContractor = await impersonate(product, await support(), contractor.id)
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 const reading = rows.flatMap(([call, { who }]) => (call.startsWith('GET ') && who !== 'admin.enter' ? [call] : []))
 const changing = rows.flatMap(([call]) => (call.startsWith('GET ') ? [] : [call]))
-const ownCalls = ['DELETE /view-as', 'DELETE /session', 'POST /session/refresh']
+const ownCalls = ['DELETE /impersonation', 'DELETE /session', 'POST /session/refresh']
 
 const places: Readonly<Record<string, string>> = {
   contractorId: contractor.id,
@@ -69,9 +69,9 @@ const queries: Readonly<Record<string, string>> = {
   '/conversations/names': '?usernames=nobody',
 }
 
-function send(person: TestClient, call: string) {
+function send(client: TestClient, call: string) {
   const [method = '', path = ''] = call.split(' ')
-  return person.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
+  return client.send(method, urlFor(path) + (queries[path] ?? ''), method === 'GET' ? undefined : {})
 }
 
 /** Until the news of the world above has been carried out. */
@@ -94,7 +94,7 @@ test('every call that changes something is refused with the reason, and changes 
         call,
         403,
         {
-          code: 'view.readOnly',
+          code: 'impersonation.readOnly',
           message: "You are looking at somebody's account for support, so nothing can be changed. Leave it first.",
         },
       ])
@@ -125,7 +125,7 @@ test('whatever is read changes nothing, is kept by nobody, and never fails', asy
     'GET /conversations/search',
     'GET /form/{form}/{about}/draft',
     'GET /library/{id}',
-    'GET /proof/{sha256}',
+    'GET /documents/check/{sha256}',
     'GET /reports/{id}',
     'GET /upload/token',
     'GET /warranty/{id}',
@@ -143,11 +143,11 @@ test.each([
   'GET /conversations',
   'GET /notifications',
 ])('%s shows what the person sees', async (call) => {
-  for (const [looking, person] of [
+  for (const [looking, client] of [
     [asCustomer, customer],
     [asContractor, contractor],
   ] as const) {
-    const [seen, own] = [await send(looking, call), await send(person, call)]
+    const [seen, own] = [await send(looking, call), await send(client, call)]
     expect([seen.status, own.status]).toEqual([200, 200])
     expect(Object.keys(seen.body)).toEqual(Object.keys(own.body))
   }
@@ -175,7 +175,7 @@ describe('what stays hidden', () => {
   test.each([['GET /upload/token'], ['GET /{chatProvider}/token'], ['GET /form/{form}/{about}/draft']])(
     '%s',
     async (call) => {
-      expect(await send(asCustomer, call)).toMatchObject({ status: 403, body: { code: 'view.hidden' } })
+      expect(await send(asCustomer, call)).toMatchObject({ status: 403, body: { code: 'impersonation.hidden' } })
     },
   )
 })

@@ -81,7 +81,7 @@ const stages = ({ stageParty }: Visibility) => `(select json_agg(json_build_obje
     'attachments', s.attachments, 'details', s.details, 'rejectReason', s.reject_reason, 'rejectedBy', s.rejected_by,
     'paidAt', ${iso('s.paid_at')}, 'submittedAt', ${iso('s.submitted_at')}, 'approvedAt', ${iso('s.approved_at')},
     'actions', ${actionsSql(stageMachine, {
-      state: 's.status',
+      status: 's.status',
       party: stageParty,
       facts: {
         jobIsSigned: '(j.contractor_id = s.contractor_id) is true',
@@ -103,7 +103,7 @@ const quote = (visibility: Visibility) => `json_build_object(
     'contractUrl', case when q.contractor_id = j.contractor_id then '/contract/print/' || j.id end,
     'status', q.status, 'sentAt', ${iso('q.sent_at')}, 'stages', ${stages(visibility)},
     'actions', ${actionsSql(quoteMachine, {
-      state: 'q.status',
+      status: 'q.status',
       party: visibility.quoteParty,
       facts: {
         jobIsOpen: "j.status = 'open'",
@@ -134,7 +134,7 @@ const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_buil
     'rating', r.rating_halves / 2.0, 'review', r.review, 'createdAt', ${iso('j.created_at')}, 'updatedAt', ${iso('j.updated_at')},
     'quotes', coalesce(quoted.list, '[]'),
     'archivedQuotes', ${hidesQuotes ? archivedQuotes : "'[]'::json"},
-    'actions', ${actionsSql(jobMachine, { state: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
+    'actions', ${actionsSql(jobMachine, { status: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
 /** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
 const joins = (visibility: Visibility) => `join accounts ja on ja.id = j.customer_id
@@ -173,7 +173,7 @@ export const jobFor: Record<Viewer, One> = {
 
 /** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
 export const insertAndReturnJob = sql<{ job: string }, NewJob>(
-  'insert-and-answer-job',
+  'insert-and-return-job',
   `with j as (${insertJobSql} returning *) select ${job(visibilityByViewer.customer)}::text as job from j ${joins(visibilityByViewer.customer)}`,
 )
 
@@ -212,7 +212,7 @@ export const openJobs = list(
 )
 
 export const contractorsWhoQuoted = sql<{ quoters: string[] }, [jobIds: string[]]>(
-  'quoters-of',
+  'contractors-who-quoted',
   "select coalesce(array_agg(distinct contractor_id), '{}') as quoters from quotes where job_id = any($1::text[])",
 )
 

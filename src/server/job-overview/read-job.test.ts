@@ -16,7 +16,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product)
 
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const see = (person: TestClient, jobId: string) => person.request<JobView>('GET', `/job/${jobId}`)
+const see = (client: TestClient, jobId: string) => client.request<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
 
 /** An open job with a sent quote and a draft, and with addresses that must not leave the server. */
@@ -55,11 +55,11 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
 
   test('shows a contractor their own quote alone, and the address once it is sent [ASVS 8.2.3]', async () => {
     const { sender, assistant, jobId } = await jobWithTwoQuotes()
-    const stranger = await signUp(product, 'contractor')
+    const outsider = await signUp(product, 'contractor')
 
     const bySender = await see(sender, jobId)
     const byAssistant = await see(assistant, jobId)
-    const byStranger = await see(stranger, jobId)
+    const byStranger = await see(outsider, jobId)
 
     expect([quotesOf(bySender), bySender.addressDetail]).toEqual([[sender.id], jobFields.addressDetail])
     expect([quotesOf(byAssistant), byAssistant.addressDetail]).toEqual([[assistant.id], null])
@@ -89,7 +89,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
   test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
     const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
-      ...(await Promise.all([owner, sender, assistant, admin].map((person) => see(person, jobId)))),
+      ...(await Promise.all([owner, sender, assistant, admin].map((client) => see(client, jobId)))),
       await assistant.request('GET', '/job/open'),
       await owner.request('GET', `/job/${jobId}/contract/${sender.id}`),
       await anonymous(product).request('GET', `/contractors/${sender.id}`),
@@ -117,40 +117,40 @@ test('a signed job shows the contract to its two sides, and to the others only t
   expect(await see(assistant, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
   expect((await unseen.send('GET', `/job/${jobId}`)).status).toBe(404)
   // The draft was closed with the other quotes, and is nobody else's for that.
-  for (const person of [admin, await signInAdmin(product, ['admin_job_read'])])
-    expect(quotesOf(await see(person, jobId))).toEqual([sender.id])
+  for (const client of [admin, await signInAdmin(product, ['admin_job_read'])])
+    expect(quotesOf(await see(client, jobId))).toEqual([sender.id])
 })
 
 test('a list says of a job what the job says of itself, to each viewer', async () => {
   const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
-  const stranger = await signUp(product, 'contractor')
+  const outsider = await signUp(product, 'contractor')
   const lists = [
     [owner, '/job/self'],
     [sender, '/job/self'],
     [assistant, '/job/self'],
     [sender, '/job/open'],
     [assistant, '/job/open'],
-    [stranger, '/job/open'],
+    [outsider, '/job/open'],
   ] as const
 
-  for (const [person, path] of lists) {
-    const listed = (await person.request<JobView[]>('GET', path)).find(({ id }) => id === jobId)
-    expect(listed).toEqual(await see(person, jobId))
+  for (const [client, path] of lists) {
+    const listed = (await client.request<JobView[]>('GET', path)).find(({ id }) => id === jobId)
+    expect(listed).toEqual(await see(client, jobId))
   }
 })
 
 describe('the first page of open jobs [API-09]', () => {
-  const openAt = async (person: TestClient, etag = '') =>
-    await person.send<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
+  const openAt = async (client: TestClient, etag = '') =>
+    await client.send<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
 
   test('is told to be unchanged to whoever holds it, and no cache keeps it', async () => {
     const watcher = await signUp(product, 'contractor')
-    await world.postedJob()
+    await fixtures.postedJob()
     const { headers } = await openAt(watcher)
     const etag = headers.get('etag') ?? ''
 
     const same = await openAt(watcher, etag)
-    await world.postedJob()
+    await fixtures.postedJob()
     const changed = await openAt(watcher, etag)
 
     expect(headers.get('cache-control')).toBe('no-store')
@@ -164,9 +164,9 @@ describe('the first page of open jobs [API-09]', () => {
     const watcher = await signUp(second, 'contractor')
     await watcher.request('GET', '/job/open')
 
-    const { job } = await world.postedJob()
-    const listed = async (person: TestClient) =>
-      (await person.request<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
+    const { job } = await fixtures.postedJob()
+    const listed = async (client: TestClient) =>
+      (await client.request<JobView[]>('GET', '/job/open')).find(({ id }) => id === job.id)
     await eventually(() => listed(watcher))
     await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
 
@@ -177,15 +177,15 @@ describe('the first page of open jobs [API-09]', () => {
 })
 
 test('the list of open jobs is never older than what the contractor has just done', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const watcher = await signUp(product, 'contractor')
-  const isListed = async (person: TestClient) =>
-    (await person.request<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
+  const isListed = async (client: TestClient) =>
+    (await client.request<JobView[]>('GET', '/job/open')).some(({ id }) => id === job.id)
 
   expect(await isListed(watcher)).toBe(true)
   await sign(contractor, job.id, contractor.id)
   await sign(customer, job.id, contractor.id)
   expect(await isListed(watcher)).toBe(false)
-  const { job: newer } = await world.postedJob()
+  const { job: newer } = await fixtures.postedJob()
   expect((await watcher.request<JobView[]>('GET', '/job/open'))[0]?.id).toBe(newer.id)
 })

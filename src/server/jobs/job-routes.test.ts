@@ -4,7 +4,7 @@ import { anonymous, createFixtures, jobFields, sign, signUp } from '#tests/suppo
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const customer = await signUp(product, 'customer')
 const contractor = await signUp(product, 'contractor')
 
@@ -88,15 +88,15 @@ describe('posting a job', () => {
     ['categoryId', 'Please choose a category from the list.', 'category_none'],
   ])('a wrong %s says %j, and posts nothing [JOB-08, DATA-10]', async (path, message, value) => {
     const field = path.split('.')[0] ?? ''
-    const stranger = await signUp(product, 'customer')
+    const outsider = await signUp(product, 'customer')
 
-    const refused = await stranger.send('POST', '/job', { ...jobFields, [field]: value })
+    const refused = await outsider.send('POST', '/job', { ...jobFields, [field]: value })
 
     expect(refused).toMatchObject({
       status: 422,
       body: { message, issues: expect.arrayContaining([{ path, message }]) },
     })
-    expect(await stranger.request('GET', '/job/self')).toEqual([])
+    expect(await outsider.request('GET', '/job/self')).toEqual([])
   })
 
   test("fields that are not the customer's to set are ignored", async () => {
@@ -162,7 +162,7 @@ describe('editing a job', () => {
   })
 
   test('is over once the job is signed [JOB-06]', async () => {
-    const signed = await world.signedJob()
+    const signed = await fixtures.signedJob()
 
     const refused = await signed.customer.send('PATCH', `/job/${signed.job.id}`, { title: 'Cheaper' })
 
@@ -172,7 +172,7 @@ describe('editing a job', () => {
 })
 
 test("an unknown, a malformed and somebody else's id answer alike, whatever is asked [JOB-10]", async () => {
-  const { job } = await world.signedJob()
+  const { job } = await fixtures.signedJob()
   const unknown = 'jb00000000000000000000000000000000'
   const ids = [job.id, unknown, 'x', '%00', '%F0%9F%98%80', 'a'.repeat(3000), encodeURIComponent("' or 1=1 --")]
   const asked: [string, string, object?][] = [
@@ -181,7 +181,7 @@ test("an unknown, a malformed and somebody else's id answer alike, whatever is a
     ['GET', '/invoice/0'],
     ['GET', `/contract/${contractor.id}`],
     ['POST', '/contract/sign', { contractorId: contractor.id, signature: { kind: 'typed', value: 'Me' } }],
-    ['POST', '/contract/withdraw', { contractorId: contractor.id }],
+    ['POST', '/contract/revoke-signature', { contractorId: contractor.id }],
   ]
 
   for (const [method, path, body] of asked) {
@@ -194,7 +194,7 @@ test("an unknown, a malformed and somebody else's id answer alike, whatever is a
 })
 
 test('an id in a body answers alike too', async () => {
-  const { job } = await world.pendingJob()
+  const { job } = await fixtures.pendingJob()
   for (const id of [job.id, 'x', 'a\u0000b', 'a\ud800', 'a'.repeat(3000)]) {
     const answers = [
       await customer.send('POST', '/job/stage/pay', { id, stageIndex: 0 }),
@@ -227,7 +227,7 @@ describe('lists', () => {
   })
 
   test("one's own jobs are one's own alone", async () => {
-    const { customer: owner, contractor: quoting, job } = await world.quotedJob()
+    const { customer: owner, contractor: quoting, job } = await fixtures.quotedJob()
 
     expect((await owner.request<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
     expect((await quoting.request<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
@@ -244,13 +244,13 @@ describe('lists', () => {
   test.each(['cursor=x', 'cursor=%00', 'cursor=%ff', 'categoryId=%00', "cursor=' or 1=1 --"])(
     '%s finds no page and breaks nothing',
     async (query) => {
-      for (const [person, path] of [
+      for (const [client, path] of [
         [contractor, '/job/open'],
         [customer, '/job/self'],
         [contractor, '/job/self'],
         [anonymous(product), '/contractors-base-info'],
       ] as const) {
-        const { status } = await person.send('GET', `${path}?${query}`)
+        const { status } = await client.send('GET', `${path}?${query}`)
         expect({ path, status }).toEqual({ path, status: expect.toBeOneOf([200, 400, 422]) })
       }
     },
@@ -261,7 +261,7 @@ describe('what was signed for stays as it was', () => {
   test.each(['customer', 'contractor'] as const)(
     'after the %s has signed, the job cannot be edited [QUOTE-07]',
     async (who) => {
-      const quoted = await world.quotedJob()
+      const quoted = await fixtures.quotedJob()
       await sign(quoted[who], quoted.job.id, quoted.contractor.id)
 
       const edited = await quoted.customer.send('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
@@ -273,7 +273,7 @@ describe('what was signed for stays as it was', () => {
   )
 
   test('an empty text clears an optional field, an absent one keeps it [JOB-07]', async () => {
-    const { customer: owner, job } = await world.postedJob({
+    const { customer: owner, job } = await fixtures.postedJob({
       timeline: 'soon',
       materials: 'tiles',
       estimatedBudget: 900,

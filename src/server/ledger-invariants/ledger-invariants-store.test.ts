@@ -5,9 +5,9 @@ import { startProduct } from '#tests/support/product.ts'
 import { findLedgerViolations } from './ledger-invariants-store.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-await world.completedJob()
-const { customer, contractor } = await world.pendingJob()
+const fixtures = createFixtures(product)
+await fixtures.completedJob()
+const { customer, contractor } = await fixtures.pendingJob()
 await customer.request('POST', `/conversations/${contractor.id}/messages`, {
   body: 'When do you start?',
   key: 'key-of-one',

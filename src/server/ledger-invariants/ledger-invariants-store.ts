@@ -5,7 +5,7 @@
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
 import { CONTRACT_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
-import { isMove, oneOf } from '../core/db/machine-sql.ts'
+import { isTransition, oneOf } from '../core/db/machine-sql.ts'
 import type { Db } from '../core/db/sql.ts'
 import { fundsInvariants } from './funds-invariants-store.ts'
 import { check, contractStages, stageMoney } from './stage-money-store.ts'
@@ -64,7 +64,7 @@ const ledgerInvariants = {
        select *, lag(to_status, 1, '${stageMachine.initial}') over (
          partition by job_id, contractor_id, stage_index order by id) as state_before
        from history where machine = '${stageMachine.name}') h
-     where h.from_status <> h.state_before or not ${isMove(stageMachine, 'h')}`,
+     where h.from_status <> h.state_before or not ${isTransition(stageMachine, 'h')}`,
   ),
   'I8 a job has one signed quote, and its contractor is the one who signed it': check(
     'i8',

@@ -25,7 +25,7 @@ const roundsMax = 5
 const unavailable = 503
 
 const product = await startProduct()
-const door = anonymous(product)
+const testHooks = anonymous(product)
 const { pollProcessor } = moneyOf(product)
 await switchPayouts(product, true)
 
@@ -57,7 +57,7 @@ async function withEach<T, Result>(all: readonly T[], run: (one: T) => Promise<R
 
 /** The weather clears, what the queue has given up on is ordered again, and everybody takes what is theirs. */
 async function clearUp(crowd: Crowd): Promise<void> {
-  await door.request('POST', '/test/processor/faults', {})
+  await testHooks.request('POST', '/test/processor/faults', {})
   await comeToRest()
   for (const contractor of crowd.contractors)
     await contractor.send('POST', '/contractor/self/payouts', { requestId: newRequestId() })
@@ -79,7 +79,7 @@ async function comeToRest(): Promise<void> {
 const expectedFaults = /A payment arrived that matches no stage|could not be asked about|could not be taken/
 
 function expectNoOtherFaults(): void {
-  expect(product.applyFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
+  expect(product.consumeFaults().filter((line) => !expectedFaults.test(line))).toEqual([])
 }
 
 test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY-10]', {
@@ -93,7 +93,7 @@ test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY
     await withEach(begun, ({ life, at }) => live(crowd, life, at))
     await clearUp(crowd)
 
-    const { violations } = await door.request<{ violations: string[] }>('GET', '/test/ledger')
+    const { violations } = await testHooks.request<{ violations: string[] }>('GET', '/test/ledger')
     expect(violations).toEqual([])
     expect(await ownLines(product)).toEqual(await processorLines(product))
     expectNoOtherFaults()

@@ -12,7 +12,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const accountColumns = {
   owner: await signUp(product, 'customer'),
-  stranger: await signUp(product, 'customer'),
+  outsider: await signUp(product, 'customer'),
   first: await signUp(product, 'contractor'),
   second: await signUp(product, 'contractor'),
   admin: await signInAdmin(product),
@@ -26,7 +26,7 @@ const lives = 150
 const patienceMs = 240_000
 const stepsMax = 20
 
-const anybody = fc.constantFrom<Name[]>('owner', 'owner', 'first', 'first', 'second', 'stranger', 'admin')
+const anybody = fc.constantFrom<Name[]>('owner', 'owner', 'first', 'first', 'second', 'outsider', 'admin')
 const contractor = fc.constantFrom<Name[]>('first', 'first', 'first', 'second')
 const stage = fc.constantFrom(0, 0, 0, 1, 1, 2)
 const split = fc.constantFrom([100], [50, 50], [30, 30, 40], [95, 5])
@@ -76,8 +76,8 @@ const openings: Step[][] = [
 ]
 
 async function take(jobId: string, taken: Step): Promise<number> {
-  const person: TestClient = accountColumns[taken.who]
-  const call = async (method: string, path: string, body?: object) => (await person.send(method, path, body)).status
+  const client: TestClient = accountColumns[taken.who]
+  const call = async (method: string, path: string, body?: object) => (await client.send(method, path, body)).status
   switch (taken.do) {
     case 'quote': {
       const stages = taken.split.map((percent) => ({ name: 'Work', percent }))

@@ -5,7 +5,7 @@ export interface Violation {
   readonly subject: string
 }
 
-export const check = (name: string, text: string) => sql<Violation>(`ledger-check-${name}`, text)
+export const check = (name: string, text: string) => sql<Violation>(`ledger-invariant-${name}`, text)
 
 const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.account ~ '^${account}'), 0)`
 const booked = (kinds: string, account: string) =>

@@ -10,7 +10,7 @@ export const openAlert = sql<never, [kind: string, subject: string, detail: stri
 
 /** What has settled itself is nobody's to look at any more. */
 export const resolveAlert = sql<never, [kind: string, subject: string, resolution: string, now: Date]>(
-  'settle-money-alert',
+  'auto-resolve-money-alert',
   `update money_alerts set resolved_at = $4, resolution = $3
    where kind = $1 and subject = $2 and resolved_at is null`,
 )

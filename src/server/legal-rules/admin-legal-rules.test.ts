@@ -9,7 +9,7 @@ import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const releaser = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_release'])
 const [state, topic] = ['WA', 'deposit-cap'] as const
@@ -32,7 +32,7 @@ test('a rule that is recorded follows the one that counts, from its day on [ADMI
   expect(after.rules.map(({ fromDate }) => fromDate)).toEqual(['2020-01-01', '2039-01-01'])
   expect(after.rules[0]).toEqual(before.rules[0])
   const capOn = async (day: string) =>
-    (await nobody.request<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
+    (await visitor.request<{ topic: string; text: string }[]>('GET', `/legal-rules/${state}?on=${day}`)).find(
       ({ topic }) => topic === 'deposit-cap',
     )?.text
   expect(await capOn('2038-12-31')).toBe('a deposit is at most 6.5% of a price from $7,500 to $500,000')

@@ -6,12 +6,12 @@ import { anonymous } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const stranger = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
 const rulesOf = (state: (typeof STATES)[number], on: string) =>
-  stranger.request<z.output<typeof legalRuleView>[]>('GET', `/legal-rules/${state}?on=${on}`)
+  visitor.request<z.output<typeof legalRuleView>[]>('GET', `/legal-rules/${state}?on=${on}`)
 
 test.each(STATES)('what the law of %s says has the shape that its topics have, and a source', async (state) => {
   const rules = await rulesOf(state, '2026-11-22')

@@ -4,14 +4,14 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LibraryItemView, StoryView } from '#api/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { anonymous, createFixtures, signInAdmin } from '#tests/support/clients.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
 import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
-import { warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const visitor = anonymous(product)
 
 afterAll(() => product.stop())
@@ -144,7 +144,7 @@ describe('a case story [FORM-11]', () => {
 describe('a story that a customer shares [FORM-07]', () => {
   test('is offered once for a completed job, written up and published by an administrator, and the customer is told', async () => {
     const admin = await signInPublisher(product)
-    const { customer, job } = await world.completedJob()
+    const { customer, job } = await fixtures.completedJob()
 
     const { id } = await customer.request<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
 
@@ -164,23 +164,23 @@ describe('a story that a customer shares [FORM-07]', () => {
 
     expect(await visitor.request('GET', `/library/${id}`)).toMatchObject({ kind: 'shared', title: 'A cracked slab' })
     expect((await admin.request<StoryView>('GET', `/admin/stories/${id}`)).offer).toEqual(shared)
-    expect(await noticed(customer, 'Your story is published')).toMatchObject({ link: `/library/${id}` })
+    expect(await waitForNotification(customer, 'Your story is published')).toMatchObject({ link: `/library/${id}` })
   })
 
   test('can be declined, and is then nobody else’s to read', async () => {
     const admin = await signInPublisher(product)
-    const { customer, job } = await world.completedJob()
+    const { customer, job } = await fixtures.completedJob()
     const { id } = await customer.request<{ id: string }>('POST', '/stories', { ...shared, jobId: job.id })
 
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'decline' })
 
     expect(await admin.request<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
-    expect(await noticed(customer, 'Your story was not taken')).toBeDefined()
+    expect(await waitForNotification(customer, 'Your story was not taken')).toBeDefined()
   })
 
   test('of a warranty case is offered once the case is closed, beside that of its job', async () => {
-    const { customer, job, one } = await warrantyWorldOf(product).lodgedCase()
+    const { customer, job, one } = await createWarrantyFixtures(product).lodgedCase()
     const share = (named: object) => customer.send('POST', '/stories', { ...shared, ...named })
 
     expect(await share({ caseId: one.id })).toMatchObject({
@@ -195,8 +195,8 @@ describe('a story that a customer shares [FORM-07]', () => {
   })
 
   test("is not taken before the job is completed, nor about somebody else's", async () => {
-    const { customer, job } = await world.signedJob()
-    const done = await world.completedJob()
+    const { customer, job } = await fixtures.signedJob()
+    const done = await fixtures.completedJob()
 
     for (const jobId of [job.id, done.job.id, undefined])
       expect(await customer.send('POST', '/stories', { ...shared, jobId })).toMatchObject({

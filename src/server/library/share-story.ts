@@ -20,7 +20,7 @@ export async function shareStory(
       ? await finishedJobOf.maybe(db, [jobId ?? '', customer.id])
       : await jobOfClosedCase.maybe(db, [caseId, customer.id])
   if (job === undefined) throw caseId === undefined ? libraryErrors.noFinishedJob() : libraryErrors.noWarrantyCase()
-  const unwritten = { state: 'unwritten', party: 'customer', facts: { isOurs: true, isWrittenUp: false } } as const
+  const unwritten = { status: 'unwritten', party: 'customer', facts: { isOurs: true, isWrittenUp: false } } as const
   const { to } = decide(storyMachine, unwritten, 'offer')
   if (to === 'unwritten') throw new Error('A story was offered and stands nowhere')
   const id = newRecordId('sh', now)

@@ -62,7 +62,7 @@ export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
 }
 
 function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
-  const now = { state: row.status, party: 'admin', facts: factsOf(row) } as const
+  const now = { status: row.status, party: 'admin', facts: factsOf(row) } as const
   const mayWrite = hasPermission(permissions, 'admin_qa_write')
   return {
     ...lineOf(row),

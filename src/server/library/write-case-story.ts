@@ -28,11 +28,11 @@ export async function writeCaseStory(
   db: Db,
   { publish, ...answers }: CaseStory,
   admin: Actor,
-  { facts, now }: Omit<Work, 'tell'>,
+  { facts, now }: Omit<Work, 'notify'>,
 ): Promise<string> {
   const categoryId = await checkCategory(db, 'category', answers.category)
   const event = publish ? 'publish' : 'write'
-  const unwritten = { state: 'unwritten', party: 'admin', facts: { isOurs: true, isWrittenUp: true } } as const
+  const unwritten = { status: 'unwritten', party: 'admin', facts: { isOurs: true, isWrittenUp: true } } as const
   const { to } = decide(storyMachine, unwritten, event)
   if (to === 'unwritten') throw new Error('A story was written and stands nowhere')
   const id = newRecordId('cs', now)

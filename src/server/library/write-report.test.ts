@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryItemView, LibraryStoryView, ReportView } from '#api/library/story-view.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 import { caseFields, signInPublisher } from '#tests/support/stories.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const visitor = anonymous(product)
 
 let contractor: TestClient
@@ -69,7 +69,7 @@ describe('a report [FORM-05]', () => {
   })
 
   test('for a customer is read by them, by its contractor and by the support, and by nobody else', async () => {
-    const { customer, contractor: builder, job } = await world.signedJob()
+    const { customer, contractor: builder, job } = await fixtures.signedJob()
     const photos = [await storePhoto(builder, 'forms')]
     const fields = {
       ...reportFields(),
@@ -94,7 +94,7 @@ describe('a report [FORM-05]', () => {
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await customer.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
     expect(await builder.request<ReportView[]>('GET', '/reports/self')).toMatchObject([{ id }])
-    expect(await noticed(customer, 'A report for you')).toMatchObject({ link: `/forms/report/${id}` })
+    expect(await waitForNotification(customer, 'A report for you')).toMatchObject({ link: `/forms/report/${id}` })
   })
 
   test.each([
@@ -138,6 +138,6 @@ describe('a report [FORM-05]', () => {
       body: { message: 'A report stays as its contractor has written it. You can withdraw it.' },
     })
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'withdraw' })
-    expect(await noticed(contractor, 'Your story was withdrawn')).toBeDefined()
+    expect(await waitForNotification(contractor, 'Your story was withdrawn')).toBeDefined()
   })
 })

@@ -31,7 +31,7 @@ export async function writeReport(
   const categoryId = await checkCategory(db, 'buildingTrades', report.buildingTrades)
   const answers = isForCustomer ? { ...common, customerName, details } : common
   const event = isForCustomer ? 'send' : 'publish'
-  const unwritten = { state: 'unwritten', party: 'contractor', facts: { isOurs: false, isWrittenUp: true } } as const
+  const unwritten = { status: 'unwritten', party: 'contractor', facts: { isOurs: false, isWrittenUp: true } } as const
   const { to, effects } = decide(storyMachine, unwritten, event)
   if (to === 'unwritten') throw new Error('A report was written and stands nowhere')
   const id = newRecordId('rp', now)

@@ -9,8 +9,8 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const tokenFor = (person: TestClient, identity?: string, provider = 'plumbline') =>
-  person.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
+const tokenFor = (client: TestClient, identity?: string, provider = 'plumbline') =>
+  client.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** What a socket that opens with this token is told, or how it is closed. */
@@ -27,35 +27,35 @@ function openWith(token: string): Promise<unknown> {
 }
 
 test('whoever is signed in gets a token of a minute for themselves, from any provider [MSG-01] [API-04]', async () => {
-  for (const person of [
+  for (const client of [
     await signUp(product, 'customer'),
     await signUp(product, 'contractor'),
     await signInAdmin(product),
   ])
     for (const provider of ['twilio', 'plumbline']) {
-      const { status, body } = await tokenFor(person, undefined, provider)
+      const { status, body } = await tokenFor(client, undefined, provider)
 
       const { sub, sid, aud, exp = 0, iat = 0, ...others } = claimsOf(body)
       expect({ status, sub, aud, seconds: exp - iat, others }).toEqual({
         status: 200,
-        sub: person.id,
+        sub: client.id,
         aud: 'plumbline:chat',
         seconds: 60,
         others: { iss: 'plumbline' },
       })
-      expect(sid).toBe(claimsOf(person.idToken).sid)
+      expect(sid).toBe(claimsOf(client.idToken).sid)
       expect(await openWith(body)).toEqual({ type: 'ready' })
     }
 })
 
 test('the caller may say who they are, by each of their names [API-10] [MSG-10]', async () => {
   const email = newEmail('named')
-  const { person } = await signInWithCode(product, 'customer', email)
-  await product.pool.query("update accounts set username = 'google_117' where id = $1", [person.id])
+  const { client } = await signInWithCode(product, 'customer', email)
+  await product.pool.query("update accounts set username = 'google_117' where id = $1", [client.id])
   const again = await signInWithCode(product, 'customer', email)
 
-  for (const name of [person.id, 'google_117', 'bs-cust-117'])
-    expect(await tokenFor(again.person, name), name).toMatchObject({ status: 200 })
+  for (const name of [client.id, 'google_117', 'bs-cust-117'])
+    expect(await tokenFor(again.client, name), name).toMatchObject({ status: 200 })
 })
 
 test('somebody else is answered like one who does not exist [MSG-01]', async () => {
@@ -69,23 +69,23 @@ test('somebody else is answered like one who does not exist [MSG-01]', async () 
 })
 
 test('nobody who is not signed in gets one [MSG-01]', async () => {
-  const person = await signUp(product, 'customer')
-  await person.request('DELETE', '/session')
+  const client = await signUp(product, 'customer')
+  await client.request('DELETE', '/session')
 
   expect(await tokenFor(anonymous(product))).toMatchObject({ status: 401 })
-  expect(await tokenFor(person)).toMatchObject({ status: 401 })
+  expect(await tokenFor(client)).toMatchObject({ status: 401 })
 })
 
 test('an id token opens no socket, and a chat token makes no call [ASVS 9.2.3]', async () => {
-  const person = await signUp(product, 'customer')
-  const { body: token } = await tokenFor(person)
+  const client = await signUp(product, 'customer')
+  const { body: token } = await tokenFor(client)
 
-  expect(await openWith(person.idToken ?? '')).toBe(4401)
+  expect(await openWith(client.idToken ?? '')).toBe(4401)
   expect(await new TestClient(product.address, token).send('GET', '/customers/self')).toMatchObject({ status: 401 })
 })
 
 test('a chat token opens nothing where it names a session that is not its ownerâ€™s, or an account that may not act', async () => {
-  const [owner, stranger] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
+  const [owner, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
   const { sessionKey } = await secretsOf(product)
   const key = await importJWK(sessionKey, 'EdDSA')
   const claims = claimsOf((await tokenFor(owner)).body)
@@ -95,7 +95,7 @@ test('a chat token opens nothing where it names a session that is not its ownerâ
       .sign(key)
 
   expect(await openWith(await signed({}))).toEqual({ type: 'ready' })
-  for (const wrong of [{ sub: stranger.id }, { sid: 'unknown' }, { sid: undefined }, { exp: undefined }])
+  for (const wrong of [{ sub: outsider.id }, { sid: 'unknown' }, { sid: undefined }, { exp: undefined }])
     expect(await openWith(await signed(wrong)), JSON.stringify(wrong)).toBe(4401)
   await product.pool.query("update accounts set status = 'ARCHIVED' where id = $1", [owner.id])
   expect(await openWith(await signed({}))).toBe(4401)

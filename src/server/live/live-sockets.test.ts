@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { chatToken, closeLines, openLineOf, openLiveConnection } from '#tests/support/live-connection.ts'
+import { chatToken, closeLiveConnections, openLiveConnectionOf, openLiveConnection } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { liveSockets } from './live-sockets.ts'
 
@@ -12,33 +12,33 @@ const product = await startProduct()
 const second = await startProduct({}, { beside: product })
 
 afterAll(async () => {
-  closeLines()
+  closeLiveConnections()
   await second.stop()
   await product.stop()
 })
 
 const open = openLiveConnection
-const openFor = (person: TestClient, at: Product = product) => openLineOf(person, at)
+const openFor = (client: TestClient, at: Product = product) => openLiveConnectionOf(client, at)
 const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
 const customer = () => signUp(product, 'customer')
 
 test('signing out closes every socket of the account in every process, and nobody else’s [AUTH-10] [MSG-09] [ASVS 7.4.1]', async () => {
   const email = newEmail('two-browsers')
-  const here = (await signInWithCode(product, 'customer', email)).person
-  const there = (await signInWithCode(second, 'customer', email)).person
+  const here = (await signInWithCode(product, 'customer', email)).client
+  const there = (await signInWithCode(second, 'customer', email)).client
   const lines = [await openFor(here), await openFor(there), await openFor(there, second), await openFor(here, second)]
-  const stranger = await openFor(await customer())
+  const outsider = await openFor(await customer())
   const strangerElsewhere = await openFor(await customer(), second)
 
   await here.request('DELETE', '/session')
 
   expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
-  expect([stranger, strangerElsewhere].map(isOpen)).toEqual([true, true])
+  expect([outsider, strangerElsewhere].map(isOpen)).toEqual([true, true])
 })
 
 test('a stolen cookie that is used a second time closes the socket of its session [ASVS 7.4.1]', async () => {
-  const { person, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
-  const line = await openFor(person, second)
+  const { client, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
+  const line = await openFor(client, second)
 
   await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
   await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
@@ -48,10 +48,10 @@ test('a stolen cookie that is used a second time closes the socket of its sessio
 
 test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-  const person = await customer()
-  const line = await openFor(person, second)
+  const client = await customer()
+  const line = await openFor(client, second)
 
-  await admin.request('PATCH', `/admin/accounts/${person.id}/status`, { event: 'archive' })
+  await admin.request('PATCH', `/admin/accounts/${client.id}/status`, { event: 'archive' })
 
   expect(await line.closed).toBe(4401)
 })
@@ -116,10 +116,10 @@ test('what is no token closes the socket, and what is too long is not read', asy
 })
 
 test('a socket goes on with a new token of its session, never with that of another', async () => {
-  const person = await customer()
-  const line = await openFor(person)
+  const client = await customer()
+  const line = await openFor(client)
 
-  await line.say({ token: await chatToken(person) })
+  await line.say({ token: await chatToken(client) })
   await eventually(() => line.told.length === 2)
   await line.say({ token: await chatToken(await customer()) })
 
@@ -128,10 +128,10 @@ test('a socket goes on with a new token of its session, never with that of anoth
 })
 
 test('an account holds thirty sockets at most', async () => {
-  const person = await customer()
-  const lines = await Promise.all(Array.from({ length: 30 }, () => openFor(person)))
+  const client = await customer()
+  const lines = await Promise.all(Array.from({ length: 30 }, () => openFor(client)))
   const oneMore = open(product)
-  await oneMore.say({ token: await chatToken(person) })
+  await oneMore.say({ token: await chatToken(client) })
 
   expect(await oneMore.closed).toBe(4429)
   expect(lines.every(isOpen)).toBe(true)
@@ -139,7 +139,7 @@ test('an account holds thirty sockets at most', async () => {
 
 test('a network holds twenty sockets that have not said whose they are, and others come in [ASVS 2.4.1]', async () => {
   const network = { 'x-forwarded-for': '10.88.0.1' }
-  const person = await customer()
+  const client = await customer()
   const strangers = Array.from({ length: 20 }, () => open(product, product.address, network))
   expect(await Promise.all(strangers.map(({ opened }) => opened))).toEqual(Array(20).fill(true))
 
@@ -147,7 +147,7 @@ test('a network holds twenty sockets that have not said whose they are, and othe
   expect(await open(product, product.address, { 'x-forwarded-for': '10.88.0.2' }).opened).toBe(true)
 
   // Whoever says whose it is, or goes, leaves a place.
-  await strangers[0]?.say({ token: await chatToken(person) })
+  await strangers[0]?.say({ token: await chatToken(client) })
   await strangers[0]?.isReady()
   strangers[1]?.socket.terminate()
   await strangers[1]?.closed
@@ -168,9 +168,9 @@ test('a token does not stand in the log, and neither does its address carry it [
 
 test('a server that stops says so to its sockets, and does not wait for those that do not answer', async () => {
   const stopping = await startProduct({}, { beside: product })
-  const person = await customer()
-  const line = await openFor(person, stopping)
-  const silent = await openFor(person, stopping)
+  const client = await customer()
+  const line = await openFor(client, stopping)
+  const silent = await openFor(client, stopping)
   silent.socket.pause()
 
   await stopping.stop()
@@ -181,14 +181,14 @@ test('a server that stops says so to its sockets, and does not wait for those th
 /** Sockets with limits of their own, on the same database. */
 async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['limits'], now: () => Date) {
   const server = createServer()
-  const person = await customer()
-  const sid = JSON.parse(Buffer.from(person.idToken?.split('.')[1] ?? '', 'base64url').toString()).sid as string
+  const client = await customer()
+  const sid = JSON.parse(Buffer.from(client.idToken?.split('.')[1] ?? '', 'base64url').toString()).sid as string
   const live = liveSockets({
     pool: product.pool,
     clock: { now },
     log: pino({ level: 'silent' }),
     identify: async () => ({
-      id: person.id,
+      id: client.id,
       sessionId: sid,
       role: 'customer',
       username: '',
@@ -207,7 +207,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
     live.stop()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { address, person, tell: live.tell, stop }
+  return { address, client, tell: live.send, stop }
 }
 
 test('whoever says nothing is sent away', async () => {
@@ -219,11 +219,11 @@ test('whoever says nothing is sent away', async () => {
 
 test('after a quarter of an hour a socket is asked for its next token, and closed where none comes', async () => {
   let nowMs = Date.now()
-  const { address, person, stop } = await fastSockets({ pollIntervalMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
+  const { address, client, stop } = await fastSockets({ pollIntervalMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
   const renewing = open({ address })
   const silent = open({ address })
   for (const line of [renewing, silent]) {
-    await line.say({ token: person.idToken })
+    await line.say({ token: client.idToken })
     await line.isReady()
   }
 
@@ -240,19 +240,19 @@ test('after a quarter of an hour a socket is asked for its next token, and close
 })
 
 test('a session that ended unheard is found at the next look around', async () => {
-  const { address, person, stop } = await fastSockets({ pollIntervalMs: 20 }, () => new Date())
+  const { address, client, stop } = await fastSockets({ pollIntervalMs: 20 }, () => new Date())
   const line = open({ address })
-  await line.say({ token: person.idToken })
+  await line.say({ token: client.idToken })
   await line.isReady()
 
-  await person.request('DELETE', '/session')
+  await client.request('DELETE', '/session')
 
   expect(await line.closed).toBe(4401)
   await stop()
 })
 
 test('whoever reads more slowly than there is news is let go, and comes again to ask', async () => {
-  const { address, person, tell, stop } = await fastSockets({ unreadMaxBytes: 100_000 }, () => new Date())
+  const { address, client, tell, stop } = await fastSockets({ unreadMaxBytes: 100_000 }, () => new Date())
   const [slow, quick] = [open({ address }), open({ address })]
   for (const line of [slow, quick]) {
     await line.say({ token: 'any' })
@@ -260,11 +260,11 @@ test('whoever reads more slowly than there is news is let go, and comes again to
   }
   slow.socket.pause()
   const body = 'x'.repeat(1_000_000)
-  const message = { index: 1, authorId: person.id, body, key: 'a key', sentAt: '' }
+  const message = { index: 1, authorId: client.id, body, key: 'a key', sentAt: '' }
 
   // As much as every buffer on the way holds, and more.
   for (let changesSeen = 0; changesSeen < 20; changesSeen++) {
-    tell([person.id], { type: 'message', conversation: 'any', message })
+    tell([client.id], { type: 'message', conversation: 'any', message })
     await eventually(() => quick.toldOf('message').length === changesSeen + 1)
   }
   slow.socket.resume()

@@ -55,7 +55,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
   const registry: ConnectionRegistry = { limits, connections: new Set(), connectionsOf: new Map(), unauthenticated: keyedCounter(), accounts: keyedCounter() }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)
-  const send: LiveSockets['tell'] = (accountIds, news) => sendToAccounts(registry, accountIds, news)
+  const send: LiveSockets['send'] = (accountIds, news) => sendToAccounts(registry, accountIds, news)
   deps.news.hear('push', {
     onLiveEvent: (items) => {
       for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))

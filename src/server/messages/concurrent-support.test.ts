@@ -16,9 +16,9 @@ function answering(): Promise<TestClient> {
 }
 
 let sent = 0
-const say = (person: TestClient, contact: string, body: string) => {
+const say = (client: TestClient, contact: string, body: string) => {
   sent += 1
-  return person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `at-once-${sent}` })
+  return client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `at-once-${sent}` })
 }
 const askedChat = async () => {
   const customer = await signUp(product, 'customer')

@@ -4,25 +4,25 @@ import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { supportName } from '#domain/messages/conversation-name.ts'
 import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { closeLines, type LiveLine, openLineOf } from '#tests/support/live-connection.ts'
+import { closeLiveConnections, type TestConnection, openLiveConnectionOf } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
 
 afterAll(async () => {
-  closeLines()
+  closeLiveConnections()
   await second.stop()
   await product.stop()
 })
 
 /** The same person, whose calls go to another process. */
 const at = ({ address }: Product, { idToken, id }: TestClient) => new TestClient(address, idToken, id)
-const say = (person: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
-  person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
-const indexesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.index)
-const bodiesOf = (line: LiveLine) => line.toldOf('message').map(({ message }) => message.body)
-const heard = (line: LiveLine, count: number) => eventually(() => line.toldOf('message').length >= count)
+const say = (client: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
+  client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
+const indexesOf = (line: TestConnection) => line.toldOf('message').map(({ message }) => message.index)
+const bodiesOf = (line: TestConnection) => line.toldOf('message').map(({ message }) => message.body)
+const heard = (line: TestConnection, count: number) => eventually(() => line.toldOf('message').length >= count)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 async function pair() {
@@ -34,10 +34,10 @@ describe('what is said', () => {
   test('reaches every tab of both sides in every process, once and in its order, and nobody else [MSG-03] [MSG-04]', async () => {
     const [{ customer, contractor }, others] = await Promise.all([pair(), pair()])
     const lines = await Promise.all(
-      [product, second].flatMap((process) => [customer, contractor].map((person) => openLineOf(person, process))),
+      [product, second].flatMap((process) => [customer, contractor].map((client) => openLiveConnectionOf(client, process))),
     )
     const strangers = await Promise.all(
-      [others.customer, others.contractor].map((person) => openLineOf(person, second)),
+      [others.customer, others.contractor].map((client) => openLiveConnectionOf(client, second)),
     )
 
     const sent = await say(customer, contractor.id, 'One')
@@ -59,7 +59,7 @@ describe('what is said', () => {
 
   test('by fifty senders at once gets fifty indexes without a gap, and every socket hears them in that order [MSG-03]', async () => {
     const { customer, contractor } = await pair()
-    const lines = [await openLineOf(customer), await openLineOf(contractor, second)]
+    const lines = [await openLiveConnectionOf(customer), await openLiveConnectionOf(contractor, second)]
     await say(customer, contractor.id, 'First')
     const indexes = upTo(51).slice(1)
 
@@ -80,7 +80,7 @@ describe('what is said', () => {
 
   test('and sent again with the same key is heard once', async () => {
     const { customer, contractor } = await pair()
-    const line = await openLineOf(contractor)
+    const line = await openLiveConnectionOf(contractor)
     const key = randomUUID()
 
     for (const process of [product, second, product]) await say(at(process, customer), contractor.id, 'Once', key)
@@ -92,7 +92,7 @@ describe('what is said', () => {
 
   test('while a client was away is there when it asks for what came after its last index', async () => {
     const { customer, contractor } = await pair()
-    const [before, witness] = await Promise.all([openLineOf(contractor), openLineOf(customer)])
+    const [before, witness] = await Promise.all([openLiveConnectionOf(contractor), openLiveConnectionOf(customer)])
     await say(customer, contractor.id, 'Heard')
     await heard(before, 1)
     before.socket.terminate()
@@ -101,7 +101,7 @@ describe('what is said', () => {
     for (const body of ['Missed', 'Missed too']) await say(customer, contractor.id, body)
     // What is pushed late is heard by whoever is there by then.
     await heard(witness, 3)
-    const back = await openLineOf(contractor)
+    const back = await openLiveConnectionOf(contractor)
     await say(customer, contractor.id, 'Heard again')
 
     const { messages } = await contractor.request<ChatView>('GET', `/conversations/${customer.id}/messages?after=1`)
@@ -115,8 +115,8 @@ describe('what is said', () => {
     const readers = [await signInAdmin(product, ['admin_qa_read']), await signInAdmin(product, ['supervisor'])]
     const answerer = await signInAdmin(product, ['admin_qa_write'])
     const none = await signInAdmin(product, ['admin_job_write'])
-    const lines = await Promise.all([customer, ...readers, answerer].map((person) => openLineOf(person, second)))
-    const outside = await openLineOf(none)
+    const lines = await Promise.all([customer, ...readers, answerer].map((client) => openLiveConnectionOf(client, second)))
+    const outside = await openLiveConnectionOf(none)
 
     await say(customer, 'support_plumbline', 'Where is my invoice?')
     await say(answerer, supportName(customer.id), 'Here.')
@@ -135,16 +135,16 @@ describe('what is said', () => {
 })
 
 describe('that somebody is writing', () => {
-  const type = (person: TestClient, contact: string) => person.send('POST', `/conversations/${contact}/typing`)
+  const type = (client: TestClient, contact: string) => client.send('POST', `/conversations/${contact}/typing`)
 
   test('is heard by the others in every process, at most every two seconds, and is kept nowhere', async () => {
     const slow = await startProduct({}, { beside: product })
     const { customer, contractor } = await pair()
     await say(customer, contractor.id)
-    const [own, other, stranger] = await Promise.all([
-      openLineOf(customer, second),
-      openLineOf(contractor, second),
-      openLineOf(await signUp(product, 'customer'), second),
+    const [own, other, outsider] = await Promise.all([
+      openLiveConnectionOf(customer, second),
+      openLiveConnectionOf(contractor, second),
+      openLiveConnectionOf(await signUp(product, 'customer'), second),
     ])
     const rows = 'select m.*, c.last_index from conversation_members m join conversations c on c.name = m.conversation'
     const before = (await product.pool.query(rows)).rows
@@ -161,7 +161,7 @@ describe('that somebody is writing', () => {
     await heard(own, 1)
     const { conversation } = await customer.request<ChatView>('GET', `/conversations/${contractor.id}/messages`)
     expect(other.toldOf('typing')).toEqual(Array(2).fill({ type: 'typing', conversation, accountId: customer.id }))
-    for (const line of [own, stranger]) expect(line.toldOf('typing')).toEqual([])
+    for (const line of [own, outsider]) expect(line.toldOf('typing')).toEqual([])
     await slow.stop()
   })
 
@@ -176,7 +176,7 @@ describe('that somebody is writing', () => {
 test('how far somebody has read is heard by the other side and by their own tabs, once for what is new [MSG-03]', async () => {
   const { customer, contractor } = await pair()
   for (const body of ['One', 'Two']) await say(customer, contractor.id, body)
-  const [ownTab, other] = await Promise.all([openLineOf(contractor, second), openLineOf(customer)])
+  const [ownTab, other] = await Promise.all([openLiveConnectionOf(contractor, second), openLiveConnectionOf(customer)])
   const read = (index: number) => contractor.request('POST', `/conversations/${customer.id}/read`, { index })
 
   for (const index of [1, 1, 0, 1000, 2]) await read(index)
@@ -194,7 +194,7 @@ test('how far somebody has read is heard by the other side and by their own tabs
 
 test('while no process hears another, what is said is pushed nevertheless, and everybody is told to ask [MSG-03]', async () => {
   const { customer, contractor } = await pair()
-  const line = await openLineOf(contractor, second)
+  const line = await openLiveConnectionOf(contractor, second)
 
   const { rowCount } = await product.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline news' and datname = current_database()",

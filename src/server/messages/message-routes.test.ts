@@ -16,18 +16,18 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const say = (person: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
-  person.send<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
-const read = (person: TestClient, contact: string, query = '') =>
-  person.send<ChatView>('GET', `/conversations/${contact}/messages?${query}`)
-const readUpTo = (person: TestClient, contact: string, index: number) =>
-  person.send<{ count: number }>('POST', `/conversations/${contact}/read`, { index })
-const listOf = (person: TestClient) => person.request<ConversationView[]>('GET', '/conversations')
-const unreadOf = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/conversations/unread')).count
+const say = (client: TestClient, contact: string, body = 'Hello', key: string = randomUUID()) =>
+  client.send<MessageView>('POST', `/conversations/${contact}/messages`, { body, key })
+const read = (client: TestClient, contact: string, query = '') =>
+  client.send<ChatView>('GET', `/conversations/${contact}/messages?${query}`)
+const readUpTo = (client: TestClient, contact: string, index: number) =>
+  client.send<{ count: number }>('POST', `/conversations/${contact}/read`, { index })
+const listOf = (client: TestClient) => client.request<ConversationView[]>('GET', '/conversations')
+const unreadOf = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/conversations/unread')).count
 
 const indexes = ({ body }: Reply<ChatView>) => body.messages.map(({ index }) => index)
 
@@ -77,7 +77,7 @@ describe('a direct chat', () => {
   })
 
   test('a contractor may write about an open job and one they have quoted, and answer; nobody else exists', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const { customer: silent, contractor } = await strangers()
 
     expect((await say(contractor, customer.id)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a direct chat', () => {
 
 describe('the chat of a job', () => {
   test('is named by the job, for its customer and the signed contractor [MSG-02]', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
 
     await say(customer, job.id, 'The key is under the mat.')
 
@@ -115,20 +115,20 @@ describe('the chat of a job', () => {
   })
 
   test('is closed to everybody else, who is told what strangers are told', async () => {
-    const { job } = await world.signedJob()
+    const { job } = await fixtures.signedJob()
     const { customer, contractor } = await strangers()
 
-    for (const stranger of [customer, contractor])
+    for (const outsider of [customer, contractor])
       for (const reply of [
-        await read(stranger, job.id),
-        await say(stranger, job.id),
-        await readUpTo(stranger, job.id, 1),
+        await read(outsider, job.id),
+        await say(outsider, job.id),
+        await readUpTo(outsider, job.id, 1),
       ])
         expect(reply).toMatchObject({ status: 404, body: { message: 'Job not found' } })
   })
 
   test('a contractor who has only quoted talks to the customer alone', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const [winner, other] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
     for (const each of [winner, other]) await each.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
     const signing = { contractorId: winner.id, signature: { kind: 'typed', value: 'A. Signer' } }
@@ -142,7 +142,7 @@ describe('the chat of a job', () => {
   })
 
   test('opens when both sides have signed, not before', async () => {
-    const { customer, job } = await world.quotedJob()
+    const { customer, job } = await fixtures.quotedJob()
 
     expect(await say(customer, job.id)).toMatchObject({ status: 404, body: { code: 'message.noJobChat' } })
   })
@@ -207,7 +207,7 @@ describe('sending', () => {
   })
 
   test('the first messages of both sides at once make one conversation', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
     const sent = await Promise.all([

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { pushFailPoint } from '#server/test-hooks/fail-points.ts'
-import { makeKillableProduct } from '#tests/crash/killable-product.ts'
+import { createKillableProduct } from '#tests/crash/killable-product.ts'
 import { TestClient, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { closeLines, openLineOf } from '#tests/support/live-connection.ts'
+import { closeLiveConnections, openLiveConnectionOf } from '#tests/support/live-connection.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const killable = await makeKillableProduct(product)
+const killable = await createKillableProduct(product)
 
 afterAll(async () => {
-  closeLines()
+  closeLiveConnections()
   await killable.remove()
   await product.stop()
 })
@@ -21,7 +21,7 @@ const lookTimeoutMs = 45_000
 
 test('a message whose process is killed before it tells anybody is pushed by another process, once [MSG-03]', async () => {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
-  const line = await openLineOf(contractor)
+  const line = await openLiveConnectionOf(contractor)
   const address = await killable.start()
   const doomed = new TestClient(address, customer.idToken, customer.id)
   const messages = `/conversations/${contractor.id}/messages`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { anonymous, jobFields, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed, notificationEmails } from '#tests/support/notifications.ts'
+import { inboxOf, waitForNotification, notificationEmails } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -10,9 +10,9 @@ const minuteMs = 60_000
 
 afterAll(() => product.stop())
 
-const say = (person: TestClient, contact: string, body = 'Hello') =>
-  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const readAll = (person: TestClient, contact: string) => person.request('POST', `/conversations/${contact}/read`, { index: 99 })
+const say = (client: TestClient, contact: string, body = 'Hello') =>
+  client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const readAll = (client: TestClient, contact: string) => client.request('POST', `/conversations/${contact}/read`, { index: 99 })
 const passes = (minutes: number) => anonymous(product).request('POST', '/test/clock', { advanceMs: minutes * minuteMs })
 
 /** A customer whom contractors may write to, because of an open job. */
@@ -38,17 +38,17 @@ const emailCount = async (email: string) => (await notificationEmails(product, e
 test('whoever has not read for five minutes is told once of all that waits, and again only after reading [MSG-03]', async () => {
   const { customer, email } = await customerWithJob('unread')
   const [ada, bo] = await Promise.all([signUp(product, 'contractor'), signUp(product, 'contractor')])
-  for (const [person, name] of [
+  for (const [client, name] of [
     [ada, 'Ada Tiling'],
     [bo, 'Bo Roofs'],
   ] as const)
-    await person.request('PATCH', '/contractor/self', { company: name })
+    await client.request('PATCH', '/contractor/self', { company: name })
   await say(ada, customer.id, 'Are you at home on Monday?')
   await say(bo, customer.id)
   await say(bo, customer.id)
 
   await passes(5)
-  await noticed(customer, '3 messages from Ada Tiling and Bo Roofs')
+  await waitForNotification(customer, '3 messages from Ada Tiling and Bo Roofs')
   const [mail] = await notificationEmails(product, email, 1)
   expect(mail?.text).toContain(`Read the messages: ${product.address}/mobile/messages\n`)
   expect(mail?.text).not.toContain('Monday')

@@ -22,7 +22,7 @@ import {
 interface NotifyDeps {
   readonly pool: Pool
   readonly clock: Clock
-  readonly outbox: { readonly tell: Notify }
+  readonly outbox: { readonly notify: Notify }
   /** Called where something was ordered. */
   readonly wake: () => void
 }
@@ -35,11 +35,11 @@ export async function notifyUnreadMessages({ pool, clock, outbox, wake }: Notify
   while ((await recordUnreadReminders.one(pool, [until, notedMax])).count === notedMax);
   const due = await dueUnreadReminders.all(pool, [until, lookedAtMax])
   for (const { account_id: accountId } of due)
-    await inTransaction(pool, (db) => look(db, outbox.tell, accountId, until))
+    await inTransaction(pool, (db) => look(db, outbox.notify, accountId, until))
   if (due.length > 0) wake()
 }
 
-async function look(db: Db, tell: Notify, accountId: string, until: Date): Promise<void> {
+async function look(db: Db, notify: Notify, accountId: string, until: Date): Promise<void> {
   const taken = await dequeueUnreadReminder.maybe(db, [accountId, until])
   if (taken === undefined) return
   const unread = await unreadOf.all(db, [accountId])
@@ -48,7 +48,7 @@ async function look(db: Db, tell: Notify, accountId: string, until: Date): Promi
   if (first === undefined || taken.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
   if (first.sent_at > until) return void (await waitSince.run(db, [accountId, first.sent_at]))
   await waitSince.run(db, [accountId, null])
-  await tell(db, { about: 'message.send', to: accountId, messages: summaryOf(unread) })
+  await notify(db, { about: 'message.send', to: accountId, messages: summaryOf(unread) })
 }
 
 function summaryOf(unread: readonly UnreadReminderRow[]) {

@@ -36,8 +36,8 @@ async function deafPush(pollIntervalMs: number) {
 const bodyOf = (news: LiveEvent) => (news.type === 'message' ? news.message.body : news.type)
 const never = 3_600_000
 
-const say = (person: TestClient, contact: string, body: string) =>
-  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const say = (client: TestClient, contact: string, body: string) =>
+  client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
 
 async function pair() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])

@@ -10,11 +10,11 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-const say = (person: TestClient, contact: string, body: string) =>
-  person.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const search = (person: TestClient, q: string) =>
-  person.request<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
-const bodies = async (person: TestClient, q: string) => (await search(person, q)).map(({ body }) => body)
+const say = (client: TestClient, contact: string, body: string) =>
+  client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
+const search = (client: TestClient, q: string) =>
+  client.request<FoundMessageView[]>('GET', `/conversations/search?q=${encodeURIComponent(q)}`)
+const bodies = async (client: TestClient, q: string) => (await search(client, q)).map(({ body }) => body)
 
 async function talk() {
   const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -40,9 +40,9 @@ test('a message is found by the beginnings of its words, the newest first, with 
 
 test('nobody finds what was said in conversations of others [MSG-04]', async () => {
   await talk()
-  const [stranger, admin] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
+  const [outsider, admin] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
-  for (const person of [stranger, admin]) expect(await bodies(person, 'membrane')).toEqual([])
+  for (const client of [outsider, admin]) expect(await bodies(client, 'membrane')).toEqual([])
 })
 
 test('a message is found as before, and once, when its words are kept [MSG-04]', async () => {

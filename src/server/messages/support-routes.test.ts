@@ -5,15 +5,15 @@ import { anonymous, createFixtures, TestClient, type Reply, signInAdmin, signUp 
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const ours = 'support_plumbline'
 
 afterAll(() => product.stop())
 
 let sent = 0
-const say = (person: TestClient, contact: string, body: string) => {
+const say = (client: TestClient, contact: string, body: string) => {
   sent += 1
-  return person.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
+  return client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `support-${sent}` })
 }
 const inbox = (admin: TestClient, filter: string, limit = 50) =>
   admin.request<SupportChatView[]>('GET', `/admin/support?filter=${filter}&limit=${limit}`)
@@ -31,7 +31,7 @@ test('an administrator with the right sees who waits, answers, and the person re
   await say(customer, ours, 'Hello?')
 
   const waiting = await chatIn(admin, 'waiting', conversation)
-  expect(waiting).toMatchObject({ person: { id: customer.id, isBusiness: false }, assignee: null })
+  expect(waiting).toMatchObject({ client: { id: customer.id, isBusiness: false }, assignee: null })
   expect(waiting?.lastMessage.body).toBe('Hello?')
   const [first] = (await admin.request<ChatView>('GET', `/conversations/${conversation}/messages`)).messages
   expect(waiting?.waitingSince).toBe(first?.sentAt)
@@ -72,13 +72,13 @@ test('without the right an administrator finds nobody, with the right to read no
   const customer = await signUp(product, 'customer')
   const conversation = `${ours}-${customer.id}`
   await say(customer, ours, 'Private.')
-  const [stranger, reader] = [
+  const [outsider, reader] = [
     await signInAdmin(product, ['admin_job_write']),
     await signInAdmin(product, ['admin_qa_read']),
   ]
 
-  expect(await stranger.send('GET', '/admin/support')).toMatchObject({ status: 403 })
-  expect(await stranger.send('GET', `/conversations/${conversation}/messages`)).toMatchObject({ status: 404 })
+  expect(await outsider.send('GET', '/admin/support')).toMatchObject({ status: 403 })
+  expect(await outsider.send('GET', `/conversations/${conversation}/messages`)).toMatchObject({ status: 404 })
   expect(await chatIn(reader, 'all', conversation)).toBeDefined()
   for (const path of ['messages', 'typing'])
     expect(
@@ -125,7 +125,7 @@ test('nobody but its person and the support reads a conversation with the suppor
 
 test('an administrator opens no chat of other people and none of their own [MSG-10]', async () => {
   const admin = await answering()
-  const { job, customer, contractor } = await world.signedJob()
+  const { job, customer, contractor } = await fixtures.signedJob()
 
   for (const contact of [job.id, customer.id, contractor.id, ours, `${ours}-${admin.id}`])
     expect(await admin.send('GET', `/conversations/${contact}/messages`), contact).toMatchObject({ status: 404 })
@@ -134,7 +134,7 @@ test('an administrator opens no chat of other people and none of their own [MSG-
 test('how many wait is counted for whoever may read what is asked [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
-  const waiting = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/admin/support/waiting')).count
+  const waiting = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/admin/support/waiting')).count
   const before = await waiting(admin)
 
   for (const body of ['One', 'Two']) await say(customer, ours, body)
@@ -172,7 +172,7 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
   ]
-  for (const person of accountColumns) await say(person, ours, 'I wait.')
+  for (const client of accountColumns) await say(client, ours, 'I wait.')
   await say(accountColumns[0] as TestClient, ours, 'I wait longest.')
 
   for (const [filter, expected] of [
@@ -186,8 +186,8 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
       seen.push(...body.map(({ conversation }) => conversation))
       path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
     }
-    const ofOurs = seen.filter((conversation) => accountColumns.some((person) => conversation.endsWith(person.id)))
-    expect(ofOurs, filter).toEqual(expected.map((person) => `${ours}-${person?.id}`))
+    const ofOurs = seen.filter((conversation) => accountColumns.some((client) => conversation.endsWith(client.id)))
+    expect(ofOurs, filter).toEqual(expected.map((client) => `${ours}-${client?.id}`))
     expect(seen).toHaveLength(new Set(seen).size)
     if (filter === 'waiting') expect(seen).toHaveLength(before.size + accountColumns.length)
   }
@@ -200,23 +200,23 @@ test('who of us has answered has no name but to colleagues [MSG-08] [MSG-10]', a
   await say(customer, ours, 'Who are you?')
   for (const admin of [one, other]) await say(admin, `${ours}-${customer.id}`, 'The support.')
   const { user } = await one.request<{ user: { username: string } }>('GET', '/session')
-  const found = (person: TestClient) => person.request('GET', `/conversations/names?usernames=${user.username}`)
+  const found = (client: TestClient) => client.request('GET', `/conversations/names?usernames=${user.username}`)
 
   expect(await found(customer)).toEqual([])
   expect(await found(other)).toHaveLength(1)
 })
 
 test('names are looked up by usernames: of contractors, and of those one talks with [MSG-08]', async () => {
-  const { customer, contractor } = await world.signedJob()
-  const stranger = await signUp(product, 'customer')
+  const { customer, contractor } = await fixtures.signedJob()
+  const outsider = await signUp(product, 'customer')
   const usernames = await Promise.all(
-    [customer, contractor, stranger].map(
-      async (person) => (await person.request<{ user: { username: string } }>('GET', '/session')).user.username,
+    [customer, contractor, outsider].map(
+      async (client) => (await client.request<{ user: { username: string } }>('GET', '/session')).user.username,
     ),
   )
-  const names = async (person: TestClient) =>
+  const names = async (client: TestClient) =>
     (
-      await person.request<{ username: string; name: string }[]>(
+      await client.request<{ username: string; name: string }[]>(
         'GET',
         `/conversations/names?usernames=${[...usernames, 'nobody'].join(',')}`,
       )
@@ -224,7 +224,7 @@ test('names are looked up by usernames: of contractors, and of those one talks w
   await say(customer, contractor.id, 'Good morning')
 
   expect((await names(contractor)).sort()).toEqual(usernames.slice(0, 2).sort())
-  expect((await names(stranger)).sort()).toEqual(usernames.slice(1).sort())
+  expect((await names(outsider)).sort()).toEqual(usernames.slice(1).sort())
 })
 
 const archive = (admin: TestClient, conversation: string, isArchived = true) =>
@@ -246,7 +246,7 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
   for (const filter of ['waiting', 'mine', 'all'])
     expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
   expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
-  const alone = (person: TestClient) => person.send<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
+  const alone = (client: TestClient) => client.send<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
   expect((await alone(keeper)).body).toMatchObject([{ conversation, archivedAt: expect.any(String) }])
   expect((await alone(customer)).status).toBe(403)
   const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
@@ -279,7 +279,7 @@ test('archiving a chat needs the right to delete, and once more changes nothing 
   await say(customer, ours, 'Hello?')
   const keeper = await signInAdmin(product, ['admin_qa_delete'])
 
-  for (const person of [customer, await answering()]) expect((await archive(person, conversation)).status).toBe(403)
+  for (const client of [customer, await answering()]) expect((await archive(client, conversation)).status).toBe(403)
   expect((await archive(anonymous(product), conversation)).status).toBe(401)
   expect((await archive(keeper, `${ours}-nobody`)).status).toBe(404)
   expect((await keeper.send('PUT', `/admin/support/${conversation}/archived`, {})).status).toBe(422)

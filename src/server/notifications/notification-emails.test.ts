@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { NotificationSettingsView, UnsubscribeView } from '#api/notifications/notification-view.ts'
 import { anonymous, jobFields, newEmail, type TestClient, quoteFields, sign, signUp } from '#tests/support/clients.ts'
-import { noticed, notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
+import { waitForNotification, notificationEmails, unsubscribeToken } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { captureEmail } from '../adapters/email/captured-email.ts'
 import { createNotification } from './create-notification.ts'
@@ -72,7 +72,7 @@ describe('a mail about what happened', () => {
     await customer.request<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
     await quote(contractor, job)
-    await noticed(customer, 'A quote for Quiet kitchen')
+    await waitForNotification(customer, 'A quote for Quiet kitchen')
     await sign(contractor, job.id, contractor.id)
     const emails = await notificationEmails(product, email, 1)
 
@@ -131,12 +131,12 @@ describe('the link of a mail stops such mails', () => {
       })
     expect(await emailsOfQuotes(customer)).toBe(true)
 
-    const nobody = anonymous(product)
-    expect(await nobody.request('POST', '/notifications/unsubscribe', { token, isOn: false })).toMatchObject({
+    const visitor = anonymous(product)
+    expect(await visitor.request('POST', '/notifications/unsubscribe', { token, isOn: false })).toMatchObject({
       isOn: false,
     })
     expect(await emailsOfQuotes(customer)).toBe(false)
-    expect(await nobody.request('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
+    expect(await visitor.request('POST', '/notifications/unsubscribe', { token, isOn: true })).toMatchObject({ isOn: true })
     expect(await emailsOfQuotes(customer)).toBe(true)
   })
 

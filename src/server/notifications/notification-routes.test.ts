@@ -11,21 +11,21 @@ import {
   submitStage,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed } from '#tests/support/notifications.ts'
+import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
-const unreadOf = async (person: TestClient) => (await person.request<{ count: number }>('GET', '/notifications/unread')).count
-const read = (person: TestClient, body: object) => person.send<{ count: number }>('POST', '/notifications/read', body)
+const unreadOf = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/notifications/unread')).count
+const read = (client: TestClient, body: object) => client.send<{ count: number }>('POST', '/notifications/read', body)
 const titles = (notifications: readonly NotificationView[]) => notifications.map(({ title }) => title)
 
 /** A customer who was told so often that a quote has come. */
 async function quotedOften(times: number) {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   for (let time = 1; time < times; time++) await contractor.request('PUT', `/job/${job.id}/quote`, quoteFields)
   const notifications = await eventually(async () => {
     const all = await inboxOf(customer)
@@ -35,13 +35,13 @@ async function quotedOften(times: number) {
 }
 
 test('each side is told once of what the other did, with a way there', async () => {
-  const { customer, contractor, job } = await world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+  const { customer, contractor, job } = await fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
   const rejection = { id: job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The <i>falls</i> are wrong.' }
   await (await signInAdmin(product)).request('PATCH', '/job/stage/status', rejection)
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
   await customer.request('POST', '/job/review', { id: job.id, review: 'Good.' })
-  await noticed(contractor, 'You have been reviewed')
+  await waitForNotification(contractor, 'You have been reviewed')
 
   const toCustomer = await inboxOf(customer)
   const toContractor = await inboxOf(contractor)
@@ -105,16 +105,16 @@ describe('the inbox', () => {
 
   test('is its owner’s alone', async () => {
     const { customer, contractor, notifications } = await quotedOften(1)
-    const stranger = await signUp(product, 'customer')
+    const outsider = await signUp(product, 'customer')
 
-    for (const other of [stranger, contractor]) {
+    for (const other of [outsider, contractor]) {
       expect(await read(other, { id: notifications[0]?.id })).toMatchObject({
         status: 404,
         body: { code: 'notification.notFound' },
       })
       expect((await read(other, { upTo: notifications[0]?.id })).status).toBe(200)
     }
-    expect(titles(await inboxOf(stranger))).toEqual([])
+    expect(titles(await inboxOf(outsider))).toEqual([])
     expect(await unreadOf(customer)).toBe(1)
     for (const id of ['x', '1'.repeat(30)]) expect((await read(customer, { id })).status).toBe(422)
     expect((await read(customer, {})).status).toBe(400)
@@ -122,9 +122,9 @@ describe('the inbox', () => {
 })
 
 describe('what somebody is told is theirs to choose', () => {
-  const settings = (person: TestClient) => person.request<NotificationSettingsView>('GET', '/notifications/settings')
-  const put = (person: TestClient, ...switches: object[]) =>
-    person.send<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
+  const settings = (client: TestClient) => client.request<NotificationSettingsView>('GET', '/notifications/settings')
+  const put = (client: TestClient, ...switches: object[]) =>
+    client.send<NotificationSettingsView>('PUT', '/notifications/settings', { switches })
 
   test('everything is on at first, for each kind of news of their role', async () => {
     const [customer, contractor] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
@@ -170,18 +170,18 @@ describe('what somebody is told is theirs to choose', () => {
   })
 
   test('what was switched off does not come into the inbox; switched on again it does', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     await put(customer, { group: 'quotes', channel: 'inbox', isOn: false })
     await contractor.request<JobView>('PUT', `/job/${job.id}/quote`, quoteFields)
     const signing = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
     await contractor.request('POST', `/job/${job.id}/contract/sign`, signing)
-    await noticed(customer, 'The contract for')
+    await waitForNotification(customer, 'The contract for')
     expect(titles(await inboxOf(customer))).toEqual(['The contract for Bathroom renovation was signed'])
 
     const on = await put(customer, { group: 'quotes', channel: 'inbox', isOn: true })
     expect(on.body).toContainEqual({ group: 'quotes', channel: 'inbox', isOn: true, isFixed: false })
-    const other = await world.postedJob()
+    const other = await fixtures.postedJob()
     expect(titles(await inboxOf(other.customer))).toEqual([])
   })
 })

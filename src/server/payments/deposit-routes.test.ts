@@ -3,11 +3,11 @@ import { anonymous } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const stranger = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
-const deposit = (query: string) => stranger.send<unknown>('GET', `/deposit?${query}`)
+const deposit = (query: string) => visitor.send<unknown>('GET', `/deposit?${query}`)
 
 test('a quote with three inspections has a deposit of five percent and stages of 30, 30 and 35 [PAY-07, PAY-08]', async () => {
   expect(await deposit('state=NSW&total=10000&researchOption=basic&inspectionCount=3')).toMatchObject({

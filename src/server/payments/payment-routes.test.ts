@@ -15,8 +15,8 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -27,11 +27,11 @@ interface Processor {
 }
 
 const chargesOf = async (jobId: string) =>
-  (await door.request<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
+  (await testHooks.request<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
 
 describe('starting a payment', () => {
   test('answers what the payment sheet needs, and the same payment again [PAY-01, API-08]', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
 
     const first = await customer.send<PaymentSheetView>('POST', '/job/stage/pay', stage)
@@ -50,17 +50,17 @@ describe('starting a payment', () => {
   })
 
   test("the price is the signed quote's, whatever the request says [PAY-01, PAY-04]", async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const forged = { id: job.id, stageIndex: 0, amount: 1, price: 1, amountCents: 1, fee: 0, currency: 'usd' }
 
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', forged)
-    await door.request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+    await testHooks.request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
 
     expect(await chargesOf(job.id)).toMatchObject([{ amountCents: 644_000, currency: 'aud', stageIndex: 0 }])
   })
 
   test('two payments of one stage at once are one intent and one charge [PAY-01]', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
 
     const sheets = await Promise.all(
@@ -69,7 +69,7 @@ describe('starting a payment', () => {
     const secrets = new Set(sheets.map(({ clientSecret }) => clientSecret))
     const [clientSecret] = secrets
     const confirmed = { clientSecret, card: cards.succeeds }
-    await Promise.all([1, 2, 3].map(() => door.send('POST', '/test/processor/confirm', confirmed)))
+    await Promise.all([1, 2, 3].map(() => testHooks.send('POST', '/test/processor/confirm', confirmed)))
 
     expect(secrets.size).toBe(1)
     expect(await chargesOf(job.id)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('starting a payment', () => {
     ['stageIndex', { stageIndex: null }],
     ['id', { id: null }],
   ])('a wrong %s is refused with its field: %j', async (path, wrong) => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
 
     const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
 
@@ -93,7 +93,7 @@ describe('starting a payment', () => {
   })
 
   test('a stage that the quote does not have is not found', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
 
     const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
 
@@ -101,8 +101,8 @@ describe('starting a payment', () => {
   })
 
   test('only a signed job is paid, in the order of its stages, each stage once [STAGE-01]', async () => {
-    const quoted = await world.quotedJob()
-    const { customer, contractor, job } = await world.paidJob()
+    const quoted = await fixtures.quotedJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
     const pay = (stageIndex: number) => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex })
     const earlier = 'Please approve the earlier stages before you pay this one.'
     const paid = 'This stage has already been paid.'
@@ -120,7 +120,7 @@ describe('starting a payment', () => {
 })
 
 test('a customer whose record at the processor was lost in a crash still pays, under a new name too', async () => {
-  const { customer, contractor, job } = await world.paidJob()
+  const { customer, contractor, job } = await fixtures.paidJob()
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
   await product.pool.query('update accounts set payment_customer_id = null where id = $1', [customer.id])
@@ -132,13 +132,13 @@ test('a customer whose record at the processor was lost in a crash still pays, u
 })
 
 test('an approved stage sends the contractor exactly what was held, once', async () => {
-  const { customer, contractor, job } = await world.pendingJob()
+  const { customer, contractor, job } = await fixtures.pendingJob()
 
   await approveStage(customer, job.id, 0)
 
   await expect
     .poll(async () => {
-      const { transfers } = await door.request<Processor>('GET', '/test/processor')
+      const { transfers } = await testHooks.request<Processor>('GET', '/test/processor')
       return transfers.filter((transfer) => transfer.jobId === job.id).map(({ amountCents }) => amountCents)
     })
     .toEqual([460_000])
@@ -147,21 +147,21 @@ test('an approved stage sends the contractor exactly what was held, once', async
 
 describe('the sandbox card form', () => {
   test("confirms one's own payment alone, and names no other", async () => {
-    const { customer, job } = await world.signedJob()
-    const stranger = await signUp(product, 'customer')
+    const { customer, job } = await fixtures.signedJob()
+    const outsider = await signUp(product, 'customer')
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
     const card = cards.succeeds
 
     for (const secret of [clientSecret, 'pi_unknown_secret_x', 'a\u0000b']) {
-      const declined = await stranger.send('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
+      const declined = await outsider.send('POST', '/payment/sandbox/confirm', { clientSecret: secret, card })
       expect(declined).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     }
     expect(await chargesOf(job.id)).toEqual([])
   })
 
   test('asks for a confirmation where the card does', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
@@ -174,7 +174,7 @@ describe('the sandbox card form', () => {
   })
 
   test('charges nothing where the bank’s question was failed, and the card asks again [PAY-02]', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
     const confirm = (challenge?: string) =>
@@ -195,7 +195,7 @@ describe('the sandbox card form', () => {
   test.each(['', '1234', '4000 0000 0000 9999', 'x\u0000'])(
     'a card that does not exist (%j) pays nothing',
     async (card) => {
-      const { customer, job } = await world.signedJob()
+      const { customer, job } = await fixtures.signedJob()
       const stage = { id: job.id, stageIndex: 0 }
       const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
 
@@ -209,7 +209,7 @@ describe('the sandbox card form', () => {
 
 describe('invoices', () => {
   test('carry the service fee on the first stage only, and add up [PAY-04, PAY-05]', async () => {
-    const { customer, contractor, job } = await world.paidJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
     const { user } = await customer.request<{ user: { name: string; username: string } }>('GET', '/session')
     const recipient = { name: user.name, username: user.username }
     const head = {
@@ -237,7 +237,7 @@ describe('invoices', () => {
     ['odd cents stay exact', 333.33, [333.33, 33.33]],
     ['the largest amount stays exact', 9_090_909.08, [9_090_909.08, 909_090.91]],
   ])('%s', async (_what, cost, prices) => {
-    const { customer, job } = await world.signedJob({ cost, stages: [{ name: 'All', percent: 100 }] })
+    const { customer, job } = await fixtures.signedJob({ cost, stages: [{ name: 'All', percent: 100 }] })
 
     const { items } = await customer.request<{ items: { price: number }[] }>('GET', `/job/${job.id}/invoice/0`)
     await payStage(product, customer, job.id, 0)
@@ -248,8 +248,8 @@ describe('invoices', () => {
   })
 
   test('are not found for strangers, unsigned jobs and stages that do not exist', async () => {
-    const { customer, job } = await world.signedJob()
-    const quoted = await world.quotedJob()
+    const { customer, job } = await fixtures.signedJob()
+    const quoted = await fixtures.quotedJob()
     const others = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
     const answers = [

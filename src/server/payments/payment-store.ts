@@ -26,7 +26,7 @@ export const upsertPayment = sql<
     now: Date,
   ]
 >(
-  'put-payment',
+  'upsert-payment',
   `insert into payments
      (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, fee_gst_cents, created_at, opened_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
@@ -36,7 +36,7 @@ export const upsertPayment = sql<
 
 /** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
 export const saveIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
-  'keep-intent',
+  'save-intent',
   `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
 )
 
@@ -56,7 +56,7 @@ export interface PaymentAwaitingWebhookRow {
  * that are a day at most.
  */
 export const paymentsAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [now: Date, limit: number]>(
-  'unheard-payments',
+  'payments-awaiting-webhook',
   `select job_id, stage_index, intent_id from payments
    where succeeded_at is null and intent_id is not null and intent_ended_at is null and opened_at <= $1::timestamptz - interval '1 minute'
      and (asked_at is null or $1 >= least(opened_at + 2 * (asked_at - opened_at), asked_at + interval '1 day'))
@@ -64,7 +64,7 @@ export const paymentsAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [now: Date
 )
 
 export const markPolled = sql<never, [jobId: string, stageIndex: number, now: Date]>(
-  'mark-payment-asked',
+  'mark-payment-polled',
   'update payments set asked_at = $3 where job_id = $1 and stage_index = $2',
 )
 
@@ -191,7 +191,7 @@ export const saveSandboxAccount = sql<
   Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
   [contractorId: string, accountId: string]
 >(
-  'keep-sandbox-account',
+  'save-sandbox-account',
   `update contractors set
      payout_account = case when payout_account_status = 'none' then $2 else payout_account end,
      payout_account_status = case when payout_account_status = 'none' then 'ready' else payout_account_status end

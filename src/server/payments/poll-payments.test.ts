@@ -23,7 +23,7 @@ import { pollPayments } from './poll-payments.ts'
 import { replayEvents } from './replay-events.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const pool = openPool({ url: product.databaseUrl, size: 2, onIdleError: () => undefined })
 const minuteMs = 60_000
 
@@ -40,7 +40,7 @@ const stageOf = async (customer: TestClient, jobId: string) =>
   (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]
 
 async function sheetOpened() {
-  const { customer, contractor, job } = await world.signedJob()
+  const { customer, contractor, job } = await fixtures.signedJob()
   const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = clientSecret.split('_secret')[0] ?? ''
   return { customer, contractor, job, intentId, openedAt: Date.now() }
@@ -143,7 +143,7 @@ test('a payment that the processor does not know holds no other up', async () =>
 })
 
 test('messages that are played again, all of them, change nothing [PAY-03]', async () => {
-  const { customer, contractor, job } = await world.pendingJob()
+  const { customer, contractor, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
   // What the approval has ordered is done, so that nothing else moves money meanwhile.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`

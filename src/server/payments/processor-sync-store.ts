@@ -2,19 +2,19 @@
 import { sql } from '../core/db/sql.ts'
 
 export const processorSyncedUntil = sql<{ synced_until: Date }>(
-  'news-read-until',
+  'processor-synced-until',
   'select synced_until from processor_sync',
 )
 
 export const saveProcessorSyncedUntil = sql<never, [syncedUntil: Date]>(
-  'keep-news-read-until',
+  'save-processor-synced-until',
   `insert into processor_sync (synced_until) values ($1)
    on conflict (only_row) do update set synced_until = excluded.synced_until`,
 )
 
 /** Those of these events that were never received. */
 export const missingEvents = sql<{ id: string }, [ids: readonly string[]]>(
-  'unheard-events',
+  'missing-events',
   `select id from unnest($1::text[]) as asked (id)
    where not exists (select from webhook_events w where w.id = asked.id)`,
 )

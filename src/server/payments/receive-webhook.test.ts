@@ -16,8 +16,8 @@ import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const outsider = 'This message does not come from our payment provider.'
 
 afterEach(() => expectValidLedger(product))
@@ -31,7 +31,7 @@ const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
 
 /** A payment that is open at the processor, and a genuine message about it. */
 async function createPayment() {
-  const { customer, contractor, job } = await world.signedJob()
+  const { customer, contractor, job } = await fixtures.signedJob()
   const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
   const intentId = sheet.clientSecret.split('_secret')[0] ?? ''
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
@@ -44,7 +44,7 @@ interface Balance {
 }
 
 const holdsOf = async (jobId: string) => {
-  const { accounts } = await door.request<{ accounts: Balance[] }>('GET', '/test/ledger')
+  const { accounts } = await testHooks.request<{ accounts: Balance[] }>('GET', '/test/ledger')
   return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
 }
 
@@ -99,7 +99,7 @@ describe('only what the processor has signed counts', () => {
 
   test('a message without a signature, or without anything, is refused', async () => {
     for (const init of [{ body: '{}' }, {}, { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } }])
-      expect(await door.sendRaw('POST', '/webhooks/stripe', init)).toMatchObject({
+      expect(await testHooks.sendRaw('POST', '/webhooks/stripe', init)).toMatchObject({
         status: 400,
         body: { message: outsider },
       })
@@ -137,7 +137,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
     expect(await holdsOf(job.id)).toEqual([])
-    expect(product.applyFaults()).toEqual([expect.stringContaining('matches no stage')])
+    expect(product.consumeFaults()).toEqual([expect.stringContaining('matches no stage')])
     expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
   })
 
@@ -191,13 +191,13 @@ describe('failure and success in any order', () => {
 
 describe('a processor that is not at its best', () => {
   const charges = async (jobId: string) => {
-    const { charges: all } = await door.request<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { charges: all } = await testHooks.request<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
     return all.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   }
 
   test.each(['late', 'off', 'twice', 'shuffled'])('webhooks that are %s still pay a stage once', async (webhooks) => {
-    const { customer, job } = await world.signedJob()
-    await door.request('POST', '/test/processor/faults', { webhooks, for: 2 })
+    const { customer, job } = await fixtures.signedJob()
+    await testHooks.request('POST', '/test/processor/faults', { webhooks, for: 2 })
 
     await payStage(product, customer, job.id, 0)
 
@@ -208,8 +208,8 @@ describe('a processor that is not at its best', () => {
   test.each(['lost', 'error', 'slow'])(
     'answers that are %s are asked for again, and make one charge [PAY-01]',
     async (answers) => {
-      const { customer, job } = await world.signedJob()
-      await door.request('POST', '/test/processor/faults', { answers, for: 1 })
+      const { customer, job } = await fixtures.signedJob()
+      await testHooks.request('POST', '/test/processor/faults', { answers, for: 1 })
 
       await payStage(product, customer, job.id, 0)
 
@@ -218,11 +218,11 @@ describe('a processor that is not at its best', () => {
   )
 
   test('while the processor cannot be reached the customer hears so, and pays later [PAY-01]', async () => {
-    const { customer, job } = await world.signedJob()
-    await door.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
+    const { customer, job } = await fixtures.signedJob()
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
 
     const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
 
     expect(declined).toMatchObject({ status: 503, body: { message: expect.stringMatching(/No money has moved/) } })
     await payStage(product, customer, job.id, 0)

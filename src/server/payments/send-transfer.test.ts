@@ -11,8 +11,8 @@ import { enqueueTransfersOf } from './requeue-open-transfers.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -30,12 +30,12 @@ const transferOf = async (jobId: string) => {
 }
 
 const balanceOf = async (name: string) => {
-  const { accounts } = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
   return accounts.find((account) => account.name === name)?.balanceCents ?? 0
 }
 
 const sentFor = async (jobId: string) => {
-  const { transfers } = await door.request<{ transfers: { jobId: string; amountCents: number }[] }>(
+  const { transfers } = await testHooks.request<{ transfers: { jobId: string; amountCents: number }[] }>(
     'GET',
     '/test/processor',
   )
@@ -43,7 +43,7 @@ const sentFor = async (jobId: string) => {
 }
 
 /** A job whose one stage of 18,400.00 waits for the customer's approval. */
-const pendingJob = () => world.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
+const pendingJob = () => fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
 /** The contractor of a waiting job begins to open an account at the processor, so that no practice account is made. */
 async function jobOfBeginner() {
@@ -68,12 +68,12 @@ test("released money is in the contractor's account as soon as the processor has
 
 test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
   const { customer, contractor, job } = await pendingJob()
-  await door.request('POST', '/test/processor/faults', { answers: 'error' })
+  await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
   await approveStage(customer, job.id, 0)
   await eventually(async () => (await transferOf(job.id)).started_at !== null)
   expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
 
-  await door.request('POST', '/test/processor/faults', {})
+  await testHooks.request('POST', '/test/processor/faults', {})
   const next = await startProduct({}, { beside: product })
   await eventually(async () => (await transferOf(job.id)).status === 'sent')
   await next.stop()

@@ -22,7 +22,7 @@ export const lockTransfersOf = sql<never, [contractorId: string]>(
  * A transfer that the processor may know already keeps its amount.
  */
 export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
-  'keep-back-debt',
+  'withhold-debt',
   `update transfers t set amount_cents = t.amount_cents - d.kept, set_off_cents = t.set_off_cents + d.kept,
      status = case when t.amount_cents = d.kept then 'cancelled' else t.status end
    from (
@@ -42,7 +42,7 @@ export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
  * transfer. What they still owe is set off against it again.
  */
 export const requeueReleasedSetOff = sql<{ reference: string }, [contractorId: string, now: Date]>(
-  'order-set-off-again',
+  'requeue-released-set-off',
   `with due as (
      select * from transfers t where contractor_id = $1 and set_off_cents > 0
        and not exists (select from refunds r where r.job_id = t.job_id and r.stage_index = t.stage_index)

@@ -8,9 +8,9 @@ import { latestPayout, payeesOf, switchPayouts, withdraw } from '#tests/support/
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
-const { earner, setFaults } = payeesOf(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
+const { payee, setFaults } = payeesOf(product)
 const { becomes, closed, pollProcessor, alertsAbout } = moneyOf(product)
 await switchPayouts(product, true)
 
@@ -18,7 +18,7 @@ await switchPayouts(product, true)
 const firstPayment = 460_000 + 184_000
 const takesItsTime = '4000 0000 0000 7726'
 
-beforeEach(() => door.request('POST', '/test/clock', { now: new Date().toISOString() }))
+beforeEach(() => testHooks.request('POST', '/test/clock', { now: new Date().toISOString() }))
 afterEach(async () => {
   await setFaults({})
   await expectValidLedger(product)
@@ -30,21 +30,21 @@ async function openSheet(customer: TestClient, jobId: string): Promise<string> {
   return sheet.clientSecret
 }
 
-const end = (person: TestClient, jobId: string) =>
-  person.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
+const end = (client: TestClient, jobId: string) =>
+  client.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
 
 const isPaid = (customer: TestClient, jobId: string) =>
   eventually(async () => (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null)
 
 test('a refund whose message never came has arrived all the same, minutes later [PAY-09]', async () => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
-  await door.request('POST', '/test/processor/confirm', { clientSecret, card: takesItsTime })
+  await testHooks.request('POST', '/test/processor/confirm', { clientSecret, card: takesItsTime })
   await isPaid(customer, job.id)
   await setFaults({ webhooks: 'lost', only: 'refund.' })
   await end(customer, job.id)
   await eventually(async () => {
-    const { refunds } = await door.request<{ refunds: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { refunds } = await testHooks.request<{ refunds: { jobId: string; status: string }[] }>('GET', '/test/processor')
     return refunds.some(({ jobId, status }) => jobId === job.id && status === 'succeeded')
   })
   await becomes(`refund:${job.id}:0`, firstPayment)
@@ -55,27 +55,27 @@ test('a refund whose message never came has arrived all the same, minutes later 
 })
 
 test('a dispute that nobody told us of is known minutes later, and so is what the bank has decided', async () => {
-  const { job } = await world.paidJob()
+  const { job } = await fixtures.paidJob()
   await setFaults({ webhooks: 'lost', only: 'charge.dispute' })
   const stage = { jobId: job.id, stageIndex: 0 }
-  await door.request('POST', '/test/processor/dispute', stage)
+  await testHooks.request('POST', '/test/processor/dispute', stage)
 
   await pollProcessor()
   await becomes(`disputed:${job.id}:0`, firstPayment)
   expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
-  await door.request('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
+  await testHooks.request('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
   await pollProcessor()
 
   await becomes(`held:${job.id}:0`, 460_000)
 })
 
 test('a withdrawal whose message never came has arrived all the same, minutes later [PAY-10]', async () => {
-  const { contractor } = await earner()
+  const { contractor } = await payee()
   await setFaults({ webhooks: 'lost', only: 'payout.' })
   await withdraw(contractor)
   await latestPayout(contractor, 'sent')
   await eventually(async () => {
-    const { payouts } = await door.request<{ payouts: { status: string }[] }>('GET', '/test/processor')
+    const { payouts } = await testHooks.request<{ payouts: { status: string }[] }>('GET', '/test/processor')
     return payouts.every(({ status }) => status === 'paid')
   })
 
@@ -85,7 +85,7 @@ test('a withdrawal whose message never came has arrived all the same, minutes la
 })
 
 test('nobody can pay for a contract that has ended: its open payment is ended at the processor [PAY-09]', async () => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
 
   await end(customer, job.id)
@@ -97,20 +97,20 @@ test('nobody can pay for a contract that has ended: its open payment is ended at
     )
     return rows.length === 1
   })
-  const paying = await door.send('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
+  const paying = await testHooks.send('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
   expect(paying.body).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } })
 })
 
 test('a payment that was faster than the end of its contract is given back [PAY-09]', async () => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
   await setFaults({ answers: 'down', only: '/v1/payment_intents' })
   await end(customer, job.id)
-  await door.request('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
+  await testHooks.request('POST', '/test/processor/confirm', { clientSecret, card: '4242 4242 4242 4242' })
   await setFaults({})
 
   await eventually(async () => {
-    const { charges } = await door.request<{ charges: { jobId: string; refundedCents: number }[] }>(
+    const { charges } = await testHooks.request<{ charges: { jobId: string; refundedCents: number }[] }>(
       'GET',
       '/test/processor',
     )
@@ -118,5 +118,5 @@ test('a payment that was faster than the end of its contract is given back [PAY-
   })
 
   await becomes('processor:clearing', 0)
-  expect(product.applyFaults().join()).toContain('A payment arrived that matches no stage')
+  expect(product.consumeFaults().join()).toContain('A payment arrived that matches no stage')
 })

@@ -16,7 +16,7 @@ import {
   earningsOf,
   fillIn,
   latestPayout,
-  mustWithdraw,
+  waitForWithdrawable,
   payeesOf,
   setUpAccount,
   switchPayouts,
@@ -25,9 +25,9 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const { pendingJob, setFaults } = payeesOf(product)
-const door = anonymous(product)
+const testHooks = anonymous(product)
 
 beforeAll(() => switchPayouts(product, true))
 afterEach(() => expectValidLedger(product))
@@ -60,7 +60,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(await earningsOf(contractor)).toMatchObject({ available: 18_400, accountBalance: 0, account: 'pending' })
 
     expect(await fillIn(url)).toBe(`${product.address}/earnings`)
-    await mustWithdraw(contractor, 18_400)
+    await waitForWithdrawable(contractor, 18_400)
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
     expect(await earningsOf(contractor)).toMatchObject({ available: 0, accountBalance: 18_400, account: 'ready' })
   })
@@ -72,7 +72,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       [0, 1].map(() => contractor.send<{ url: string }>('POST', '/contractor/self/payout-account')),
     )
     expect(links.map(({ status }) => status)).toEqual([200, 200])
-    const { accounts } = await door.request<{ accounts: { contractorId: string }[] }>('GET', '/test/processor')
+    const { accounts } = await testHooks.request<{ accounts: { contractorId: string }[] }>('GET', '/test/processor')
     expect(accounts.filter(({ contractorId }) => contractorId === contractor.id)).toHaveLength(1)
 
     await fillIn(links[0]?.body.url ?? '')
@@ -117,16 +117,16 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     await setFaults({})
 
     await setUpAccount(contractor)
-    await mustWithdraw(contractor, 18_400)
+    await waitForWithdrawable(contractor, 18_400)
   })
 })
 
 test('a stage that is refunded after its money was withdrawn is owed, and settled by what is released next [PAY-09, PAY-10]', async () => {
-  const { customer, contractor, job } = await world.pendingJob()
+  const { customer, contractor, job } = await fixtures.pendingJob()
   await setUpAccount(contractor)
   await contractor.request('PATCH', '/contractor/self', { bankDetails })
   await approveStage(customer, job.id, 0)
-  await mustWithdraw(contractor, 4_600)
+  await waitForWithdrawable(contractor, 4_600)
   await withdraw(contractor)
   await latestPayout(contractor, 'paid')
 
@@ -138,17 +138,17 @@ test('a stage that is refunded after its money was withdrawn is owed, and settle
   expect(owing).toMatchObject({ accountBalance: 0, paidOut: 4_600 })
   await expectValidLedger(product)
 
-  const other = await world.postedJob()
+  const other = await fixtures.postedJob()
   const stages = [{ name: 'All', percent: 100 }]
   const quote = { cost: 10_000, deadline: '2036-12-18T00:00:00.000Z', notes: 'Next.', status: 'sent', stages }
   await contractor.request('PUT', `/job/${other.job.id}/quote`, quote)
   const signature = { kind: 'typed', value: 'A. Signer' }
-  for (const person of [contractor, other.customer])
-    await person.request('POST', `/job/${other.job.id}/contract/sign`, { contractorId: contractor.id, signature })
+  for (const client of [contractor, other.customer])
+    await client.request('POST', `/job/${other.job.id}/contract/sign`, { contractorId: contractor.id, signature })
   await payStage(product, other.customer, other.job.id, 0)
   await submitStage(contractor, other.job.id, 0)
   await approveStage(other.customer, other.job.id, 0)
 
-  await mustWithdraw(contractor, 5_400)
+  await waitForWithdrawable(contractor, 5_400)
   expect(await earningsOf(contractor)).toMatchObject({ owed: 0, available: 0, accountBalance: 5_400 })
 })

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
 import { anonymous, expectValidLedger, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import {
   accountOf,
   bankDetails,
   closedBankDetails,
   earningsOf,
   latestPayout,
-  mustWithdraw,
+  waitForWithdrawable,
   newRequestId,
   payeesOf,
   payoutsOf,
@@ -21,8 +21,8 @@ import { sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { earner, setFaults } = payeesOf(product)
-const door = anonymous(product)
+const { payee, setFaults } = payeesOf(product)
+const testHooks = anonymous(product)
 const admin = await signInAdmin(product, ['supervisor'])
 
 beforeAll(() => switchPayouts(product, true))
@@ -34,13 +34,13 @@ const payoutsAtProcessor = async (contractor: TestClient) => {
     'select payout_account from contractors where account_id = $1',
     [contractor.id],
   )
-  const { payouts } = await door.request<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
+  const { payouts } = await testHooks.request<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
   return payouts.filter(({ account }) => account === rows[0]?.payout_account).map(({ amountCents }) => amountCents)
 }
 
 describe('a withdrawal [STAGE-09, PAY-10]', () => {
   test('takes everything, is on its way, and arrives', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
 
     const ordered = await withdraw(contractor)
     expect(ordered).toMatchObject({
@@ -59,13 +59,13 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
     const paid = await latestPayout(contractor, 'paid')
     expect(paid.settledAt).not.toBeNull()
-    await noticed(contractor, '$18,400.00 has reached your bank')
+    await waitForNotification(contractor, '$18,400.00 has reached your bank')
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 0, paidOut: 18_400 })
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
   test('that is asked for twice with one id is one; a second one waits for the first', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     const requestId = newRequestId()
 
     const twice = await Promise.all([withdraw(contractor, requestId), withdraw(contractor, requestId)])
@@ -86,7 +86,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('in two tabs is one', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
 
     const both = await Promise.all([withdraw(contractor), withdraw(contractor)])
 
@@ -96,14 +96,14 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('that the bank refuses is in the account again, and says so', async () => {
-    const { contractor } = await earner(closedBankDetails)
+    const { contractor } = await payee(closedBankDetails)
     await withdraw(contractor)
 
     expect(await latestPayout(contractor, 'failed')).toMatchObject({
       failure:
         'Your bank says that this account is closed. The money is back in your account here. Please check your bank details, then withdraw again.',
     })
-    const told = await noticed(contractor, 'Your withdrawal of $18,400.00 came back')
+    const told = await waitForNotification(contractor, 'Your withdrawal of $18,400.00 came back')
     expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, inTransit: 0, paidOut: 0 })
     expect((await withdraw(contractor)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('an administrator reads whose withdrawal the bank refused, how much it was and why', async () => {
-    const { contractor } = await earner(closedBankDetails)
+    const { contractor } = await payee(closedBankDetails)
     const { name } = await contractor.request<{ name: string }>('GET', '/account')
     await withdraw(contractor)
     await latestPayout(contractor, 'failed')
@@ -124,7 +124,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('goes to the bank account of the profile as it was when it was ordered; the next one goes to the new one', async () => {
-    const { contractor } = await earner(closedBankDetails)
+    const { contractor } = await payee(closedBankDetails)
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
     await contractor.request('PATCH', '/contractor/self', { bankDetails })
@@ -140,7 +140,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('whose end is told before the answer to its beginning is settled once the answer is there', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     await setFaults({ answers: 'slow', only: '/v1/payouts', for: 1 })
 
     await withdraw(contractor)
@@ -150,7 +150,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('is paid once, whatever the messages of the processor do', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     await setFaults({ webhooks: 'twice', only: 'payout.' })
 
     await withdraw(contractor)
@@ -161,7 +161,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('waits while the processor is down, and is sent once by the next start', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 18_400 })
@@ -175,7 +175,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('that a bank sends back after it had arrived is in the account again', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     await withdraw(contractor)
     const { id } = await latestPayout(contractor, 'paid')
     const { rows } = await product.pool.query<{ provider_id: string; payout_account: string }>(
@@ -198,7 +198,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 
   test('that was made at the processor by hand is for a person to look at', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     const { rows } = await product.pool.query<{ payout_account: string }>(
       'select payout_account from contractors where account_id = $1',
       [contractor.id],
@@ -219,7 +219,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
 describe('nothing can be withdrawn', () => {
   test('before the owner has switched withdrawals on [STAGE-09]', async () => {
-    const { contractor } = await earner()
+    const { contractor } = await payee()
     await switchPayouts(product, false)
 
     const declined = await withdraw(contractor)
@@ -251,7 +251,7 @@ describe('nothing can be withdrawn', () => {
   })
 
   test('by anybody but a contractor, and everybody sees their own withdrawals alone', async () => {
-    const { customer, contractor } = await earner()
+    const { customer, contractor } = await payee()
     await withdraw(contractor)
     const calls = [
       ['GET', '/contractor/self/payout-account'],
@@ -263,7 +263,7 @@ describe('nothing can be withdrawn', () => {
     for (const [method, path] of calls) {
       const body = method === 'POST' ? { requestId: newRequestId() } : undefined
       const statuses = await Promise.all(
-        [customer, admin, door].map(async (person) => (await person.send(method, path, body)).status),
+        [customer, admin, testHooks].map(async (client) => (await client.send(method, path, body)).status),
       )
       expect(statuses, `${method} ${path}`).toEqual([403, 403, 401])
     }
@@ -272,10 +272,10 @@ describe('nothing can be withdrawn', () => {
 })
 
 test('withdrawals come page by page, the latest first', async () => {
-  const { contractor } = await earner(closedBankDetails)
+  const { contractor } = await payee(closedBankDetails)
   for (let number = 0; number < 2; number += 1) {
     expect((await withdraw(contractor)).status).toBe(200)
-    await mustWithdraw(contractor, 18_400)
+    await waitForWithdrawable(contractor, 18_400)
   }
 
   const all = await payoutsOf(contractor)

@@ -68,13 +68,13 @@ export const pendingPayees = sql<{ contractor_id: string }, [bankDetailsSource: 
 )
 
 export const updatePayoutAccountStatus = sql<never, [contractorId: string, status: PayoutAccountShape['status']]>(
-  'move-payout-account',
+  'update-payout-account-status',
   'update contractors set payout_account_status = $2 where account_id = $1',
 )
 
 /** The account that is kept already stays. */
 export const savePayoutAccount = sql<{ payout_account: string }, [contractorId: string, payoutAccount: string]>(
-  'keep-payout-account',
+  'save-payout-account',
   `update contractors set payout_account = coalesce(payout_account, $2) where account_id = $1
    returning payout_account`,
 )
@@ -84,7 +84,7 @@ export const savePayoutAccountStatus = sql<
   never,
   [contractorId: string, requirements: readonly string[], polledAt: Date, bankLast4: string | null]
 >(
-  'keep-payout-account-state',
+  'save-payout-account-status',
   `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_last4 = $4
    where account_id = $1 and (payout_account_asked_at is null or payout_account_asked_at <= $3)`,
 )
@@ -125,7 +125,7 @@ export const payoutOfProvider = sql<PayoutRow, [providerId: string]>(
 
 /** A withdrawal that the processor may have, and whose answer has not come. */
 export const unconfirmedPayout = sql<{ id: string }, [contractorId: string]>(
-  'unanswered-payout',
+  'unconfirmed-payout',
   `select id from payouts where contractor_id = $1 and status = 'ordered'`,
 )
 
@@ -163,12 +163,12 @@ export const updatePayoutStatus = sql<
   never,
   [id: string, status: PayoutShape['status'], providerId: string | null, failure: string | null, settledAt: Date | null]
 >(
-  'move-payout',
+  'update-payout-status',
   `update payouts set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5 where id = $1`,
 )
 
 /** Work that the queue has given up on is ordered again. */
-export const queuedPayouts = sql<{ id: string }>('ordered-payouts', "select id from payouts where status = 'ordered'")
+export const queuedPayouts = sql<{ id: string }>('queued-payouts', "select id from payouts where status = 'ordered'")
 
 export interface PayoutAwaitingWebhookRow {
   readonly id: string
@@ -181,7 +181,7 @@ export interface PayoutAwaitingWebhookRow {
  * and that are a day at most.
  */
 export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, limit: number]>(
-  'unheard-payouts',
+  'payouts-awaiting-webhook',
   `select p.id, c.payout_account, p.provider_id from ${payouts}
    where p.status = 'sent' and p.provider_id is not null and c.payout_account is not null
      and p.created_at <= $1::timestamptz - interval '5 minutes'
@@ -190,6 +190,6 @@ export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, 
 )
 
 export const markPayoutPolled = sql<never, [id: string, now: Date]>(
-  'mark-payout-asked',
+  'mark-payout-polled',
   'update payouts set asked_at = $2 where id = $1',
 )

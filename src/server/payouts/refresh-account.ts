@@ -41,9 +41,9 @@ async function saveAccountState(
   if (isLatest === 0) return
   const row = await payeeOf.one(db, [contractorId])
   const event: PayoutAccountShape['event'] = status === 'ready' ? 'complete' : 'lapse'
-  const situation = { state: row.status, party: 'system', facts: {} } as const
-  if (!availableEvents(payoutAccountMachine, situation).includes(event)) return
-  const { to, effects } = decide(payoutAccountMachine, situation, event)
+  const context = { status: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(payoutAccountMachine, context).includes(event)) return
+  const { to, effects } = decide(payoutAccountMachine, context, event)
   await updatePayoutAccountStatus.run(db, [contractorId, to])
   if (effects.includes('enqueueTransfers')) await enqueueTransfersOf(db, outbox, contractorId)
 }

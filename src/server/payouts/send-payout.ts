@@ -33,8 +33,8 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const { pool, clock, outbox } = deps
   const row = await payoutOf.maybe(pool, [payoutId])
   if (row === undefined) throw new Error(`There is no payout ${payoutId}`)
-  const situation = { state: row.status, party: 'system', facts: {} } as const
-  if (!availableEvents(payoutMachine, situation).includes('send')) return
+  const context = { status: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(payoutMachine, context).includes('send')) return
   const outcome = await requestPayout(deps, row)
   await inTransaction(pool, (db) => settlePayout(db, outbox, row, outcome, clock.now()))
 }

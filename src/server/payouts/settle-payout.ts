@@ -34,7 +34,7 @@ const eventOf = { paid: 'pay', failed: 'fail' } as const
 const failedKind = 'payout-failed'
 const unknownKind = 'payout-unknown'
 
-type NotificationOutbox = Pick<Outbox, 'tell'>
+type NotificationOutbox = Pick<Outbox, 'notify'>
 type Effect = (db: Db, outbox: NotificationOutbox, work: { row: PayoutRow; outcome: PayoutOutcome; now: Date }) => Promise<unknown>
 
 const settleEffects: Record<PayoutShape['effect'], Effect> = {
@@ -68,9 +68,9 @@ export async function settlePayout(
 ): Promise<void> {
   await lockPayee.run(db, [contractorId])
   const row = await payoutOf.one(db, [id])
-  const situation = { state: row.status, party: 'system', facts: {} } as const
-  if (!availableEvents(payoutMachine, situation).includes(outcome.event)) return
-  const { to, effects } = decide(payoutMachine, situation, outcome.event)
+  const context = { status: row.status, party: 'system', facts: {} } as const
+  if (!availableEvents(payoutMachine, context).includes(outcome.event)) return
+  const { to, effects } = decide(payoutMachine, context, outcome.event)
   const failure = outcome.event === 'fail' ? (outcome.failure ?? 'unknown') : null
   await updatePayoutStatus.run(db, [id, to, outcome.providerId, failure, outcome.event === 'send' ? null : now])
   for (const effect of effects) await settleEffects[effect](db, outbox, { row, outcome, now })

@@ -8,7 +8,7 @@ import { postedRequest } from '#tests/support/quote-requests.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -136,12 +136,12 @@ describe('answering a quote request', () => {
       const { customer, contractor, id } = await sentApply(product, { request: from })
       await customer.request('PATCH', `/job/${id}`, to)
 
-      for (const person of [contractor, customer]) {
+      for (const client of [contractor, customer]) {
         const body = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
         const message =
           'The place of the work or its law has changed since this quote was sent, and so has the deposit. Before it is signed, the contractor has to send it again.'
         const refusal = { status: 409, body: { code: 'quote-request.depositChanged', message } }
-        expect(await person.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
+        expect(await client.send('POST', `/job/${id}/contract/sign`, body)).toMatchObject(refusal)
       }
       expect((await own(contractor, id)).body).toMatchObject({ status: 'sent', contractorSignature: null })
 
@@ -158,7 +158,7 @@ describe('answering a quote request', () => {
     expect(await sign(customer, id, contractor.id)).toMatchObject({ status: 'signed' })
   })
 
-  test('whoever has drafted hears that another quote was chosen; to a stranger the request is gone', async () => {
+  test('whoever has drafted hears that another quote was chosen; to another user the request is gone', async () => {
     const { customer, contractor, id } = await sentApply(product)
     const assistant = await signUp(product, 'contractor')
     await assistant.request('PUT', `/quote/requests/${id}/apply`, { status: 'draft', answers: {} })
@@ -170,13 +170,13 @@ describe('answering a quote request', () => {
       status: 409,
       body: { message: 'The customer has chosen another quote, or the job is no longer open.' },
     })
-    const stranger = await signUp(product, 'contractor')
-    expect((await stranger.send('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
+    const outsider = await signUp(product, 'contractor')
+    expect((await outsider.send('PUT', `/quote/requests/${id}/apply`, attempt)).status).toBe(404)
   })
 
   test('a request is answered with its form, and a plain job with the plain one', async () => {
     const { request } = await postedRequest(product)
-    const { job } = await world.postedJob()
+    const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
     expect(await contractor.send('PUT', `/job/${request.id}/quote`, quoteFields)).toMatchObject({

@@ -17,7 +17,7 @@ import { postedRequest, requestFields, requestQuotes } from '#tests/support/quot
 import { storeFile, storePhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const customer = await signUp(product, 'customer')
 const contractor = await signUp(product, 'contractor')
 const invited = await signUp(product, 'contractor')
@@ -26,12 +26,12 @@ const photo = await storePhoto(customer)
 afterAll(() => product.stop())
 
 const whole = { ...requestFields, photos: [photo] }
-const post = (fields: object, person: TestClient = customer) =>
-  person.send<QuoteRequestView>('POST', '/quote/requests', { ...whole, ...fields })
-const openJobs = async (person: TestClient) =>
-  (await person.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
-const ownRequests = (person: TestClient, query = '') =>
-  person.request<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
+const post = (fields: object, client: TestClient = customer) =>
+  client.send<QuoteRequestView>('POST', '/quote/requests', { ...whole, ...fields })
+const openJobs = async (client: TestClient) =>
+  (await client.request<JobView[]>('GET', '/job/open?limit=50')).map(({ id }) => id)
+const ownRequests = (client: TestClient, query = '') =>
+  client.request<QuoteRequestItem[]>('GET', `/quote/requests/self${query}`)
 
 describe('asking for quotes [FORM-02]', () => {
   test('a request is a job with everything that was answered, dated, with the name and member ID of the customer [FORM-28]', async () => {
@@ -109,8 +109,8 @@ describe('asking for quotes [FORM-02]', () => {
     const photos = [await storePhoto(customer), await storePhoto(customer)]
     const { id } = await requestQuotes(customer, { photos })
     await customer.request('PATCH', `/job/${id}`, { attachments: [photos[1]] })
-    const keysFor = async (person: TestClient) =>
-      (await person.request<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)
+    const keysFor = async (client: TestClient) =>
+      (await client.request<QuoteRequestView>('GET', `/quote/requests/${id}`)).evidence.map(({ key }) => key)
     expect(await Promise.all([contractor, customer].map(keysFor))).toEqual([[photos[1]], [photos[1]]])
     expect(await keysFor(await signInAdmin(product, ['admin_quote_request_read']))).toEqual(photos)
   })
@@ -290,18 +290,18 @@ describe('who reads a request', () => {
     for (let count = 0; count < 3; count++)
       ids.unshift((await post({ photos, invited: [contractor.id] }, owner)).body.id)
 
-    for (const person of [owner, contractor]) {
-      const first = await person.send<QuoteRequestItem[]>('GET', '/quote/requests/self?limit=2')
+    for (const client of [owner, contractor]) {
+      const first = await client.send<QuoteRequestItem[]>('GET', '/quote/requests/self?limit=2')
       expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
       expect(first.headers.get('link')).toContain(`cursor=${ids[1]}`)
-      expect((await ownRequests(person, `?limit=2&cursor=${ids[1]}`)).map(({ id }) => id)[0]).toBe(ids[2])
+      expect((await ownRequests(client, `?limit=2&cursor=${ids[1]}`)).map(({ id }) => id)[0]).toBe(ids[2])
     }
     expect(await owner.send('GET', '/quote/requests/self?cursor=last')).toMatchObject({ status: 400 })
   })
 })
 
 test('plain jobs are nobody’s quote request', async () => {
-  const { customer: owner, contractor: quoter } = await world.quotedJob()
+  const { customer: owner, contractor: quoter } = await fixtures.quotedJob()
 
   expect(await ownRequests(owner)).toEqual([])
   expect(await ownRequests(quoter)).toEqual([])

@@ -123,12 +123,12 @@ describe('what is held for a quote', () => {
     expect(await reader.request<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
     expect(await reader.request<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
     const elsewhere = await signInAdmin(product, ['admin_job_write'])
-    const stranger = await signUp(product, 'customer')
+    const outsider = await signUp(product, 'customer')
     expect((await elsewhere.send('GET', list)).status).toBe(403)
     expect((await elsewhere.send('GET', one)).status).toBe(403)
-    for (const person of [stranger, other]) {
-      expect((await person.send('GET', list)).status).toBe(404)
-      expect((await person.send('GET', one)).status).toBe(404)
+    for (const client of [outsider, other]) {
+      expect((await client.send('GET', list)).status).toBe(404)
+      expect((await client.send('GET', one)).status).toBe(404)
     }
     expect((await reader.send('GET', '/quote/requests/jb_unknown/applies')).status).toBe(404)
   })
@@ -164,7 +164,7 @@ describe('from the signatures on it is a contract as any other', () => {
       status: 'progress',
       depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
     })
-    const invoiceOf = (stage: number) => customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/paper`)
+    const invoiceOf = (stage: number) => customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/document`)
     const invoice = await invoiceOf(0)
     expect(invoice).toMatchObject({
       heading: 'Tax invoice',

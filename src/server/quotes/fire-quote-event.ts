@@ -67,9 +67,9 @@ export function quoteFacts(
   quote: Pick<QuoteRow, 'other_signature' | 'archived_at'>,
   now: Date,
 ): Facts<QuoteShape> {
-  const situation = { state: job.status, party: 'contractor', facts: defaultJobFacts } as const
+  const context = { status: job.status, party: 'contractor', facts: defaultJobFacts } as const
   return {
-    jobIsOpen: availableEvents(jobMachine, situation).includes('quote'),
+    jobIsOpen: availableEvents(jobMachine, context).includes('quote'),
     noOtherSignature: !quote.other_signature,
     isArchived: quote.archived_at !== null,
     withinCoolingOff: job.cooling_off_ends_at !== null && now < job.cooling_off_ends_at,

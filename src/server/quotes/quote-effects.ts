@@ -22,7 +22,7 @@ import {
 } from './quote-store.ts'
 import { contractOf } from './read-contract.ts'
 
-export interface QuoteEffectContext {
+export interface QuoteEffectInput {
   readonly job: JobRow
   readonly contractorId: string
   readonly party: 'customer' | 'contractor'
@@ -34,13 +34,13 @@ export interface QuoteEffectContext {
   readonly now: Date
 }
 
-type Effect = (db: Db, notify: Notify, work: QuoteEffectContext) => Promise<void>
+type Effect = (db: Db, notify: Notify, input: QuoteEffectInput) => Promise<void>
 
 /** What the end of a contract orders is the refunds', who know where its money is. */
 type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob'>
 
 const quoteEffects: Record<SigningEffect, Effect> = {
-  storeSignature: async (db, _tell, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
+  storeSignature: async (db, _notify, { job, contractorId, party, actor, signature, sha256: read, network, now }) => {
     if (signature === undefined || network === undefined) throw new Error('A signing without a signature')
     const { text, sha256 } = contractOf(job.id, await contractData.one(db, [job.id, contractorId, now]))
     if (read !== undefined && read !== sha256) throw quoteErrors.contractChanged()
@@ -60,12 +60,12 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     ])
   },
 
-  deleteSignature: async (db, _tell, { job, contractorId, party }) => {
+  deleteSignature: async (db, _notify, { job, contractorId, party }) => {
     await deleteSignature.run(db, [job.id, contractorId, party])
     await deleteContract.run(db, [job.id, contractorId])
   },
 
-  assignJob: async (db, _tell, { job, contractorId, actor, now }) => {
+  assignJob: async (db, _notify, { job, contractorId, actor, now }) => {
     await fireJobEvent(db, job, { event: 'sign', party: 'system', actorId: actor.id, contractorId, now })
     const { state, cost_cents } = await signedContract.one(db, [job.id, contractorId])
     const signed = { state, signedAt: now, price: cents(Number(cost_cents)) }

@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -27,7 +27,7 @@ const split = (...shares: number[]) => ({ stages: shares.map((percent) => ({ nam
 
 describe('saving a quote', () => {
   test('answers the job with the quote, its price split to the cent, the rest on the last stage [QUOTE-01]', async () => {
-    const { job } = await world.postedJob()
+    const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
     const saved = await contractor.send<JobView>('PUT', `/job/${job.id}/quote`, {
@@ -56,7 +56,7 @@ describe('saving a quote', () => {
   })
 
   test('a draft can be saved again and sent; what is sent cannot become a draft [QUOTE-04]', async () => {
-    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+    const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
     const save = (fields: object) =>
       contractor.send<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
 
@@ -95,7 +95,7 @@ describe('saving a quote', () => {
     ['notes', 'Please remove the characters that cannot be shown.', { notes: 'half a \ud83d pair' }],
     ['status', expect.any(String), { status: 'signed' }],
   ])('a wrong %s says %j, and saves nothing [QUOTE-02, QUOTE-03]', async (path, message, wrong) => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
     const refused = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...wrong })
@@ -106,7 +106,7 @@ describe('saving a quote', () => {
   })
 
   test('sets nothing that follows from signing and paying', async () => {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     const forged = {
       ...quoteFields,
@@ -124,7 +124,7 @@ describe('saving a quote', () => {
   })
 
   test('a signed quote never changes, and a job that is taken takes no other [QUOTE-09]', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     const other = await signUp(product, 'contractor')
 
     const changed = await contractor.send('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 9000 })
@@ -140,7 +140,7 @@ describe('signing', () => {
   test.each(['customer', 'contractor'] as const)(
     'the %s may sign first; the second makes the contract [QUOTE-07]',
     async (first) => {
-      const { customer, contractor, job } = await world.quotedJob()
+      const { customer, contractor, job } = await fixtures.quotedJob()
       const order = first === 'customer' ? [customer, contractor] : [contractor, customer]
 
       const half = await sign(order[0] ?? customer, job.id, contractor.id)
@@ -158,7 +158,7 @@ describe('signing', () => {
   )
 
   test('closes the other quotes, and tells their contractors by mail [QUOTE-09]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const email = 'not-chosen@example.com'
     const other = await signUp(product, 'contractor', email)
     await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -180,7 +180,7 @@ describe('signing', () => {
   })
 
   test('a customer has one signature at a time and may take it back [QUOTE-07]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const other = await signUp(product, 'contractor')
     await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
     await sign(customer, job.id, contractor.id)
@@ -189,20 +189,20 @@ describe('signing', () => {
     const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
     expect(second).toMatchObject({ status: 409, body: { message } })
 
-    await customer.request('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id })
+    await customer.request('POST', `/job/${job.id}/contract/revoke-signature`, { contractorId: contractor.id })
     expect(await sign(customer, job.id, other.id)).toMatchObject({ status: 'open' })
     expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
   })
 
   test('what both have signed cannot be signed again, taken back or saved', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
     const address = { contractorId: contractor.id }
 
     const tries = [
       await customer.send('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
       await contractor.send('POST', `/job/${job.id}/contract/sign`, signature(contractor.id)),
-      await customer.send('POST', `/job/${job.id}/contract/withdraw`, address),
-      await contractor.send('POST', `/job/${job.id}/contract/withdraw`, address),
+      await customer.send('POST', `/job/${job.id}/contract/revoke-signature`, address),
+      await contractor.send('POST', `/job/${job.id}/contract/revoke-signature`, address),
     ]
 
     expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
@@ -217,7 +217,7 @@ describe('signing', () => {
     ['signature.value', 'This drawing cannot be read. Please sign again.', { kind: 'drawn', value: 'M0 0"><script>' }],
     ['signature.kind', expect.any(String), { kind: 'stamped', value: 'x' }],
   ])('a wrong %s says %j', async (path, message, wrong) => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
 
     const refused = await customer.send('POST', `/job/${job.id}/contract/sign`, {
       contractorId: contractor.id,
@@ -231,7 +231,7 @@ describe('signing', () => {
 const signature = (contractorId: string) => ({ contractorId, signature: { kind: 'typed', value: 'A. Signer' } })
 
 test(`a job that is gone says so: ${chosenElsewhere}`, async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
   await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
   await sign(customer, job.id, contractor.id)

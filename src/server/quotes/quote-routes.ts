@@ -31,7 +31,7 @@ export function quoteRoutes(api: Api, deps: QuoteDeps): void {
     return readJobResponse(db, params.id, actor)
   })
 
-  serve(api, 'POST /job/{id}/contract/withdraw', async ({ params, body }, { db, actor, now }) => {
+  serve(api, 'POST /job/{id}/contract/revoke-signature', async ({ params, body }, { db, actor, now }) => {
     await revokeSignature(db, notify, { jobId: params.id, contractorId: body.contractorId }, actor, now)
     return readJobResponse(db, params.id, actor)
   })

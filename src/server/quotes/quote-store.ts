@@ -44,7 +44,7 @@ export const upsertQuote = sql<
     clauses: string,
   ]
 >(
-  'put-quote',
+  'upsert-quote',
   `insert into quotes (job_id, contractor_id, status, cost_cents, deadline, notes, created_at, updated_at, sent_at, clauses)
    values ($1, $2, $3, $4, $5, $6, $7, $7, case when $3 = 'sent' then $7::timestamptz end, $8::jsonb)
    on conflict (job_id, contractor_id) do update set status = $3, cost_cents = $4, deadline = $5, notes = $6,
@@ -53,7 +53,7 @@ export const upsertQuote = sql<
 
 /** A quote's stages are replaced as a whole while it may still be edited. */
 export const deleteStages = sql<never, [jobId: string, contractorId: string]>(
-  'drop-stages',
+  'delete-stages',
   'delete from stages where job_id = $1 and contractor_id = $2',
 )
 
@@ -68,21 +68,21 @@ export const insertStages = sql<
 )
 
 export const setQuoteArchivedAt = sql<never, [jobId: string, contractorId: string, archivedAt: Date | null]>(
-  'note-quote-archived',
+  'set-quote-archived-at',
   'update quotes set archived_at = $3 where job_id = $1 and contractor_id = $2',
 )
 
 export const transitionQuote = sql<
   never,
   [jobId: string, contractorId: string, status: QuoteShape['status'], now: Date]
->('move-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
+>('transition-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
 
 /** A job and its signed quote, which move together. */
 export const updateContractStatus = sql<
   never,
   [jobId: string, contractorId: string, job: JobShape['status'], quote: QuoteShape['status'], now: Date]
 >(
-  'move-contract',
+  'update-contract-status',
   `with job as (update jobs set status = $3, updated_at = $5 where id = $1)
    update quotes set status = $4, updated_at = $5 where job_id = $1 and contractor_id = $2`,
 )
@@ -106,7 +106,7 @@ export const signedContract = sql<{ state: State; cost_cents: string }, [jobId: 
 )
 
 export const saveCoolingOffEnd = sql<never, [jobId: string, endsAt: Date]>(
-  'keep-cooling-off',
+  'save-cooling-off-end',
   'update jobs set cooling_off_ends_at = $2 where id = $1',
 )
 
@@ -175,7 +175,7 @@ export const insertContract = sql<
 )
 
 export const deleteContract = sql<never, [jobId: string, contractorId: string]>(
-  'drop-contract',
+  'delete-contract',
   'delete from contracts where job_id = $1 and contractor_id = $2',
 )
 
@@ -200,7 +200,7 @@ export const insertSignature = sql<
 )
 
 export const deleteSignature = sql<never, [jobId: string, contractorId: string, party: string]>(
-  'drop-signature',
+  'delete-signature',
   'delete from signatures where job_id = $1 and contractor_id = $2 and party = $3',
 )
 

@@ -6,7 +6,7 @@ import { createFixtures, jobFields, quoteFields, readContract, sign, signUp } fr
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
@@ -14,7 +14,7 @@ const signature = (contractorId: string) => ({ contractorId, signature: { kind: 
 
 describe('the contract', () => {
   test('names parties, scope, price, stages and warranty from the data [QUOTE-07]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
 
     const contract = await readContract(customer, job.id, contractor.id)
 
@@ -24,7 +24,7 @@ describe('the contract', () => {
   })
 
   test("a draft's contract is the contractor's alone, and does not name the address [QUOTE-04]", async () => {
-    const { customer, contractor, job } = await world.quotedJob({ status: 'draft' })
+    const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 
     const own = await readContract(contractor, job.id, contractor.id)
 
@@ -37,7 +37,7 @@ describe('the contract', () => {
   })
 
   test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const drafting = await signUp(product, 'contractor')
     await drafting.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
     await sign(contractor, job.id, contractor.id)
@@ -52,7 +52,7 @@ describe('the contract', () => {
   })
 
   test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const before = await readContract(customer, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
 
@@ -69,7 +69,7 @@ describe('the contract', () => {
   })
 
   test('keeps a drawn signature as the path that was drawn', async () => {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const drawn = { kind: 'drawn', value: 'M12 40 C20 10,40 10,50 40 Q60 60,80 40' }
 
     await customer.request('POST', `/job/${job.id}/contract/sign`, { contractorId: contractor.id, signature: drawn })

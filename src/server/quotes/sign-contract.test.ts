@@ -12,15 +12,15 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 const rounds = 5
 
-const trySign = (person: TestClient, jobId: string, contractorId: string, sha256?: string) =>
-  person.send<JobView>('POST', `/job/${jobId}/contract/sign`, {
+const trySign = (client: TestClient, jobId: string, contractorId: string, sha256?: string) =>
+  client.send<JobView>('POST', `/job/${jobId}/contract/sign`, {
     contractorId,
     sha256,
     signature: { kind: 'typed', value: 'A. Signer' },
@@ -30,14 +30,14 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 
 /** A job with two sent quotes. */
 async function twiceQuotedJob() {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
   await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
   return { customer, contractor, other, job }
 }
 
 test('two signatures of one side at once are one signature [QUOTE-07]', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
 
   const answers = await Promise.all([1, 2, 3].map(() => trySign(customer, job.id, contractor.id)))
 
@@ -46,8 +46,8 @@ test('two signatures of one side at once are one signature [QUOTE-07]', async ()
 })
 
 test('the database itself refuses to change what both have signed, and to add a stage to it [QUOTE-09]', async () => {
-  const signed = await world.signedJob()
-  const { job, contractor } = await world.quotedJob()
+  const signed = await fixtures.signedJob()
+  const { job, contractor } = await fixtures.quotedJob()
   const stage = (jobId: string, contractorId: string) =>
     product.pool.query(
       `insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents) values ($1, $2, 3, 'More', 5, 1)`,
@@ -67,7 +67,7 @@ test('the database itself refuses to change what both have signed, and to add a 
 
 test('both sides signing at once make one contract, of one text', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
 
     const answers = await Promise.all([
       trySign(customer, job.id, contractor.id),
@@ -108,12 +108,12 @@ test('where two contractors have signed, the customer still ends with one contra
 
 test('of a signature and its withdrawal at once, what the answers say is true', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     await sign(customer, job.id, contractor.id)
 
     const [signed, withdrawn] = await Promise.all([
       trySign(contractor, job.id, contractor.id),
-      customer.send('POST', `/job/${job.id}/contract/withdraw`, { contractorId: contractor.id }),
+      customer.send('POST', `/job/${job.id}/contract/revoke-signature`, { contractorId: contractor.id }),
     ])
 
     const { status, quotes } = await customer.request<JobView>('GET', `/job/${job.id}`)
@@ -125,7 +125,7 @@ test('of a signature and its withdrawal at once, what the answers say is true', 
 })
 
 test('nobody signs a text that was changed behind their back', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const { sha256 } = await readContract(customer, job.id, contractor.id)
   await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
 
@@ -138,7 +138,7 @@ test('nobody signs a text that was changed behind their back', async () => {
 
 test('an edit of the quote and its signature at once: what was read is signed, or nothing', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { customer, contractor, job } = await world.quotedJob()
+    const { customer, contractor, job } = await fixtures.quotedJob()
     const { sha256 } = await readContract(customer, job.id, contractor.id)
 
     const [signed, saved] = await Promise.all([
@@ -153,7 +153,7 @@ test('an edit of the quote and its signature at once: what was read is signed, o
 })
 
 test('the same quote sent twice at once is one quote with its stages once', async () => {
-  const { customer, job } = await world.postedJob()
+  const { customer, job } = await fixtures.postedJob()
   const contractor = await signUp(product, 'contractor')
 
   const answers = await Promise.all([1, 2, 3].map(() => contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)))
@@ -165,14 +165,14 @@ test('the same quote sent twice at once is one quote with its stages once', asyn
 })
 
 test('a signature keeps a mark of the network it came from, and never the address [QUOTE-07]', async () => {
-  const { customer, contractor, job } = await world.quotedJob()
+  const { customer, contractor, job } = await fixtures.quotedJob()
   const signature = { kind: 'typed', value: 'A. Signer' }
   const asked = { contractorId: contractor.id, signature }
-  for (const [person, address] of [
+  for (const [client, address] of [
     [contractor, '203.0.113.7'],
     [customer, '203.0.113.8'],
   ] as const)
-    await person.send('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
+    await client.send('POST', `/job/${job.id}/contract/sign`, asked, { 'x-forwarded-for': address })
 
   const { signatures } = await readContract(customer, job.id, contractor.id)
 

@@ -11,7 +11,7 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { fireQuoteEvent } from './fire-quote-event.ts'
-import { type QuoteEffectContext, signingEffect } from './quote-effects.ts'
+import { type QuoteEffectInput, signingEffect } from './quote-effects.ts'
 import { type QuoteRow, quoteOf } from './quote-store.ts'
 
 interface QuoteAddress {
@@ -67,8 +67,8 @@ async function fireAsParty(db: Db, notify: Notify, { jobId, contractorId }: Quot
   if (job === undefined || quote === undefined || party === undefined) throw jobErrors.notFound()
   if (party === 'customer' && quote.archived_at !== null) throw quoteErrors.noLongerOffered()
   const step = await fireQuoteEvent(db, job, quote, { event, party, actorId: actor.id, now })
-  const work: QuoteEffectContext = { job, contractorId, party, actor, event, now, ...signing }
-  for (const effect of step.effects) await signingEffect(effect)(db, notify, work)
+  const input: QuoteEffectInput = { job, contractorId, party, actor, event, now, ...signing }
+  for (const effect of step.effects) await signingEffect(effect)(db, notify, input)
 }
 
 /** What the actor is to this quote; to the customer a draft does not exist. */

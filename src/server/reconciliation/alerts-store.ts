@@ -54,7 +54,7 @@ const balance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}')`
 
 export const ledgerOverview = sql<OverviewRow>(
-  'money-now',
+  'ledger-overview',
   `select ${nonZeroBalance('held')} as held, ${nonZeroBalance('refund')} as refunding, ${nonZeroBalance('disputed')} as disputed,
      ${nonZeroBalance('contractor')} as released, ${nonZeroBalance('account')} as in_accounts,
      ${balance('processor:clearing')} as clearing, ${balance('platform:fees')} as fees,
@@ -73,5 +73,5 @@ const alertsAbout = (name: string, kinds: string) =>
      from (select opened_at from money_alerts where resolved_at is null and ${kinds} order by id limit $1) oldest`,
   )
 const isLedgerAlert = oneOf('kind', LEDGER_ALERTS)
-export const openLedgerAlerts = alertsAbout('book-alerts-waiting', isLedgerAlert)
-export const openPaymentAlerts = alertsAbout('payment-alerts-waiting', `not ${isLedgerAlert}`)
+export const openLedgerAlerts = alertsAbout('open-ledger-alerts', isLedgerAlert)
+export const openPaymentAlerts = alertsAbout('open-payment-alerts', `not ${isLedgerAlert}`)

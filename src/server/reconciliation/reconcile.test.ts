@@ -6,14 +6,14 @@ import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const admin = await signInAdmin(product)
 const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Sessions run out in the hours that are skipped. */
-const today = () => door.request('POST', '/test/clock', { now: new Date().toISOString() })
+const today = () => testHooks.request('POST', '/test/clock', { now: new Date().toISOString() })
 
 beforeEach(today)
 afterEach(() => expectValidLedger(product))
@@ -21,7 +21,7 @@ afterAll(() => product.stop())
 
 /** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
-  await door.request('POST', '/test/clock', { advanceMs: laterMs })
+  await testHooks.request('POST', '/test/clock', { advanceMs: laterMs })
   const ended = 'select count(*)::int as count from reconciliations where ended_at is not null'
   const before = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
   await product.pool.query("insert into outbox (queue, work) values ('reconcile', '{}')")
@@ -39,9 +39,9 @@ const alerts = () => moneyAlerts(admin)
 const kinds = async () => (await alerts()).map(({ kind }) => kind)
 
 test('payments, transfers and refunds that both sides have differ in nothing [PAY-03]', async () => {
-  const { customer, job } = await world.pendingJob()
+  const { customer, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
-  const other = await world.paidJob()
+  const other = await fixtures.paidJob()
   await other.customer.request('POST', `/job/${other.job.id}/cancel`, { reason: 'We have changed our minds.' })
   const sent =
     "select (select count(*) from transfers where status = 'sent') = 1 and (select count(*) from refunds where status = 'succeeded') = 1 as is_done"
@@ -66,7 +66,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
     )
 
   test('another amount at the processor', async () => {
-    const { job } = await world.paidJob()
+    const { job } = await fixtures.paidJob()
     await change(1, job.id)
 
     await compare()
@@ -82,7 +82,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
   })
 
   test('a charge that the ledger has never heard of', async () => {
-    const { job } = await world.paidJob()
+    const { job } = await fixtures.paidJob()
     const copied = `insert into sandbox_processor.objects (id, kind, body)
       select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from sandbox_processor.objects
       where kind = 'charge' and body->'metadata'->>'jobId' = $1`
@@ -97,7 +97,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
 })
 
 test('money that comes near to the processor’s limit is a task, until it is not held any more [PAY-03]', async () => {
-  const { customer, job } = await world.pendingJob()
+  const { customer, job } = await fixtures.pendingJob()
   await compare(75 * day)
   expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
 

@@ -35,7 +35,7 @@ export function reconciliationRoutes(api: Api, { outbox }: { readonly outbox: Ou
     return alertOf(alert)
   })
 
-  serve(api, 'POST /admin/money/alerts/{id}/send-again', async ({ params }, { db, actor, now }) => {
+  serve(api, 'POST /admin/money/alerts/{id}/retry', async ({ params }, { db, actor, now }) => {
     const alert = await alertById.maybe(db, [params.id])
     if (alert === undefined || alert.resolved_at !== null) throw alertErrors.notFound()
     await retryFromAlert(db, outbox, alert, actor, now)

@@ -83,7 +83,7 @@ export const movementsBetween = sql<MovementRow, [from: Date, to: Date]>(
 
 /** The same by the processor's names, whenever it was. */
 export const movementsById = sql<MovementRow, [ids: string[]]>(
-  'movements-named',
+  'movements-by-id',
   union(({ id }) => `${id} = any($1)`),
 )
 
@@ -94,7 +94,7 @@ export const payoutAccounts = sql<{ payout_account: string }>(
 )
 
 export const startReconciliation = sql<{ id: string }, [now: Date]>(
-  'begin-reconciliation',
+  'start-reconciliation',
   'insert into reconciliations (started_at) values ($1) returning id',
 )
 
@@ -108,7 +108,7 @@ export const resolveStaleAlerts = sql<
   never,
   [kind: string, found: string[], since: Date, resolution: string, now: Date]
 >(
-  'settle-unfound-alerts',
+  'resolve-stale-alerts',
   `update money_alerts set resolved_at = $5, resolution = $4
    where kind = $1 and resolved_at is null and opened_at >= $3 and not subject = any($2)`,
 )
@@ -122,7 +122,7 @@ interface HeldRow {
 
 /** Money that has been held since before a moment. */
 export const fundsHeldSince = sql<HeldRow, [before: Date]>(
-  'stages-held-since',
+  'funds-held-since',
   `select s.job_id, s.stage_index, s.cost_cents as amount_cents, s.paid_at
    from stages s join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
    where ${oneOf('s.status', HELD_STATUSES)} and s.paid_at <= $1

@@ -17,25 +17,25 @@ import { cancelContract, firstPaymentCents, moneyOf, paymentTimeoutMs } from '#t
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const { balanceOf, becomes, emailOf, told, refundsAtProcessor, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 const day = 24 * 60 * 60 * 1000
 
-beforeEach(() => door.request('POST', '/test/clock', { now: new Date().toISOString() }))
+beforeEach(() => testHooks.request('POST', '/test/clock', { now: new Date().toISOString() }))
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 /** So much later the session has run out, and the customer signs in again. */
 async function later(customer: TestClient, days: number): Promise<TestClient> {
-  await door.request('POST', '/test/clock', { advanceMs: days * day })
+  await testHooks.request('POST', '/test/clock', { advanceMs: days * day })
   return await signUp(product, 'customer', await emailOf(customer))
 }
 
 describe('in the cooling-off period the customer ends the contract and gets everything back [PAY-09, QUOTE-06]', () => {
   test('before anything is paid it is closed at once', async () => {
-    const { customer, contractor, job } = await world.signedJob()
+    const { customer, contractor, job } = await fixtures.signedJob()
 
     const ended = await cancelContract(customer, job.id)
 
@@ -45,12 +45,12 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test.each([
-    ['paid', async () => await world.paidJob()],
-    ['waiting', async () => await world.pendingJob()],
+    ['paid', async () => await fixtures.paidJob()],
+    ['waiting', async () => await fixtures.pendingJob()],
     [
       'rejected',
       async () => {
-        const found = await world.pendingJob()
+        const found = await fixtures.pendingJob()
         const rejection = { id: found.job.id, stageIndex: 0, status: 'rejected', rejectReason: 'The falls are wrong.' }
         await found.customer.request('PATCH', '/job/stage/status', rejection)
         return found
@@ -71,7 +71,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test('an approved first stage goes back too, and its transfer is called back [PAY-09]', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
 
@@ -81,12 +81,12 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     await becomes(`account:${contractor.id}`, 0)
     await becomes(`contractor:${contractor.id}`, 0)
-    const { transfers } = await door.request<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
+    const { transfers } = await testHooks.request<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
     expect(transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
   })
 
   test('two stages go back, each with its own refund', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
 
@@ -99,7 +99,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 
   test('nothing more can be paid, submitted or decided in an ended contract', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await cancelContract(customer, job.id)
 
     const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
@@ -115,7 +115,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
 
 describe('what stands in the way is said plainly', () => {
   test('after the period the customer is sent to the contractor or the support [PAY-09]', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     const late = await later(customer, 21)
 
     expect(await cancelContract(late, job.id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('what stands in the way is said plainly', () => {
   })
 
   test('the last day of the two weeks counts [PAY-09]', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     const late = await later(customer, 14)
 
     expect((await cancelContract(late, job.id)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('what stands in the way is said plainly', () => {
   })
 
   test('a contract that was ended is not ended again, however often it is pressed at once', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
 
@@ -146,7 +146,7 @@ describe('what stands in the way is said plainly', () => {
   })
 
   test('completed work is not undone', async () => {
-    const { customer, job } = await world.completedJob({ stages: [{ name: 'All', percent: 100 }] })
+    const { customer, job } = await fixtures.completedJob({ stages: [{ name: 'All', percent: 100 }] })
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describe('what stands in the way is said plainly', () => {
     ['an empty one', { reason: '  ' }, 422, 'Please say why you end the contract.'],
     ['one that is too long', { reason: 'x'.repeat(5001) }, 422, 'Please use at most 5000 characters.'],
   ])('%s', async (_, body, status, message) => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
 
     const answer = await customer.send('POST', `/job/${job.id}/cancel`, body)
 
@@ -167,7 +167,7 @@ describe('what stands in the way is said plainly', () => {
   })
 
   test('a job without a contract has none to end', async () => {
-    const { customer, job } = await world.quotedJob()
+    const { customer, job } = await fixtures.quotedJob()
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
@@ -176,24 +176,24 @@ describe('what stands in the way is said plainly', () => {
   })
 
   test('only the customer of the job and an administrator with the right may end it', async () => {
-    const { contractor, job } = await world.paidJob()
+    const { contractor, job } = await fixtures.paidJob()
     const reader = await signInAdmin(product, ['admin_job_read'])
 
     expect((await cancelContract(contractor, job.id)).status).toBe(403)
     expect((await cancelContract(reader, job.id)).status).toBe(403)
     expect((await cancelContract(anonymous(product), job.id)).status).toBe(401)
-    const stranger = await cancelContract(await signUp(product, 'customer'), job.id)
-    expect(stranger).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    const outsider = await cancelContract(await signUp(product, 'customer'), job.id)
+    expect(outsider).toMatchObject({ status: 404, body: { message: 'Job not found' } })
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
 })
 
 describe('an administrator ends a contract at any time before the work is done', () => {
   test('what is held goes back, and what was approved stays with the contractor', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
-    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
+    await testHooks.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
     expect((await cancelContract(latest, job.id)).status).toBe(200)
@@ -207,9 +207,9 @@ describe('an administrator ends a contract at any time before the work is done',
   })
 
   test('approved stages go back as well where the administrator says so', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
-    await door.request('POST', '/test/clock', { advanceMs: 60 * day })
+    await testHooks.request('POST', '/test/clock', { advanceMs: 60 * day })
     const latest = await signInAdmin(product)
 
     await cancelContract(latest, job.id, { includeReleased: true })
@@ -220,7 +220,7 @@ describe('an administrator ends a contract at any time before the work is done',
   })
 
   test('the customer hears of it, with the reason', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
 
     await cancelContract(admin, job.id)
 
@@ -231,7 +231,7 @@ describe('an administrator ends a contract at any time before the work is done',
 
 describe('whoever comes first decides, and money is in one place', () => {
   test('ending against approving at once', async () => {
-    const { customer, job } = await world.pendingJob()
+    const { customer, job } = await fixtures.pendingJob()
 
     const [ended, approved] = await Promise.all([
       cancelContract(customer, job.id),
@@ -245,11 +245,11 @@ describe('whoever comes first decides, and money is in one place', () => {
   })
 
   test('a payment that was under way when the contract ended goes back to whoever paid', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     await cancelContract(customer, job.id)
 
-    await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
+    await testHooks.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
 
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, paymentTimeoutMs)
     await becomes('processor:clearing', 0)
@@ -257,6 +257,6 @@ describe('whoever comes first decides, and money is in one place', () => {
       const { rows } = await product.pool.query('select from unmatched_payments where settled_at is null')
       return rows.length === 0
     }, paymentTimeoutMs)
-    expect(product.applyFaults().join('')).toContain('A payment arrived that matches no stage')
+    expect(product.consumeFaults().join('')).toContain('A payment arrived that matches no stage')
   })
 })

@@ -26,7 +26,7 @@ import {
 } from './refund-store.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
-export interface CancellationContext {
+export interface CancellationInput {
   readonly job: JobRow
   readonly contractorId: string
   readonly event: QuoteShape['event']
@@ -37,7 +37,7 @@ export interface CancellationContext {
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: CancellationContext) => Promise<void>
+type Effect = (db: Db, outbox: Outbox, input: CancellationInput) => Promise<void>
 
 const cancellationEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
   enqueueRefunds,
@@ -46,30 +46,30 @@ const cancellationEffects: Partial<Record<QuoteShape['effect'], Effect>> = {
     await fireJobEvent(db, job, { event: 'end', party: 'system', actorId, now })
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.contractorId }),
 }
 
 export async function runCancellationEffects(
   db: Db,
   outbox: Outbox,
   step: Step<QuoteShape>,
-  work: CancellationContext,
+  input: CancellationInput,
 ): Promise<void> {
   for (const effect of step.effects) {
     const runEffect = cancellationEffects[effect]
     if (runEffect === undefined) throw new Error(`The end of a contract does not order ${effect}`)
-    await runEffect(db, outbox, work)
+    await runEffect(db, outbox, input)
   }
 }
 
 /** The contract closes with its last refund, or at once where nothing was paid. */
 export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, contractorId: string, now: Date) {
   const quote = await quoteOf.one(db, [job.id, contractorId])
-  const situation = { state: quote.status, party: 'system', facts: quoteFacts(job, quote, now) } as const
+  const context = { status: quote.status, party: 'system', facts: quoteFacts(job, quote, now) } as const
   const { has_open } = await hasOpenRefund.one(db, [job.id])
-  if (has_open || !availableEvents(quoteMachine, situation).includes('refunded')) return
+  if (has_open || !availableEvents(quoteMachine, context).includes('refunded')) return
   const event = 'refunded'
   const step = await fireQuoteEvent(db, job, quote, { event, party: 'system', actorId: null, now })
   await runCancellationEffects(db, outbox, step, {
@@ -82,19 +82,19 @@ export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, con
   })
 }
 
-async function enqueueRefunds(db: Db, outbox: Outbox, work: CancellationContext): Promise<void> {
-  const { job, contractorId } = work
+async function enqueueRefunds(db: Db, outbox: Outbox, input: CancellationInput): Promise<void> {
+  const { job, contractorId } = input
   await lockTransfersOf.run(db, [contractorId])
   for (const { reference } of await openPayments.all(db, [job.id, contractorId]))
     await outbox.enqueueRefund(db, reference)
-  await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), work)
+  await refundStages(db, outbox, await paidStages.all(db, [job.id, contractorId]), input)
 }
 
 async function refundStages(
   db: Db,
   outbox: Outbox,
   stages: readonly CancelledStageRow[],
-  { includeReleased, now }: Pick<CancellationContext, 'includeReleased' | 'now'>,
+  { includeReleased, now }: Pick<CancellationInput, 'includeReleased' | 'now'>,
 ): Promise<void> {
   const cancelled = stages.map((stage) => ({
     stageIndex: stage.stage_index,
@@ -129,6 +129,6 @@ export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, di
   await closeWhenRefunded(db, outbox, job, contractorId, now)
 }
 
-function notificationOf({ job, contractorId, event, reason }: CancellationContext) {
+function notificationOf({ job, contractorId, event, reason }: CancellationInput) {
   return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
 }

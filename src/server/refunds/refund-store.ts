@@ -91,21 +91,21 @@ export const updateRefundStatus = sql<
   never,
   [reference: string, status: RefundShape['status'], providerId: string | null, failure: string | null, now: Date | null]
 >(
-  'move-refund',
+  'update-refund-status',
   `update refunds set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5
    where reference = $1`,
 )
 
 /** The next sending has a key of its own, and the processor's name for the last one is kept. */
 export const startNextAttempt = sql<never, [reference: string, status: RefundShape['status']]>(
-  'begin-next-refund-attempt',
+  'start-next-refund-attempt',
   `update refunds set status = $2, attempt = attempt + 1, provider_id = null, failure = null, settled_at = null,
      past_provider_ids = past_provider_ids || coalesce(array[provider_id], '{}') where reference = $1`,
 )
 
 /** Whether the customer's bank has taken the same payment, until it decides or for good. */
 export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: boolean }, [reference: string]>(
-  'bank-has-refund',
+  'chargeback-of-refund',
   `select ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back
    from refunds s where s.reference = $1`,
 )
@@ -119,7 +119,7 @@ export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
 
 /** What was said when a contract was ended that is not closed yet. */
 export const endOfImpersonation = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
-  'ending-of-contract',
+  'cancellation-of-contract',
   `select (h.words ->> 'includeReleased')::boolean as include_released
    from quotes q join history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id
    where q.job_id = $1 and q.contractor_id = $2 and q.status = 'refunding' and h.machine = 'quote'
@@ -191,7 +191,7 @@ export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
 
 /** What is in a contractor's account at the processor. */
 export const accountBalanceOf = sql<{ cents: string }, [contractorId: string]>(
-  'in-contractors-account',
+  'account-balance-of',
   "select coalesce(sum(amount_cents), 0) as cents from ledger_balances where account = 'account:' || $1",
 )
 
@@ -214,18 +214,18 @@ const unmatched = `select event_id, charge_id, amount_cents, settled_at is not n
   past_refund_ids from unmatched_payments`
 
 export const unmatchedPaymentOf = sql<UnmatchedPaymentRow, [eventId: string]>(
-  'unmatched-of',
+  'unmatched-payment-of',
   `${unmatched} where event_id = $1 for update`,
 )
 
 export const unmatchedPaymentOfCharge = sql<UnmatchedPaymentRow, [chargeId: string]>(
-  'unmatched-of-charge',
+  'unmatched-payment-of-charge',
   `${unmatched} where charge_id = $1 for update`,
 )
 
 /** Somebody was told of the dispute when it was opened. */
 export const unmatchedPaymentOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
-  'unmatched-of-dispute',
+  'unmatched-payment-of-dispute',
   `${unmatched} where charge_id = (select detail ->> 'chargeId' from money_alerts
      where kind = 'dispute-of-unmatched' and subject = $1 order by id desc limit 1) for update`,
 )
@@ -241,7 +241,7 @@ export const settleUnmatchedPayment = sql<
 
 /** The same as for a refund. */
 export const startNextReturn = sql<never, [eventId: string]>(
-  'begin-next-unmatched-return',
+  'start-next-unmatched-return',
   `update unmatched_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,
      past_refund_ids = past_refund_ids || coalesce(array[refund_id], '{}') where event_id = $1`,
 )

@@ -27,8 +27,8 @@ import { requeueOpenRefunds } from './requeue-open-refunds.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 const { balanceOf, becomes, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
 const admin = await signInAdmin(product)
 
@@ -37,8 +37,8 @@ afterAll(() => product.stop())
 
 describe('bad luck with a refund', () => {
   test('the processor is down: the refund waits and goes through later, once', async () => {
-    const { customer, job } = await world.paidJob()
-    await door.request('POST', '/test/processor/faults', { answers: 'error' })
+    const { customer, job } = await fixtures.paidJob()
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
     await cancelContract(customer, job.id)
     await eventually(async () => {
       const { rows } = await product.pool.query("select from pgboss.job where name = 'refunds' and state = 'retry'")
@@ -46,7 +46,7 @@ describe('bad luck with a refund', () => {
     })
     expect(await balanceOf(`refund:${job.id}:0`)).toBe(firstPaymentCents)
 
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
     const next = await startProduct({}, { beside: product })
     await closed(job.id)
     await next.stop()
@@ -55,22 +55,22 @@ describe('bad luck with a refund', () => {
   })
 
   test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
-    const { customer, job } = await world.paidJob()
-    await door.request('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
+    const { customer, job } = await fixtures.paidJob()
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
     await cancelContract(customer, job.id)
     await closed(job.id)
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
   test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
     await closed(job.id)
-    const { refunds } = await door.request<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
+    const { refunds } = await testHooks.request<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
     const refund = refunds.at(-1)
     const message = (status: string, id: string) => ({
       id: `evt_${status}${job.id}`,
@@ -90,21 +90,21 @@ describe('bad luck with a refund', () => {
   })
 
   test('a transfer that arrives only after its stage was refunded is called back, when the queue has given up, too', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     const transferIs = (status: string) =>
       eventually(async () => {
         const text = 'select status, started_at from transfers where job_id = $1'
         const { rows } = await product.pool.query<{ status: string; started_at: Date | null }>(text, [job.id])
         return rows[0]?.started_at !== null && rows[0]?.status === status
       }, 20_000)
-    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers' })
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
     await cancelContract(customer, job.id)
     await closed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
     await transferIs('sent')
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-firstPaymentCents + 184_000)
     await requeueOpenRefunds(product.pool, outbox)
@@ -114,14 +114,14 @@ describe('bad luck with a refund', () => {
   })
 
   test('what was set off for money that is called back after all is handed on', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
-    await door.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
     await cancelContract(customer, job.id)
     const other = await customer.request<JobView>('POST', '/job', jobFields)
     await contractor.request('PUT', `/job/${other.id}/quote`, quoteFields)
-    for (const person of [contractor, customer]) await sign(person, other.id, contractor.id)
+    for (const client of [contractor, customer]) await sign(client, other.id, contractor.id)
     await payStage(product, customer, other.id, 0)
     await submitStage(contractor, other.id, 0)
     await approveStage(customer, other.id, 0)
@@ -131,7 +131,7 @@ describe('bad luck with a refund', () => {
       return rows[0]?.status === 'cancelled' && rows[0].set_off_cents === '460000'
     }, 20_000)
 
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/faults', {})
 
     await closed(job.id)
     await becomes(`contractor:${contractor.id}`, 0)
@@ -153,13 +153,13 @@ describe('bad luck with a refund', () => {
   })
 
   test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to send again', async () => {
-    const { customer, job } = await world.signedJob()
+    const { customer, job } = await fixtures.signedJob()
     const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     // The processor does not hear in time that nobody is to pay any more.
-    await door.request('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
+    await testHooks.request('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
     await cancelContract(customer, job.id)
-    await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
-    await door.request('POST', '/test/processor/faults', {})
+    await testHooks.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
+    await testHooks.request('POST', '/test/processor/faults', {})
 
     const eventId = await eventually(async () => {
       const text = 'select event_id from unmatched_payments where job_id = $1 and settled_at is not null'
@@ -171,19 +171,19 @@ describe('bad luck with a refund', () => {
 
     const alerts = await moneyAlerts(admin)
     const alert = alerts.find(({ text }) => text.includes(eventId))
-    const again = `/admin/money/alerts/${alert?.id}/send-again`
+    const again = `/admin/money/alerts/${alert?.id}/retry`
     expect((await customer.send('POST', again)).status).toBe(403)
     expect((await (await signInAdmin(product, ['admin_job_read'])).send('POST', again)).status).toBe(403)
     expect(await admin.request<AlertView>('POST', again)).toMatchObject({ resolution: 'It was sent again.' })
     expect((await admin.send('POST', again)).status).toBe(404)
 
     await eventually(async () => {
-      const seen = await door.request<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
+      const seen = await testHooks.request<{ refunds: { jobId: string }[] }>('GET', '/test/processor')
       return seen.refunds.filter(({ jobId }) => jobId === job.id).length === 2
     }, 20_000)
     await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'), 20_000)
 
-    product.applyFaults()
+    product.consumeFaults()
   })
 
   test('a refund that takes a while closes the contract when it has arrived', async () => {
@@ -205,7 +205,7 @@ describe('bad luck with a refund', () => {
     await told(customer, 'Your refund is delayed: Bathroom renovation')
     await expectValidLedger(product)
 
-    const retry = (person: TestClient) => person.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
+    const retry = (client: TestClient) => client.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     expect((await retry(customer)).status).toBe(403)
     expect((await retry(await signInAdmin(product, ['admin_job_read']))).status).toBe(403)
     expect((await retry(admin)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('bad luck with a refund', () => {
   })
 
   test('only a refund that has failed is sent again', async () => {
-    const { customer, job } = await world.paidJob()
+    const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
     await closed(job.id)
 
@@ -234,10 +234,10 @@ describe('bad luck with a refund', () => {
 
 /** A job whose first stage was paid with this card. */
 async function payWith(card: string) {
-  const found = await world.signedJob()
+  const found = await fixtures.signedJob()
   const { customer, job } = found
   const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-  await door.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
+  await testHooks.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card })
   await eventually(async () => (await balanceOf(`held:${job.id}:0`)) > 0)
   return found
 }

@@ -43,8 +43,8 @@ export async function sendRefund(deps: RefundDeps, reference: string): Promise<v
 async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void> {
   const { pool, outbox, clock } = deps
   const { reference, attempt, charge_id: chargeId } = refund
-  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
-  if (!availableEvents(refundMachine, situation).includes('send')) return
+  const context = { status: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, context).includes('send')) return
   if (chargeId === null) throw new Error(`The refund ${reference} has no charge to give back`)
   const outcome = await requestRefund(deps, {
     chargeId,

@@ -24,7 +24,7 @@ import type { RefundOutcome } from './request-refund.ts'
 import { settleUnmatchedReturn } from './return-unmatched-payment.ts'
 import { stageMoneyOf } from './stage-funds.ts'
 
-interface RefundContext {
+interface RefundEffectInput {
   readonly job: JobRow
   readonly refund: RefundRow
   readonly outcome: RefundOutcome
@@ -35,7 +35,7 @@ export const refundFailedAlert = 'refund-failed'
 const unknownKind = 'refund-unknown'
 const eventOf = { pending: 'send', succeeded: 'succeed', failed: 'fail' } as const
 
-type Effect = (db: Db, outbox: Outbox, work: RefundContext) => Promise<unknown>
+type Effect = (db: Db, outbox: Outbox, input: RefundEffectInput) => Promise<unknown>
 
 const settleEffects: Record<RefundShape['effect'], Effect> = {
   bookPaid: (db, _outbox, { refund, now }) => book(db, refundPaid(stageMoneyOf(refund), refund.attempt), now),
@@ -72,9 +72,9 @@ export async function runRefundEffects(
   db: Db,
   outbox: Outbox,
   effects: readonly RefundShape['effect'][],
-  work: RefundContext,
+  input: RefundEffectInput,
 ): Promise<void> {
-  for (const effect of effects) await settleEffects[effect](db, outbox, work)
+  for (const effect of effects) await settleEffects[effect](db, outbox, input)
 }
 
 /** Listens to the processor: `refund.updated`. */
@@ -105,9 +105,9 @@ export async function settleRefund(
     return
   }
   const event = eventOf[outcome.status]
-  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
-  if (!availableEvents(refundMachine, situation).includes(event)) return
-  const { to, effects } = decide(refundMachine, situation, event)
+  const context = { status: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, context).includes(event)) return
+  const { to, effects } = decide(refundMachine, context, event)
   const settledAt = event === 'send' ? null : now
   await updateRefundStatus.run(db, [reference, to, outcome.refundId, outcome.failure ?? null, settledAt])
   await runRefundEffects(db, outbox, effects, { job, refund, outcome, now })
@@ -119,9 +119,9 @@ export async function coverRefund(db: Db, outbox: Outbox, reference: string, now
   const refund = await refundOf.maybe(db, [reference])
   if (refund === undefined || !(await chargebackOfRefund.one(db, [reference])).is_charged_back) return
   const job = await lockJob.one(db, [refund.job_id])
-  const situation = { state: refund.status, party: 'system', facts: noFacts } as const
-  if (!availableEvents(refundMachine, situation).includes('cover')) return
-  const { to, effects } = decide(refundMachine, situation, 'cover')
+  const context = { status: refund.status, party: 'system', facts: noFacts } as const
+  if (!availableEvents(refundMachine, context).includes('cover')) return
+  const { to, effects } = decide(refundMachine, context, 'cover')
   const outcome = { refundId: null, status: 'failed' } as const
   await updateRefundStatus.run(db, [reference, to, null, null, now])
   await runRefundEffects(db, outbox, effects, { job, refund, outcome, now })

@@ -5,8 +5,8 @@ import { createFixtures, expectValidLedger, signUp } from '#tests/support/client
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const completed = await world.completedJob()
+const fixtures = createFixtures(product)
+const completed = await fixtures.completedJob()
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('only a completed job is reviewed', async () => {
-  const { customer, job } = await world.pendingJob()
+  const { customer, job } = await fixtures.pendingJob()
 
   const refused = await customer.send('POST', '/job/review', { id: job.id, ...review })
 
@@ -43,7 +43,7 @@ test('only a completed job is reviewed', async () => {
 })
 
 test('of several reviews at once one counts, and the rating is added once [STAGE-10]', async () => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
 
   const answers = await Promise.all(
     [1, 2, 3].map(() => customer.send('POST', '/job/review', { id: job.id, ...review })),
@@ -58,7 +58,7 @@ test('of several reviews at once one counts, and the rating is added once [STAGE
 })
 
 test('a cleared rating is five, and nothing else of the job can be set along with it [STAGE-10]', async () => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
   const forged = { status: 'open', contractorId: 'somebody', customerId: 'somebody', completedJobCount: 99 }
 
   const answer = await customer.send<JobView>('POST', '/job/review', {
@@ -75,13 +75,13 @@ test('a cleared rating is five, and nothing else of the job can be set along wit
   expect(answer.body.signedQuote).toMatchObject({ status: 'reviewed' })
 })
 
-test('the contractor sees the review; a stranger finds no such job', async () => {
-  const { customer, contractor, job } = await world.completedJob()
+test('the contractor sees the review; another user finds no such job', async () => {
+  const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, ...review })
-  const stranger = await signUp(product, 'customer')
+  const outsider = await signUp(product, 'customer')
 
   expect(await contractor.request('GET', `/job/${job.id}`)).toMatchObject(review)
-  expect(await stranger.send('POST', '/job/review', { id: job.id, ...review })).toMatchObject({
+  expect(await outsider.send('POST', '/job/review', { id: job.id, ...review })).toMatchObject({
     status: 404,
     body: { message: 'Job not found' },
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { type ProtectedPage, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, protectedPageFor } from '#domain/core/protected-pages.ts'
 import { categoryPicture, contractorPicture, sitePicture } from '#domain/seo/og-image.ts'
 import { profilePath } from '#domain/seo/public-url.ts'
 import { categoryById } from '../categories/category-store.ts'
@@ -123,7 +123,7 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps
   app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
     const contractor = await ogContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
     // A guarded profile is not shown beside its link either.
-    const isGuarded = contractor && siteRuleFor(await siteRules(), profilePath(contractor.username)) !== undefined
+    const isGuarded = contractor && protectedPageFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()
     const address = contractorPicture(contractor)
     return send(request, reply, { shown: contractor, address, draw: () => renderContractorImage(contractor) })

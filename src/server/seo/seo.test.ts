@@ -11,12 +11,12 @@ import { categoriesSitemap, contractorsSitemap, sitemapIndex, storiesSitemap } f
 
 const product = await startProduct()
 let admin: TestClient
-let contractor: { id: string; username: string; person: TestClient }
+let contractor: { id: string; username: string; client: TestClient }
 
 beforeAll(async () => {
   admin = await signInAdmin(product, ['supervisor'])
-  const { person, user } = await signInWithCode(product, 'contractor', newEmail('found'))
-  contractor = { id: user.id, username: user.username, person }
+  const { client, user } = await signInWithCode(product, 'contractor', newEmail('found'))
+  contractor = { id: user.id, username: user.username, client }
 })
 afterAll(() => product.stop())
 
@@ -207,12 +207,12 @@ describe('the picture beside a shared link', () => {
   })
 
   test('is kept for ever under the address that says what it shows, and is another one when that has changed', async () => {
-    const { name } = await contractor.person.request<{ name: string }>('GET', '/contractor/self')
+    const { name } = await contractor.client.request<{ name: string }>('GET', '/contractor/self')
     const address = contractorPicture({ ...shown(), name })
     const before = await get(address)
     expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
-    await contractor.person.request('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
+    await contractor.client.request('POST', '/name', { name: 'Binh Tran شركة 建築 <b>' })
     const after = await get(address)
 
     expect(after.headers.get('cache-control')).toBe('public, max-age=600')

@@ -1,7 +1,7 @@
 /** The sitemap: an index, and behind it the addresses in pages that are read one after the other. */
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
-import { type ProtectedPage, siteRuleFor } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, protectedPageFor } from '#domain/core/protected-pages.ts'
 import { listedPages, profilePath, storyPath } from '#domain/seo/public-url.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
 import {
@@ -80,7 +80,7 @@ export async function storiesSitemap(deps: SitemapDeps, page: number): Promise<s
 }
 
 function urlSet({ publicUrl, rules }: SitemapDeps, addresses: readonly Address[]): string {
-  const open = addresses.filter(({ path }) => siteRuleFor(rules, path) === undefined)
+  const open = addresses.filter(({ path }) => protectedPageFor(rules, path) === undefined)
   const entries = open.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`

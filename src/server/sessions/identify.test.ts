@@ -9,22 +9,22 @@ import { idTokens } from './id-token.ts'
 import { identifier } from './identify.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const pleaseLogIn = 'Please log in to continue.'
 
 afterAll(() => product.stop())
 
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
 const withToken = (idToken: string) => new TestClient(product.address, idToken)
-const self = (person: TestClient) => person.send('GET', '/customers/self')
+const self = (client: TestClient) => client.send('GET', '/customers/self')
 
 describe('the id token', () => {
   test('travels bare or after Bearer, and carries its claims [AUTH-09]', async () => {
-    const { person, user } = await signInWithCode(product, 'customer', newEmail('claims'))
+    const { client, user } = await signInWithCode(product, 'customer', newEmail('claims'))
 
-    expect(await self(person)).toMatchObject({ status: 200, body: { id: user.id } })
-    expect(await self(withToken(`Bearer ${person.idToken}`))).toMatchObject({ status: 200, body: { id: user.id } })
-    expect(claimsOf(person.idToken)).toMatchObject({
+    expect(await self(client)).toMatchObject({ status: 200, body: { id: user.id } })
+    expect(await self(withToken(`Bearer ${client.idToken}`))).toMatchObject({ status: 200, body: { id: user.id } })
+    expect(claimsOf(client.idToken)).toMatchObject({
       sub: user.id,
       username: user.username,
       name: user.name,
@@ -42,10 +42,10 @@ describe('the id token', () => {
     const fresh = await signUp(product, 'customer')
     await self(cachedActor)
 
-    await nobody.request('POST', '/test/clock', { advanceMs: 15 * 60_000 + 1000 })
+    await visitor.request('POST', '/test/clock', { advanceMs: 15 * 60_000 + 1000 })
 
-    for (const person of [cachedActor, fresh])
-      expect(await self(person)).toMatchObject({
+    for (const client of [cachedActor, fresh])
+      expect(await self(client)).toMatchObject({
         status: 401,
         body: { code: 'core.tokenExpired', message: 'jwt expired' },
       })
@@ -84,12 +84,12 @@ describe('the cookie', () => {
   test('reads, but changes nothing [ASVS 3.5.1]', async () => {
     const { cookie, user } = await signInWithCode(product, 'customer', newEmail('reader'))
 
-    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({
+    expect(await visitor.send('GET', '/session', undefined, { cookie })).toMatchObject({
       body: { user: { id: user.id } },
     })
-    expect(await nobody.send('GET', '/customers/self', undefined, { cookie })).toMatchObject({ status: 200 })
-    expect(await nobody.send('POST', '/job', jobFields, { cookie })).toMatchObject({ status: 401 })
-    expect(await nobody.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
-    expect(await nobody.request('GET', '/session')).toEqual({ user: null })
+    expect(await visitor.send('GET', '/customers/self', undefined, { cookie })).toMatchObject({ status: 200 })
+    expect(await visitor.send('POST', '/job', jobFields, { cookie })).toMatchObject({ status: 401 })
+    expect(await visitor.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    expect(await visitor.request('GET', '/session')).toEqual({ user: null })
   })
 })

@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { purge } from '../purge.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const dayMs = 24 * 60 * 60_000
 const pleaseLogIn = 'Please log in to continue.'
 
@@ -13,13 +13,13 @@ afterAll(() => product.stop())
 
 const newRotationKey = () => randomBytes(16).toString('base64url')
 const signIn = (name: string, email = newEmail(name)) => signInWithCode(product, 'customer', email)
-const advance = (ms: number) => nobody.request('POST', '/test/clock', { advanceMs: ms })
+const advance = (ms: number) => visitor.request('POST', '/test/clock', { advanceMs: ms })
 const self = (idToken: string, at = product.address) => new TestClient(at, idToken).send('GET', '/customers/self')
 
-const refresh = (cookie: string, rotationKey?: string, at: TestClient = nobody) =>
+const refresh = (cookie: string, rotationKey?: string, at: TestClient = visitor) =>
   at.send<{ idToken: string; user: { id: string } }>('POST', '/session/refresh', undefined, {
     cookie,
-    ...(rotationKey === undefined ? {} : { 'x-exchange': rotationKey }),
+    ...(rotationKey === undefined ? {} : { 'x-rotation-key': rotationKey }),
   })
 
 const cookieOf = ({ headers }: Reply<unknown>) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -40,13 +40,13 @@ describe('a renewal', () => {
   })
 
   test('leaves nothing in the database or in the log that a session could be taken with [ASVS 14.2.1]', async () => {
-    const { cookie, person } = await signIn('hidden')
+    const { cookie, client } = await signIn('hidden')
     const renewed = await refresh(cookie, newRotationKey())
 
     const { rows } = await product.pool.query('select * from sessions, session_tokens')
     const kept = JSON.stringify(rows) + product.logLines.join('')
 
-    for (const secret of [tokenOf(cookie), tokenOf(cookieOf(renewed)), renewed.body.idToken, person.idToken ?? '-'])
+    for (const secret of [tokenOf(cookie), tokenOf(cookieOf(renewed)), renewed.body.idToken, client.idToken ?? '-'])
       expect(kept).not.toContain(secret)
   })
 
@@ -70,10 +70,10 @@ describe('a token that comes a second time', () => {
     expect(again).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
     expect(again.headers.getSetCookie()[0]).toMatch(/^plumbline=; /)
     expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401 })
-    for (const idToken of [renewed.body.idToken, robbed.person.idToken ?? ''])
+    for (const idToken of [renewed.body.idToken, robbed.client.idToken ?? ''])
       expect(await self(idToken)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
     expect(await refresh(other.cookie)).toMatchObject({ status: 200 })
-    expect(await self(other.person.idToken ?? '')).toMatchObject({ status: 200 })
+    expect(await self(other.client.idToken ?? '')).toMatchObject({ status: 200 })
   })
 
   test('is written to the log as a warning that names nobody [ASVS 16.3.1]', async () => {
@@ -87,32 +87,32 @@ describe('a token that comes a second time', () => {
       .slice(before)
       .filter((line) => (JSON.parse(line) as { level: number }).level === 40)
     expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toContain('The token of a session came a second time')
+    expect(warnings[0]).toContain('Session token reuse detected')
     for (const personal of [user.email ?? '-', user.id, user.username, tokenOf(cookie)])
       expect(warnings[0]).not.toContain(personal)
   })
 
   test('ends its session in every other process as well', async () => {
     const beside = await startProduct({}, { beside: product })
-    const { cookie, person } = await signIn('two-servers')
-    const there = () => self(person.idToken ?? '', beside.address)
+    const { cookie, client } = await signIn('two-servers')
+    const there = () => self(client.idToken ?? '', beside.address)
     expect(await there()).toMatchObject({ status: 200 })
 
     await refresh(cookie)
     await refresh(cookie, undefined, anonymous(beside))
 
     await expect.poll(async () => (await there()).status).toBe(401)
-    expect(await self(person.idToken ?? '')).toMatchObject({ status: 401 })
+    expect(await self(client.idToken ?? '')).toMatchObject({ status: 401 })
     await beside.stop()
   })
 
   test('still reads a page for a minute, and does nothing else', async () => {
     const { cookie, user } = await signIn('on-the-way')
     await refresh(cookie, newRotationKey())
-    const read = () => nobody.send('GET', '/session', undefined, { cookie })
+    const read = () => visitor.send('GET', '/session', undefined, { cookie })
 
     expect(await read()).toMatchObject({ body: { user: { id: user.id } } })
-    expect(await nobody.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
+    expect(await visitor.send('POST', '/name', { name: 'Eve' }, { cookie })).toMatchObject({ status: 401 })
     await advance(61_000)
     expect(await read()).toMatchObject({ body: { user: null } })
   })
@@ -164,7 +164,7 @@ describe('an exchange whose answer was lost', () => {
 })
 
 test('of twenty exchanges of one token at once exactly one is answered, and the session ends', async () => {
-  const { cookie, person } = await signIn('race')
+  const { cookie, client } = await signIn('race')
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie, newRotationKey())))
 
@@ -172,16 +172,16 @@ test('of twenty exchanges of one token at once exactly one is answered, and the 
   expect(won).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(19)
   expect(await refresh(cookieOf(won[0] as Reply<unknown>))).toMatchObject({ status: 401 })
-  expect(await self(person.idToken ?? '')).toMatchObject({ status: 401 })
+  expect(await self(client.idToken ?? '')).toMatchObject({ status: 401 })
 })
 
 test('renewals and a sign-out at once leave no session behind, and no failure', async () => {
-  const { cookie, person, user } = await signIn('crossing')
+  const { cookie, client, user } = await signIn('crossing')
   const rotationKey = newRotationKey()
 
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => refresh(cookie, rotationKey)),
-    person.send('DELETE', '/session'),
+    client.send('DELETE', '/session'),
     ...Array.from({ length: 5 }, () => refresh(cookie, rotationKey)),
   ])
 
@@ -218,7 +218,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
   })
 
   test('and no more, but its cookie stays, is not used up, and goes on when the ten minutes are over', async () => {
-    const { cookie, person } = await nearlyDone(1)
+    const { cookie, client } = await nearlyDone(1)
     const last = await refresh(cookie, newRotationKey())
     const rotationKey = newRotationKey()
 
@@ -227,7 +227,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
     expect([last.status, refused.status]).toEqual([200, 429])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
     expect(refused.headers.getSetCookie()).toEqual([])
-    expect(await self(person.idToken ?? '')).toMatchObject({ status: 200 })
+    expect(await self(client.idToken ?? '')).toMatchObject({ status: 200 })
     await advance(minutes(10))
     expect(await refresh(cookieOf(last), rotationKey)).toMatchObject({ status: 200 })
   })
@@ -260,7 +260,7 @@ describe('the end of a session', () => {
     expect(renewed.status).toBe(200)
     await advance(14 * dayMs + 1000)
 
-    expect(await nobody.send('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
+    expect(await visitor.send('GET', '/session', undefined, { cookie: cookieOf(renewed) })).toMatchObject({
       body: { user: null },
     })
     expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })

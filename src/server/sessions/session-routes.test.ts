@@ -7,21 +7,21 @@ import { anonymous, emailedCode, newEmail, TestClient, signInAdmin, signInWithCo
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const pleaseLogIn = 'Please log in to continue.'
 const elsewhere = ['https://elsewhere.example', 'null', `${product.address}.example`]
 
 afterAll(() => product.stop())
 
-const self = (person: TestClient) => person.send('GET', '/customers/self')
+const self = (client: TestClient) => client.send('GET', '/customers/self')
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
-  nobody.send('POST', '/session/refresh', undefined, { cookie, ...headers })
+  visitor.send('POST', '/session/refresh', undefined, { cookie, ...headers })
 
 async function signInReply(email: string, { at = product, headers = {} } = {}) {
-  const person = anonymous(at)
-  await person.send('POST', '/session/code/send', { email, role: 'customer' })
+  const client = anonymous(at)
+  await client.send('POST', '/session/code/send', { email, role: 'customer' })
   const code = await emailedCode(at, email)
-  return await person.send<{ idToken: string }>(
+  return await client.send<{ idToken: string }>(
     'POST',
     '/session/code/verify',
     { email, code, role: 'customer' },
@@ -67,30 +67,30 @@ describe('the cookie', () => {
 
   test("a browser's session from before ends with its next sign-in, and a value it chose is not taken [ASVS 7.2.4]", async () => {
     const before = await signInWithCode(product, 'customer', newEmail('before'))
-    expect(await self(before.person)).toMatchObject({ status: 200 })
+    expect(await self(before.client)).toMatchObject({ status: 200 })
 
     const after = await signInReply(newEmail('after'), { headers: { cookie: before.cookie } })
     const chosen = await signInReply(newEmail('fixed'), { headers: { cookie: `plumbline=${'a'.repeat(43)}` } })
 
     expect(after.status).toBe(200)
-    await expect.poll(async () => (await self(before.person)).status).toBe(401)
+    await expect.poll(async () => (await self(before.client)).status).toBe(401)
     expect(await refresh(before.cookie)).toMatchObject({ status: 401 })
     expect(setCookieOf(chosen)).toMatch(/^plumbline=(?!a{43})[\w-]{43};/)
   })
 
   test('renews and signs out for our own pages alone, and stays untouched by others [ASVS 3.5.1]', async () => {
-    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('victim'))
+    const { client, cookie } = await signInWithCode(product, 'customer', newEmail('victim'))
 
     for (const origin of elsewhere) {
       const refused = [
         await refresh(cookie, { origin }),
-        await nobody.send('DELETE', '/session', undefined, { cookie, origin }),
+        await visitor.send('DELETE', '/session', undefined, { cookie, origin }),
       ]
       expect(refused.map(({ status }) => status)).toEqual([401, 204])
       for (const reply of refused) expect(reply.headers.getSetCookie()).toEqual([])
     }
 
-    expect(await self(person)).toMatchObject({ status: 200 })
+    expect(await self(client)).toMatchObject({ status: 200 })
     expect(await refresh(cookie, { origin: product.address })).toMatchObject({ status: 200 })
   })
 
@@ -104,7 +104,7 @@ describe('the cookie', () => {
         )
       ).rows
     const before = await stored()
-    await nobody.request('POST', '/test/clock', { advanceMs: 1000 })
+    await visitor.request('POST', '/test/clock', { advanceMs: 1000 })
 
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/session', '/session/refresh', '/customers/self', '/job/self']) {
@@ -121,72 +121,72 @@ describe('signing out [AUTH-10]', () => {
     const email = newEmail('leaver')
     const first = await signInWithCode(product, 'customer', email)
     const second = await signInWithCode(product, 'customer', email)
-    await Promise.all([self(first.person), self(second.person)])
+    await Promise.all([self(first.client), self(second.client)])
 
-    const answer = await first.person.send('DELETE', '/session', undefined, { cookie: first.cookie })
+    const answer = await first.client.send('DELETE', '/session', undefined, { cookie: first.cookie })
 
     expect(answer.status).toBe(204)
     expect(setCookieOf(answer)).toMatch(/^plumbline=; /)
-    for (const { person, cookie } of [first, second]) {
-      expect(await self(person)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    for (const { client, cookie } of [first, second]) {
+      expect(await self(client)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
       expect(await refresh(cookie)).toMatchObject({ status: 401 })
     }
     expect((await signInWithCode(product, 'customer', email)).user.email).toBe(email)
   })
 
   test('works by the cookie alone, when the id token is too old', async () => {
-    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
-    await nobody.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+    const { client, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
+    await visitor.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
-    const answer = await person.send('DELETE', '/session', undefined, { cookie, origin: product.address })
+    const answer = await client.send('DELETE', '/session', undefined, { cookie, origin: product.address })
 
     expect(answer.status).toBe(204)
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
   })
 
   test('is refused to a token that is too old and comes alone, because its sessions would go on [AUTH-09]', async () => {
-    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
-    await nobody.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
+    const { client, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
+    await visitor.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
-    expect(await person.send('DELETE', '/session')).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
+    expect(await client.send('DELETE', '/session')).toMatchObject({ status: 401, body: { message: 'jwt expired' } })
     expect(await refresh(cookie)).toMatchObject({ status: 200 })
   })
 
   test('ends them in every other process as well', async () => {
     const other = await startProduct({}, { beside: product })
-    const { person } = await signInWithCode(product, 'customer', newEmail('two-servers'))
-    const there = new TestClient(other.address, person.idToken)
-    expect(await self(there)).toMatchObject({ status: 200, body: { id: person.id } })
+    const { client } = await signInWithCode(product, 'customer', newEmail('two-servers'))
+    const there = new TestClient(other.address, client.idToken)
+    expect(await self(there)).toMatchObject({ status: 200, body: { id: client.id } })
 
-    await person.send('DELETE', '/session')
+    await client.send('DELETE', '/session')
 
     await expect.poll(async () => (await self(there)).status).toBe(401)
     await other.stop()
   })
 
   test('of an account that an administrator shuts happens by itself, at once [ASVS 7.4.2]', async () => {
-    const { person, cookie, user } = await signInWithCode(product, 'customer', newEmail('shut'))
+    const { client, cookie, user } = await signInWithCode(product, 'customer', newEmail('shut'))
     const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-    expect(await self(person)).toMatchObject({ status: 200 })
+    expect(await self(client)).toMatchObject({ status: 200 })
 
     await admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
 
-    expect(await self(person)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
+    expect(await self(client)).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
-    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({ body: { user: null } })
+    expect(await visitor.send('GET', '/session', undefined, { cookie })).toMatchObject({ body: { user: null } })
   })
 })
 
 describe('the published keys', () => {
   test('let anybody check an id token, at either address [AUTH-09] [ASVS 9.1.1]', async () => {
-    const { person, user } = await signInWithCode(product, 'customer', newEmail('checked'))
-    const published = await nobody.send<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+    const { client, user } = await signInWithCode(product, 'customer', newEmail('checked'))
+    const published = await visitor.send<JSONWebKeySet>('GET', '/.well-known/jwks.json')
     const atRoot = await fetch(`${product.address}/.well-known/jwks.json`)
     const expected = { issuer: 'plumbline', audience: 'plumbline:id', algorithms: ['EdDSA'] }
     const remote = createRemoteJWKSet(new URL(`${product.address}/.well-known/jwks.json`))
 
     for (const keys of [createLocalJWKSet(published.body), remote]) {
-      const { payload, protectedHeader } = await jwtVerify(person.idToken ?? '', keys, expected)
+      const { payload, protectedHeader } = await jwtVerify(client.idToken ?? '', keys, expected)
       expect(payload).toMatchObject({ sub: user.id, role: 'customer' })
       expect(protectedHeader).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: published.body.keys[0]?.kid })
     }
@@ -195,7 +195,7 @@ describe('the published keys', () => {
   })
 
   test('hold nothing secret', async () => {
-    const { keys } = await nobody.request<JSONWebKeySet>('GET', '/.well-known/jwks.json')
+    const { keys } = await visitor.request<JSONWebKeySet>('GET', '/.well-known/jwks.json')
 
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
   })
@@ -206,10 +206,10 @@ test('no cache keeps an answer about a session [ASVS 14.3.2]', async () => {
   const cookie = setCookieOf(reply).split(';')[0] ?? ''
   const replies = [
     reply,
-    await nobody.send('GET', '/session', undefined, { cookie }),
+    await visitor.send('GET', '/session', undefined, { cookie }),
     await refresh(cookie),
     await refresh(cookie),
-    await nobody.send('DELETE', '/session'),
+    await visitor.send('DELETE', '/session'),
   ]
 
   for (const { headers } of replies) expect(headers.get('cache-control')).toBe('no-store')

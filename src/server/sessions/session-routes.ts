@@ -14,7 +14,7 @@ import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { FindImpersonation } from './find-impersonation.ts'
 import { keySet } from './jwks-routes.ts'
-import { endSessions, type SessionDeps } from './open-session.ts'
+import { endSessions, type SessionDeps } from './create-session.ts'
 import { rotateSessionToken } from './rotate-session-token.ts'
 import { rotationGraceMs, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { accountByCookie, type RotatedSessionRow } from './session-store.ts'
@@ -35,12 +35,12 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
 
   serve(api, 'GET /session', async (_asked, { db, actor, request }) => {
     const account = isSignedIn(actor) ? await accountById.maybe(db, [actor.id]) : undefined
-    const guarded = await deps.closedPages(request, actor)
+    const protectedPages = await deps.closedPages(request, actor)
     const impersonationEndsAt = isSignedIn(actor) ? actor.impersonator?.until.toISOString() : undefined
     return {
       user: account ? userViewOf(account) : null,
       ...(impersonationEndsAt !== undefined && { impersonationEndsAt }),
-      ...(guarded.length > 0 && { guarded: [...guarded] }),
+      ...(protectedPages.length > 0 && { protectedPages: [...protectedPages] }),
     }
   })
 
@@ -91,7 +91,7 @@ async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteD
 
 /** Too short a value could be guessed by whoever has stolen the token. */
 function rotationKeyOf({ headers }: FastifyRequest): string | undefined {
-  const rotationKey = headers['x-exchange']
+  const rotationKey = headers['x-rotation-key']
   return typeof rotationKey === 'string' && /^[\w-]{22,64}$/.test(rotationKey) ? rotationKey : undefined
 }
 

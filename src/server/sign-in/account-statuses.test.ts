@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
 import {
   beginSignUp,
-  type Door,
+  type SignInReply,
   decideStatus,
   emailedToken,
   emailsTo,
   goodPassword,
-  knock,
+  callSignIn,
   logIn,
   signUpWithPassword,
   updatePage,
@@ -53,9 +53,9 @@ async function sharedAccount(status: string): Promise<string> {
 }
 
 /** What the door answers: that one is in, the next step, or the sentence of the refusal. */
-const outcomeOf = ({ status, body }: Reply<Door>) => (status === 200 ? (body.nextStep ?? 'in') : body.message)
+const outcomeOf = ({ status, body }: Reply<SignInReply>) => (status === 200 ? (body.nextStep ?? 'in') : body.message)
 
-const waysIn: Record<string, (email: string) => Promise<Reply<Door>>> = {
+const waysIn: Record<string, (email: string) => Promise<Reply<SignInReply>>> = {
   password: (email) => logIn(product, email),
   'doubtful password': async (email) => {
     for (let count = 0; count < 5; count++) await logIn(product, email, 'Wrong-horse-1')
@@ -63,10 +63,10 @@ const waysIn: Record<string, (email: string) => Promise<Reply<Door>>> = {
   },
   'sign-up': (email) => beginSignUp(product, { email }),
   'sign-up by link': (email) => beginSignUp(product, { email, confirmBy: 'link' }),
-  'forgotten password': (email) => knock(product, 'password/forgot', { email }),
+  'forgotten password': (email) => callSignIn(product, 'password/forgot', { email }),
   code: async (email) => {
-    await knock(product, 'code/send', { email, role: 'contractor' })
-    return await knock(product, 'code/verify', { email, code: await emailedCode(product, email), role: 'contractor' })
+    await callSignIn(product, 'code/send', { email, role: 'contractor' })
+    return await callSignIn(product, 'code/verify', { email, code: await emailedCode(product, email), role: 'contractor' })
   },
 }
 
@@ -142,10 +142,10 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     const email = await accountThatIs(status)
     const attempt = (await waysIn[way]?.(email))?.body.attempt
 
-    const same = await knock(product, 'attempt/password', { attempt, password: goodPassword })
-    const common = await knock(product, 'attempt/password', { attempt, password: 'Password1' })
-    const weak = await knock(product, 'attempt/password', { attempt, password: 'only-small-letters-1' })
-    const done = await knock(product, 'attempt/password', { attempt, password: newer })
+    const same = await callSignIn(product, 'attempt/password', { attempt, password: goodPassword })
+    const common = await callSignIn(product, 'attempt/password', { attempt, password: 'Password1' })
+    const weak = await callSignIn(product, 'attempt/password', { attempt, password: 'only-small-letters-1' })
+    const done = await callSignIn(product, 'attempt/password', { attempt, password: newer })
 
     expect(same).toMatchObject({
       status: 422,
@@ -161,8 +161,8 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     const { attempt } = (await logIn(product, email)).body
     const code = await emailedCode(product, email)
 
-    const same = await knock(product, 'attempt/reset', { attempt, code, password: goodPassword })
-    const done = await knock(product, 'attempt/reset', { attempt, code, password: newer })
+    const same = await callSignIn(product, 'attempt/reset', { attempt, code, password: goodPassword })
+    const done = await callSignIn(product, 'attempt/reset', { attempt, code, password: newer })
 
     expect(same).toMatchObject({ status: 422, body: { code: 'signIn.samePassword' } })
     expect(outcomeOf(done)).toBe('in')
@@ -173,8 +173,8 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     const doubtful = await waysIn['doubtful password']?.(email)
     const code = await emailedCode(product, email)
 
-    const shown = await knock(product, 'attempt/code', { attempt: doubtful?.body.attempt, code })
-    const done = await knock(product, 'attempt/password', { attempt: shown.body.attempt, password: newer })
+    const shown = await callSignIn(product, 'attempt/code', { attempt: doubtful?.body.attempt, code })
+    const done = await callSignIn(product, 'attempt/password', { attempt: shown.body.attempt, password: newer })
 
     expect([outcomeOf(shown), outcomeOf(done)]).toEqual(['newPasswordRequired', 'in'])
   })
@@ -184,11 +184,11 @@ test('a compromised account comes back with a new password only [AUTH-11] [ASVS 
   const email = newEmail('robbed')
   const { user } = await signUpWithPassword(product, email)
   await decideStatus(product, user.id, 'markCompromised', 'restore')
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'password/link', { email })
   const token = await emailedToken(product, email, updatePage)
 
-  const same = await knock(product, 'password/reset', { token, password: goodPassword })
-  const done = await knock(product, 'password/reset', { token, password: newer })
+  const same = await callSignIn(product, 'password/reset', { token, password: goodPassword })
+  const done = await callSignIn(product, 'password/reset', { token, password: newer })
 
   expect(same.body.code).toBe('signIn.samePassword')
   expect(outcomeOf(done)).toBe('in')
@@ -199,14 +199,14 @@ test.each(['ARCHIVED', 'COMPROMISED', 'UNKNOWN'])(
   async (status) => {
     const email = newEmail('caught')
     const { user } = await signUpWithPassword(product, email)
-    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
-    await knock(product, 'password/link', { email })
+    await callSignIn(product, 'password/link', { email })
     const token = await emailedToken(product, email, updatePage)
     await decideStatus(product, user.id, ...(decisions[status] ?? []))
 
-    const byCode = await knock(product, 'attempt/reset', { attempt, code, password: newer })
-    const byLink = await knock(product, 'password/reset', { token, password: newer })
+    const byCode = await callSignIn(product, 'attempt/reset', { attempt, code, password: newer })
+    const byLink = await callSignIn(product, 'password/reset', { token, password: newer })
 
     expect([byCode.status, byLink.status]).toEqual([401, 403])
     expect(byLink.body.message).toBe(outcomes[status]?.password)
@@ -217,7 +217,7 @@ test('a code that is not right says nothing of the status [AUTH-11]', async () =
   const email = await accountThatIs('ARCHIVED')
 
   const wrongPassword = await logIn(product, email, 'Wrong-horse-1')
-  const wrongCode = await knock(product, 'code/verify', { email, code: '000000', role: 'contractor' })
+  const wrongCode = await callSignIn(product, 'code/verify', { email, code: '000000', role: 'contractor' })
 
   expect([wrongPassword.body.code, wrongCode.body.code]).toEqual(['signIn.wrongPassword', 'signIn.wrongCode'])
   expect(await emailsTo(product, email)).toHaveLength(1)

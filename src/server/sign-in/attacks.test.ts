@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { tableChecksums } from '#tests/support/table-checksums.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const customer = await signUp(product, 'customer')
 const password = 'Correct-horse-1'
 
@@ -18,12 +18,12 @@ afterAll(() => product.stop())
 
 describe('a session', () => {
   const verify = async (email: string, headers: Record<string, string>) => {
-    await nobody.send('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
+    await visitor.send('POST', '/session/code/send', { email, role: 'customer' }, { 'x-forwarded-for': '10.9.0.1' })
     const body = { email, code: await emailedCode(product, email), role: 'customer' }
-    return await nobody.send<{ idToken: string }>('POST', '/session/code/verify', body, headers)
+    return await visitor.send<{ idToken: string }>('POST', '/session/code/verify', body, headers)
   }
   const whoHas = async (cookie: string) =>
-    (await nobody.send<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
+    (await visitor.send<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
 
   test('cannot be chosen for somebody before they sign in [ASVS 7.2.4]', async () => {
     const chosen = `plumbline=${'A'.repeat(43)}`
@@ -60,11 +60,11 @@ describe('a session', () => {
     '=; ;;;=',
     '__proto__=x; constructor=y; toString=z',
   ])('is not found by the cookie %j', async (cookie) => {
-    expect(await nobody.send('GET', '/session', undefined, { cookie })).toMatchObject({
+    expect(await visitor.send('GET', '/session', undefined, { cookie })).toMatchObject({
       status: 200,
       body: { user: null },
     })
-    expect((await nobody.send('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
+    expect((await visitor.send('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
   })
 
   test('is told by the header, whatever the address or the body says [ASVS 8.3.1]', async () => {
@@ -78,7 +78,7 @@ describe('a session', () => {
       'x-forwarded-user': other.id,
     }
     const own = await customer.send<{ id: string; role: string }>('GET', `/account${query}`, undefined, headers)
-    const asNobody = await nobody.send('GET', `/account${query}`, undefined, headers)
+    const asNobody = await visitor.send('GET', `/account${query}`, undefined, headers)
 
     expect(own.body).toMatchObject({ id: customer.id, role: 'customer' })
     expect(asNobody.status).toBe(401)
@@ -92,15 +92,15 @@ describe('what reads', () => {
   const reading = Object.keys(routes).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : []))
 
   test('changes nothing, by GET or HEAD, with a cookie or a token, whatever method it names beside [ASVS 3.5.3]', async () => {
-    const { person, cookie } = await signInWithCode(product, 'customer', newEmail('reader'))
+    const { client, cookie } = await signInWithCode(product, 'customer', newEmail('reader'))
     const before = await everything()
 
     for (const path of reading.map((address) => address.replaceAll(/\{\w+\}/g, 'x')))
       for (const method of ['GET', 'HEAD'])
         for (const override of ['DELETE', 'POST']) {
           const headers = { cookie, 'x-http-method-override': override, 'x-method-override': override }
-          const identifyByCookie = await nobody.send(method, `${path}?_method=${override}`, undefined, headers)
-          const byToken = await person.send(method, `${path}?_method=${override}`, undefined, headers)
+          const identifyByCookie = await visitor.send(method, `${path}?_method=${override}`, undefined, headers)
+          const byToken = await client.send(method, `${path}?_method=${override}`, undefined, headers)
           expect([path, identifyByCookie.status < 500, byToken.status < 500]).toEqual([path, true, true])
         }
 
@@ -125,7 +125,7 @@ describe('what reads', () => {
     for (const call of changing) {
       const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, 'x').split(' ')
       const headers = { cookie, origin: product.address, 'sec-fetch-site': 'same-origin' }
-      const answer = await nobody.send(method, path, bodies, headers)
+      const answer = await visitor.send(method, path, bodies, headers)
       expect([call, answer.status]).toEqual([call, 401])
     }
   })
@@ -153,8 +153,8 @@ describe('the name by which the server was called', () => {
     })
   const emailTo = async (email: string) => {
     const address = `/test/mails?to=${encodeURIComponent(email)}`
-    await expect.poll(async () => (await nobody.request<unknown[]>('GET', address)).length).toBeGreaterThan(0)
-    const [mail] = await nobody.request<{ text: string; html: string }[]>('GET', address)
+    await expect.poll(async () => (await visitor.request<unknown[]>('GET', address)).length).toBeGreaterThan(0)
+    const [mail] = await visitor.request<{ text: string; html: string }[]>('GET', address)
     return `${mail?.text}${mail?.html}`
   }
 
@@ -181,9 +181,9 @@ test('every refusal is logged with the call and its answer, and without what was
   const secret = 'Sealed-envelope-99'
   const asked = [
     customer.send('GET', '/admin/jobs'),
-    nobody.send('GET', `/account?note=${secret}`),
-    nobody.send('POST', '/session/attempt/code', { attempt: secret, code: '000000' }),
-    nobody.send('POST', '/session/password/reset', { token: secret, password }),
+    visitor.send('GET', `/account?note=${secret}`),
+    visitor.send('POST', '/session/attempt/code', { attempt: secret, code: '000000' }),
+    visitor.send('POST', '/session/password/reset', { token: secret, password }),
   ]
 
   const ids = (await Promise.all(asked)).map(({ headers }) => headers.get('x-request-id'))
@@ -205,22 +205,22 @@ test('whoever guesses at the codes of somebody all day does not lock them out: t
   const guess = { email, code: '000000', role: 'customer' }
   for (let round = 0; round < 21; round++) {
     await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
-    await nobody.request('POST', '/session/code/send', { email, role: 'customer' })
+    await visitor.request('POST', '/session/code/send', { email, role: 'customer' })
     const code = await emailedCode(product, email)
     const wrong = { ...guess, code: code === '000000' ? '000001' : '000000' }
     for (let address = 0; address < 5; address++)
-      await nobody.send('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
+      await visitor.send('POST', '/session/code/verify', wrong, { 'x-forwarded-for': `10.66.${round}.${address}` })
   }
 
   await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
-  await nobody.request('POST', '/session/code/send', { email, role: 'customer' })
+  await visitor.request('POST', '/session/code/send', { email, role: 'customer' })
   const right = { ...guess, code: await emailedCode(product, email) }
-  expect((await nobody.send('POST', '/session/code/verify', right)).status).toBe(429)
-  expect((await nobody.send('POST', '/session/password/link', { email })).status).toBe(204)
-  const mails = () => nobody.request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  expect((await visitor.send('POST', '/session/code/verify', right)).status).toBe(429)
+  expect((await visitor.send('POST', '/session/password/link', { email })).status).toBe(204)
+  const mails = () => visitor.request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
   await expect.poll(async () => (await mails())[0]?.text).toContain('/update-password#')
   const token = /\/update-password#([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1]
-  expect(await nobody.send('POST', '/session/password/reset', { token, password })).toMatchObject({
+  expect(await visitor.send('POST', '/session/password/reset', { token, password })).toMatchObject({
     status: 200,
     body: { user: { email } },
   })
@@ -239,20 +239,20 @@ describe('while the database is broken', () => {
     'without %s nobody is let in, and nothing is said of the cause [ASVS 16.5.1, 16.5.3]',
     async (table, statuses) => {
       const email = newEmail('broken')
-      const { person, cookie } = await signInWithCode(product, 'customer', email)
-      await nobody.send('POST', '/session/code/send', { email, role: 'customer' })
+      const { client, cookie } = await signInWithCode(product, 'customer', email)
+      await visitor.send('POST', '/session/code/send', { email, role: 'customer' })
       const code = await emailedCode(product, email)
       await product.pool.query(`alter table ${table} rename to ${table}_away`)
 
       const answers = await Promise.all([
-        nobody.send('POST', '/session/code/verify', { email, code, role: 'customer' }),
-        nobody.send('POST', '/session/password', { email, password }),
-        nobody.send('POST', '/session/refresh', undefined, { cookie }),
-        person.send('GET', '/account'),
-        nobody.send('GET', '/account', undefined, { cookie }),
+        visitor.send('POST', '/session/code/verify', { email, code, role: 'customer' }),
+        visitor.send('POST', '/session/password', { email, password }),
+        visitor.send('POST', '/session/refresh', undefined, { cookie }),
+        client.send('GET', '/account'),
+        visitor.send('GET', '/account', undefined, { cookie }),
       ]).finally(() => product.pool.query(`alter table ${table}_away rename to ${table}`))
 
-      const faults = product.applyFaults().join('')
+      const faults = product.consumeFaults().join('')
       expect(answers.map(({ status }) => status)).toEqual(statuses)
       for (const { status, body, headers } of answers
         .slice(0, 2)
@@ -261,7 +261,7 @@ describe('while the database is broken', () => {
         expect(headers.getSetCookie()).toEqual([])
       }
       expect(faults).toContain(table)
-      for (const secret of [code, person.idToken ?? '', cookie, password, email]) expect(faults).not.toContain(secret)
+      for (const secret of [code, client.idToken ?? '', cookie, password, email]) expect(faults).not.toContain(secret)
     },
   )
 })

@@ -7,7 +7,7 @@ import {
   decideStatus,
   emailsTo,
   goodPassword,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
   signUpWithPassword,
@@ -31,8 +31,8 @@ async function begun(email: string = newEmail('step')) {
   return { email, attempt: body.attempt, code: await emailedCode(product, email) }
 }
 
-const show = (attempt: string, code: string) => knock(product, 'attempt/code', { attempt, code })
-const resend = (attempt: string) => knock(product, 'attempt/code/send', { attempt })
+const show = (attempt: string, code: string) => callSignIn(product, 'attempt/code', { attempt, code })
+const resend = (attempt: string) => callSignIn(product, 'attempt/code/send', { attempt })
 const triesOf = async (email: string) => {
   const { rows } = await product.pool.query(
     'select t.tries from sign_in_attempts t join accounts a on a.id = t.account_id where a.email = $1',
@@ -74,11 +74,11 @@ describe('the code of an attempt', () => {
 
   test('is no code for signing in by email alone, nor the other way round [ASVS 6.6.2]', async () => {
     const { email, attempt, code } = await begun()
-    await knock(product, 'code/send', { email, role: 'customer' })
+    await callSignIn(product, 'code/send', { email, role: 'customer' })
     const codeOfEmail = await emailedCode(product, email)
 
     if (code !== codeOfEmail) {
-      expect(await knock(product, 'code/verify', { email, code, role: 'customer' })).toMatchObject(wrongCode)
+      expect(await callSignIn(product, 'code/verify', { email, code, role: 'customer' })).toMatchObject(wrongCode)
       expect(await show(attempt, codeOfEmail)).toMatchObject(wrongCode)
     }
     expect((await show(attempt, code)).status).toBe(200)
@@ -111,9 +111,9 @@ describe('the code of an attempt', () => {
 
   test('is drawn anew each time: of 200 codes hardly two are alike [ASVS 11.5.1]', async () => {
     const codes: string[] = []
-    for (let person = 0; person < 200; person++) {
+    for (let client = 0; client < 200; client++) {
       const email = newEmail('drawn')
-      await knock(product, 'code/send', { email, role: 'customer' })
+      await callSignIn(product, 'code/send', { email, role: 'customer' })
       codes.push(await emailedCode(product, email))
     }
 
@@ -127,7 +127,7 @@ describe('the code of an attempt', () => {
     ['attempt', expect.any(String), { attempt: '' }],
     ['attempt', expect.any(String), { attempt: 'x'.repeat(257) }],
   ])('with a wrong %s says %j [AUTH-07]', async (path, message, fields) => {
-    const answer = await knock(product, 'attempt/code', { attempt: 'x', code: '123456', ...fields })
+    const answer = await callSignIn(product, 'attempt/code', { attempt: 'x', code: '123456', ...fields })
 
     expect(answer).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
   })
@@ -135,7 +135,7 @@ describe('the code of an attempt', () => {
   test.each(['code', 'code/send', 'password', 'reset'])('of an attempt that nobody began is over: %s', async (path) => {
     const fields = { attempt: 'A'.repeat(43), code: '123456', password: goodPassword }
 
-    expect(await knock(product, `attempt/${path}`, fields)).toMatchObject(attemptOver)
+    expect(await callSignIn(product, `attempt/${path}`, fields)).toMatchObject(attemptOver)
   })
 })
 
@@ -160,9 +160,9 @@ describe('asking for the code again', () => {
 
     const others = [
       await resend(attempt),
-      await knock(product, 'code/send', { email, role: 'customer' }),
-      await knock(product, 'password/link', { email }),
-      await knock(product, 'password/forgot', { email }),
+      await callSignIn(product, 'code/send', { email, role: 'customer' }),
+      await callSignIn(product, 'password/link', { email }),
+      await callSignIn(product, 'password/forgot', { email }),
       await beginSignUp(product, { email }),
       await logIn(product, email),
     ]
@@ -191,41 +191,41 @@ test('the codes of one address are guessed a hundred times a day, whatever they 
   for (let round = 0; round < 20; round++) {
     await advance(product, 10 * minuteMs)
     const isReset = round % 2 === 0
-    const begunWith = await knock(product, isReset ? 'password/forgot' : 'code/send', { email, role: 'customer' })
+    const begunWith = await callSignIn(product, isReset ? 'password/forgot' : 'code/send', { email, role: 'customer' })
     const code = anotherCode(await emailedCode(product, email))
     const fields = { attempt: begunWith.body?.attempt, email, role: 'customer', code, password: goodPassword }
     const path = isReset ? 'attempt/reset' : 'code/verify'
-    for (let guess = 0; guess < 5; guess++) expect(await knock(product, path, fields)).toMatchObject(wrongCode)
+    for (let guess = 0; guess < 5; guess++) expect(await callSignIn(product, path, fields)).toMatchObject(wrongCode)
   }
   await advance(product, 10 * minuteMs)
-  await knock(product, 'code/send', { email, role: 'customer' })
+  await callSignIn(product, 'code/send', { email, role: 'customer' })
 
   const right = { email, code: await emailedCode(product, email), role: 'customer' }
 
-  expect((await knock(product, 'code/verify', right)).status).toBe(429)
+  expect((await callSignIn(product, 'code/verify', right)).status).toBe(429)
   await advance(product, dayMs)
-  await knock(product, 'code/send', { email, role: 'customer' })
+  await callSignIn(product, 'code/send', { email, role: 'customer' })
   const nextDay = { ...right, code: await emailedCode(product, email) }
-  expect((await knock(product, 'code/verify', nextDay)).status).toBe(200)
+  expect((await callSignIn(product, 'code/verify', nextDay)).status).toBe(200)
 })
 
 describe('the steps come in their order [ASVS 6.3.4]', () => {
   test('a code to choose a new password with does not sign in by itself', async () => {
     const { email } = await signUpWithPassword(product)
-    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
 
     expect((await show(attempt, code)).status).toBe(409)
-    expect((await knock(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(409)
+    expect((await callSignIn(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(409)
     // Nothing was used up by the wrong turn.
-    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(200)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(200)
   })
 
   test('a code that confirms a sign-up chooses no other password', async () => {
     const { email, attempt, code } = await begun()
 
-    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(409)
-    expect((await knock(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(403)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(409)
+    expect((await callSignIn(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(403)
     expect((await show(attempt, code)).status).toBe(200)
     expect((await logIn(product, email, 'Other-horse-1')).status).toBe(401)
   })
@@ -233,12 +233,12 @@ describe('the steps come in their order [ASVS 6.3.4]', () => {
 
 describe('an attempt is over', () => {
   test('once its person has signed out everywhere', async () => {
-    const { email, person } = await signUpWithPassword(product)
-    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const { email, client } = await signUpWithPassword(product)
+    const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
-    await person.send('DELETE', '/session')
+    await client.send('DELETE', '/session')
 
-    expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(401)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(401)
     expect((await logIn(product, email)).status).toBe(200)
   })
 
@@ -246,11 +246,11 @@ describe('an attempt is over', () => {
     const { email, user } = await signUpWithPassword(product)
     await decideStatus(product, user.id, 'forcePasswordChange')
     const thief = (await logIn(product, email)).body
-    const mine = (await knock(product, 'password/forgot', { email })).body
+    const mine = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
-    const chosen = await knock(product, 'attempt/reset', { attempt: mine.attempt, code, password: 'Other-horse-1' })
+    const chosen = await callSignIn(product, 'attempt/reset', { attempt: mine.attempt, code, password: 'Other-horse-1' })
 
-    const theft = await knock(product, 'attempt/password', { attempt: thief.attempt, password: 'Thief-horse-1' })
+    const theft = await callSignIn(product, 'attempt/password', { attempt: thief.attempt, password: 'Thief-horse-1' })
 
     expect(chosen.status).toBe(200)
     expect(theft).toMatchObject(attemptOver)

@@ -11,14 +11,14 @@ import {
 import { eventually } from '#tests/support/eventually.ts'
 import {
   advance,
-  type Door,
+  type SignInReply,
   emailedToken,
   emailsTo,
   goodPassword,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
-  signedInBy,
+  clientFromReply,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -31,33 +31,33 @@ afterAll(() => product.stop())
 const newer = 'Another-horse-2'
 const signInAgain = 'You signed in a while ago. Please enter your current password as well, or reset it by email.'
 
-const change = (person: TestClient, body: object): Promise<Reply<Door>> =>
-  person.send<Door>('PATCH', '/account/password', body, ownAddress())
-const statusOf = async (person: TestClient) => (await person.send('GET', '/account')).status
+const change = (client: TestClient, body: object): Promise<Reply<SignInReply>> =>
+  client.send<SignInReply>('PATCH', '/account/password', body, ownAddress())
+const statusOf = async (client: TestClient) => (await client.send('GET', '/account')).status
 
 /** A token is good for fifteen minutes; the same session with a new one. */
-async function renewed(person: TestClient): Promise<TestClient> {
-  const reply = await anonymous(product).send<Door>('POST', '/session/refresh', undefined, { cookie: person.cookie })
+async function renewed(client: TestClient): Promise<TestClient> {
+  const reply = await anonymous(product).send<SignInReply>('POST', '/session/refresh', undefined, { cookie: client.cookie })
   return new TestClient(
     product.address,
     reply.body.idToken,
-    person.id,
+    client.id,
     reply.headers.getSetCookie()[0]?.split(';')[0] ?? '',
   )
 }
 
 describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   test('soon after signing in asks for the new one alone; this session goes on and the others end [ASVS 6.2.3, 7.4.3]', async () => {
-    const { email, person, user } = await signUpWithPassword(product)
-    const other = signedInBy(product, await logIn(product, email)).person
+    const { email, client, user } = await signUpWithPassword(product)
+    const other = clientFromReply(product, await logIn(product, email)).client
 
-    const changed = await change(person, { password: newer })
+    const changed = await change(client, { password: newer })
 
     expect(changed).toMatchObject({ status: 200, body: { user, idToken: expect.any(String) } })
     expect(await statusOf(other)).toBe(401)
-    expect(await statusOf(person)).toBe(200)
-    expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(200)
-    const refreshed = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: person.cookie })
+    expect(await statusOf(client)).toBe(200)
+    expect(await statusOf(new TestClient(product.address, changed.body.idToken, client.id))).toBe(200)
+    const refreshed = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: client.cookie })
     expect(refreshed.status).toBe(200)
     const others = await anonymous(product).send('POST', '/session/refresh', undefined, { cookie: other.cookie })
     expect(others.status).toBe(401)
@@ -67,23 +67,23 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   })
 
   test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
-    const { email, person } = await signUpWithPassword(product)
-    await person.request('PATCH', '/account', { requiresEmailCode: true })
+    const { email, client } = await signUpWithPassword(product)
+    await client.request('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
     const code = await emailedCode(product, email)
 
-    expect((await change(person, { password: newer })).status).toBe(200)
+    expect((await change(client, { password: newer })).status).toBe(200)
 
-    expect((await knock(product, 'attempt/code', { attempt, code })).status).toBe(401)
+    expect((await callSignIn(product, 'attempt/code', { attempt, code })).status).toBe(401)
   })
 
   test('later asks for the current one as well [ASVS 6.2.3, 7.5.1]', async () => {
-    const { email, person } = await signUpWithPassword(product)
+    const { email, client } = await signUpWithPassword(product)
     await advance(product, 10 * minuteMs + 1)
 
-    const without = await change(person, { password: newer })
-    const withWrong = await change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
-    const withPermission = await change(person, { password: newer, currentPassword: goodPassword })
+    const without = await change(client, { password: newer })
+    const withWrong = await change(client, { password: newer, currentPassword: 'Wrong-horse-1' })
+    const withPermission = await change(client, { password: newer, currentPassword: goodPassword })
 
     expect(without).toMatchObject({ status: 403, body: { code: 'signIn.signInAgain', message: signInAgain } })
     expect(withWrong).toMatchObject({ status: 401, body: { code: 'signIn.wrongPassword' } })
@@ -92,9 +92,9 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
   })
 
   test('is no later for a session that was only renewed [ASVS 7.5.1]', async () => {
-    const { person } = await signUpWithPassword(product)
+    const { client } = await signUpWithPassword(product)
     await advance(product, 9 * minuteMs)
-    const again = await renewed(person)
+    const again = await renewed(client)
     await advance(product, 2 * minuteMs)
 
     expect((await change(again, { password: newer })).body.code).toBe('signIn.signInAgain')
@@ -102,59 +102,59 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
 
   test('gives a first one to somebody who signs in by code, within the ten minutes only [ASVS 7.5.1]', async () => {
     const email = newEmail('first')
-    const { person } = await signInWithCode(product, 'customer', email)
+    const { client } = await signInWithCode(product, 'customer', email)
     const late = await signInWithCode(product, 'customer', newEmail('late'))
 
-    expect((await change(person, { password: newer })).status).toBe(200)
+    expect((await change(client, { password: newer })).status).toBe(200)
     await advance(product, 10 * minuteMs + 1)
-    expect((await change(late.person, { password: newer })).status).toBe(403)
-    expect((await change(late.person, { password: newer, currentPassword: 'whatever' })).status).toBe(401)
+    expect((await change(late.client, { password: newer })).status).toBe(403)
+    expect((await change(late.client, { password: newer, currentPassword: 'whatever' })).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
   test('refuses a short and a common one [ASVS 6.2.1, 6.2.4]', async () => {
-    const { person } = await signUpWithPassword(product)
+    const { client } = await signUpWithPassword(product)
 
     const short = 'Your password must be at least 8 characters.'
-    expect(await change(person, { password: 'seven77' })).toMatchObject({
+    expect(await change(client, { password: 'seven77' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'password', message: short }] },
     })
-    expect(await change(person, { password: 'Passw0rd' })).toMatchObject({
+    expect(await change(client, { password: 'Passw0rd' })).toMatchObject({
       status: 422,
       body: { code: 'signIn.commonPassword' },
     })
   })
 
   test('ends the reset links and codes that were mailed before [ASVS 6.4.3]', async () => {
-    const { email, person } = await signUpWithPassword(product)
-    await knock(product, 'password/link', { email })
+    const { email, client } = await signUpWithPassword(product)
+    await callSignIn(product, 'password/link', { email })
     const token = await emailedToken(product, email, updatePage)
-    const { attempt } = (await knock(product, 'password/forgot', { email })).body
+    const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
 
-    await change(person, { password: newer })
+    await change(client, { password: newer })
 
     const third = { password: 'Third-horse-3' }
-    expect((await knock(product, 'password/reset', { token, ...third })).status).toBe(401)
-    expect((await knock(product, 'attempt/reset', { attempt, code, ...third })).status).toBe(401)
+    expect((await callSignIn(product, 'password/reset', { token, ...third })).status).toBe(401)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, ...third })).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
   test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
-    const { person } = await signUpWithPassword(product)
+    const { client } = await signUpWithPassword(product)
 
-    const [changed] = await Promise.all([change(person, { password: newer }), person.send('DELETE', '/session')])
+    const [changed] = await Promise.all([change(client, { password: newer }), client.send('DELETE', '/session')])
 
     expect([200, 401]).toContain(changed.status)
-    expect(await statusOf(person)).toBe(401)
+    expect(await statusOf(client)).toBe(401)
     if (changed.status === 200)
-      expect(await statusOf(new TestClient(product.address, changed.body.idToken, person.id))).toBe(401)
+      expect(await statusOf(new TestClient(product.address, changed.body.idToken, client.id))).toBe(401)
   })
 
   test('is guessed twenty times in ten minutes at most [ASVS 6.3.1]', async () => {
-    const { person } = await signUpWithPassword(product)
-    const guess = () => change(person, { password: newer, currentPassword: 'Wrong-horse-1' })
+    const { client } = await signUpWithPassword(product)
+    const guess = () => change(client, { password: newer, currentPassword: 'Wrong-horse-1' })
 
     const answers = await Promise.all(Array.from({ length: 22 }, guess))
 

@@ -17,7 +17,7 @@ import {
 import { type AccountRow, clearWrongPasswords, insertContractor, setPasswordHash } from '../accounts/account-store.ts'
 import { fireAccountEvent } from '../accounts/fire-account-event.ts'
 import type { Db } from '../core/db/sql.ts'
-import { createSession, endSessions, type SessionDeps } from '../sessions/open-session.ts'
+import { createSession, endSessions, type SessionDeps } from '../sessions/create-session.ts'
 import { sessionHash } from '../sessions/session-cookie.ts'
 import { endAttempts, insertAttempt } from './attempt-store.ts'
 import { type ConfirmToken, createEmailLink } from './email-link.ts'

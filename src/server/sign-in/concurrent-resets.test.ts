@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { emailedToken, knock, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
+import { emailedToken, callSignIn, signUpWithPassword, updatePage } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -10,7 +10,7 @@ afterAll(() => product.stop())
 /** Somebody who is signed in, with a link to choose a new password with. */
 async function forgetful() {
   const { email, user, cookie } = await signUpWithPassword(product)
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'password/link', { email })
   const token = await emailedToken(product, email, updatePage)
   return { user, cookie, reset: { token, password: 'Another-horse-2' } }
 }
@@ -31,8 +31,8 @@ test('two who choose new passwords at once, each in the browser of the other, ar
   // Both stop where the mail about the change is ordered, after the sessions of their own accounts have ended.
   await holder.query('lock table outbox in share mode')
   const resets = [
-    knock(product, 'password/reset', ada.reset, { cookie: ben.cookie }),
-    knock(product, 'password/reset', ben.reset, { cookie: ada.cookie }),
+    callSignIn(product, 'password/reset', ada.reset, { cookie: ben.cookie }),
+    callSignIn(product, 'password/reset', ben.reset, { cookie: ada.cookie }),
   ]
   await eventually(async () => (await waitingForLocks()) >= 2)
   await holder.query('commit')

@@ -8,7 +8,7 @@ import {
   emailsTo,
   goodPassword,
   hourMs,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
 } from '#tests/support/password-clients.ts'
@@ -31,8 +31,8 @@ describe('a sign-up that is confirmed by a link', () => {
     const begun = await byLink(email, { name: 'Mia' })
     const token = await emailedToken(product, email, confirmPage)
 
-    const done = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
-    const again = await knock(product, 'sign-up/link', { token, attempt: begun.body.attempt })
+    const done = await callSignIn(product, 'sign-up/link', { token, attempt: begun.body.attempt })
+    const again = await callSignIn(product, 'sign-up/link', { token, attempt: begun.body.attempt })
 
     const message = 'Please confirm your email first: we have sent you a link.'
     expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp', message })
@@ -66,13 +66,13 @@ describe('a sign-up that is confirmed by a link', () => {
     await byLink(email)
     const token = await emailedToken(product, email, confirmPage)
 
-    const without = await knock(product, 'sign-up/link', { token })
-    const withWrong = await knock(product, 'sign-up/link', { token, password: 'Another-horse-1' })
-    const withOther = await knock(product, 'sign-up/link', {
+    const without = await callSignIn(product, 'sign-up/link', { token })
+    const withWrong = await callSignIn(product, 'sign-up/link', { token, password: 'Another-horse-1' })
+    const withOther = await callSignIn(product, 'sign-up/link', {
       token,
       attempt: (await byLink(newEmail('x'))).body.attempt,
     })
-    const withPermission = await knock(product, 'sign-up/link', { token, password: goodPassword })
+    const withPermission = await callSignIn(product, 'sign-up/link', { token, password: goodPassword })
 
     for (const refused of [without, withWrong, withOther])
       expect(refused).toMatchObject({
@@ -87,7 +87,7 @@ describe('a sign-up that is confirmed by a link', () => {
     const { attempt } = (await byLink(email)).body
     const token = await emailedToken(product, email, confirmPage)
 
-    const answers = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token, attempt })))
+    const answers = await Promise.all([1, 2, 3].map(() => callSignIn(product, 'sign-up/link', { token, attempt })))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
@@ -98,16 +98,16 @@ describe('a sign-up that is confirmed by a link', () => {
     const old = await emailedToken(product, email, confirmPage)
     await advance(product, 24 * hourMs + 1)
 
-    const expired = await Promise.all([1, 2, 3].map(() => knock(product, 'sign-up/link', { token: old, attempt })))
+    const expired = await Promise.all([1, 2, 3].map(() => callSignIn(product, 'sign-up/link', { token: old, attempt })))
     const fresh = await emailedToken(product, email, confirmPage, 2)
-    const later = await knock(product, 'sign-up/link', { token: old, attempt })
+    const later = await callSignIn(product, 'sign-up/link', { token: old, attempt })
 
     for (const refused of [...expired, later])
       expect(refused).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
-    expect((await knock(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
+    expect((await callSignIn(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
     expect(await emailsTo(product, email)).toHaveLength(2)
     // It is confirmed now, so an old link is of no use and orders nothing.
-    expect((await knock(product, 'sign-up/link', { token: old, attempt })).body.message).toBe(linkUsed)
+    expect((await callSignIn(product, 'sign-up/link', { token: old, attempt })).body.message).toBe(linkUsed)
   })
 
   test('mails the link again to who waits for it', async () => {
@@ -115,15 +115,15 @@ describe('a sign-up that is confirmed by a link', () => {
     const { attempt } = (await byLink(email)).body
     await advance(product, 20 * minuteMs)
 
-    const sent = await knock(product, 'attempt/code/send', { attempt })
+    const sent = await callSignIn(product, 'attempt/code/send', { attempt })
     const token = await emailedToken(product, email, confirmPage, 2)
 
     expect(sent.status).toBe(204)
-    expect((await knock(product, 'sign-up/link', { token, attempt })).status).toBe(200)
+    expect((await callSignIn(product, 'sign-up/link', { token, attempt })).status).toBe(200)
   })
 
   test.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('knows nothing of a link of %j', async (token) => {
-    expect(await knock(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject({
+    expect(await callSignIn(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject({
       status: 401,
       body: { message: linkUsed },
     })

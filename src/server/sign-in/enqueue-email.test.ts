@@ -4,7 +4,7 @@ import {
   emailedToken,
   emailedTokens,
   emailsTo,
-  knock,
+  callSignIn,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -28,9 +28,9 @@ async function rerunEmails() {
 
 test('a mail whose worker ran twice is sent once', async () => {
   const { email } = await signUpWithPassword(product)
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'password/link', { email })
   const token = await emailedToken(product, email, updatePage)
-  await knock(product, 'password/reset', { token, password: 'Another-horse-2' })
+  await callSignIn(product, 'password/reset', { token, password: 'Another-horse-2' })
   const before = await eventually(async () => {
     const emails = await emailsTo(product, email)
     return emails.length === 3 && emails
@@ -44,7 +44,7 @@ test('a mail whose worker ran twice is sent once', async () => {
 test('two orders of the same mail are two mails', async () => {
   const { email } = await signUpWithPassword(product)
 
-  for (const _order of ['first', 'second']) await knock(product, 'password/link', { email })
+  for (const _order of ['first', 'second']) await callSignIn(product, 'password/link', { email })
 
   expect(new Set(await emailedTokens(product, email, updatePage, 2)).size).toBe(2)
 })

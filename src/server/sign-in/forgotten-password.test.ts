@@ -10,10 +10,10 @@ import {
   emailsTo,
   goodPassword,
   hourMs,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
-  signedInBy,
+  clientFromReply,
   signUpWithPassword,
   updatePage,
 } from '#tests/support/password-clients.ts'
@@ -26,10 +26,10 @@ afterAll(() => product.stop())
 const newer = 'Another-horse-2'
 const linkUsed = { status: 401, body: { code: 'signIn.linkUsed' } }
 const linkExpired = { status: 401, body: { code: 'signIn.linkExpired' } }
-const forgot = (email: string) => knock(product, 'password/forgot', { email })
-const orderLink = (email: string) => knock(product, 'password/link', { email })
-const reset = (token: string, password: string = newer) => knock(product, 'password/reset', { token, password })
-const isOut = async (person: TestClient) => (await person.send('GET', '/account')).status === 401
+const forgot = (email: string) => callSignIn(product, 'password/forgot', { email })
+const orderLink = (email: string) => callSignIn(product, 'password/link', { email })
+const reset = (token: string, password: string = newer) => callSignIn(product, 'password/reset', { token, password })
+const isOut = async (client: TestClient) => (await client.send('GET', '/account')).status === 401
 
 /** The owner is told, by a mail that a worker sends. */
 const notifiedOfChange = (email: string) =>
@@ -39,17 +39,17 @@ const notifiedOfChange = (email: string) =>
 
 describe('a forgotten password [AUTH-04]', () => {
   test('is followed by a code, then a new password, and its owner is in and told; others are out [ASVS 6.4.3, 7.4.3]', async () => {
-    const { email, person: elsewhere, user } = await signUpWithPassword(product)
+    const { email, client: elsewhere, user } = await signUpWithPassword(product)
 
     const begun = await forgot(email)
     const code = await emailedCode(product, email)
-    const done = await knock(product, 'attempt/reset', { attempt: begun.body.attempt, code, password: newer })
+    const done = await callSignIn(product, 'attempt/reset', { attempt: begun.body.attempt, code, password: newer })
 
     const message = 'Please choose a new password with the code that we have sent you.'
     expect(begun).toMatchObject({ status: 200, body: { nextStep: 'resetPassword', message } })
     expect(done).toMatchObject({ status: 200, body: { user } })
     expect(await isOut(elsewhere)).toBe(true)
-    expect(await isOut(signedInBy(product, done).person)).toBe(false)
+    expect(await isOut(clientFromReply(product, done).client)).toBe(false)
     expect((await logIn(product, email)).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
     await notifiedOfChange(email)
@@ -64,7 +64,7 @@ describe('a forgotten password [AUTH-04]', () => {
     await beginSignUp(product, { email })
 
     const begun = await forgot(email)
-    const done = await knock(product, 'attempt/code', {
+    const done = await callSignIn(product, 'attempt/code', {
       attempt: begun.body.attempt,
       code: await emailedCode(product, email),
     })
@@ -80,7 +80,7 @@ describe('a forgotten password [AUTH-04]', () => {
     const { attempt } = (await forgot(email)).body
     const code = await emailedCode(product, email)
 
-    expect((await knock(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
@@ -91,7 +91,7 @@ describe('a forgotten password [AUTH-04]', () => {
     const passwords = ['Horse-number-1', 'Horse-number-2', 'Horse-number-3']
 
     const answers = await Promise.all(
-      passwords.map((password) => knock(product, 'attempt/reset', { attempt, code, password })),
+      passwords.map((password) => callSignIn(product, 'attempt/reset', { attempt, code, password })),
     )
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
@@ -104,14 +104,14 @@ describe('a forgotten password [AUTH-04]', () => {
     const { attempt } = (await forgot(email)).body
     const code = await emailedCode(product, email)
     for (let count = 0; count < 6; count++)
-      expect((await knock(product, 'attempt/reset', { attempt, code, password: 'Password1' })).status).toBe(422)
+      expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Password1' })).status).toBe(422)
 
-    expect((await knock(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
+    expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
   })
 
   test('is asked about a hundred times an hour from one client, because the answer says who is here [ASVS 2.4.1]', async () => {
     const ask = (index: number) =>
-      knock(product, 'password/forgot', { email: `who${index}@example.com` }, { 'x-forwarded-for': '10.77.0.1' })
+      callSignIn(product, 'password/forgot', { email: `who${index}@example.com` }, { 'x-forwarded-for': '10.77.0.1' })
 
     const answers = await Promise.all(Array.from({ length: 102 }, (_, index) => ask(index)))
 
@@ -140,7 +140,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
   })
 
   test('lets its owner in with the new password, once; others are out, and its owner is told [ASVS 6.4.3, 7.4.3]', async () => {
-    const { email, person: elsewhere, user } = await signUpWithPassword(product)
+    const { email, client: elsewhere, user } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)
 
@@ -196,7 +196,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     await beginSignUp(product, { email: unproved, confirmBy: 'link' })
     const confirming = await emailedToken(product, unproved, '/confirm-sign-up')
 
-    expect(await knock(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject(linkUsed)
+    expect(await callSignIn(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject(linkUsed)
     expect(await reset(confirming)).toMatchObject(linkUsed)
   })
 
@@ -218,7 +218,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     const email = newEmail('eager')
     for (let count = 0; count < 20; count++) expect((await orderLink(email)).status).toBe(204)
     const client = { 'x-forwarded-for': '10.77.0.2' }
-    const guess = () => knock(product, 'password/reset', { token: 'A'.repeat(43), password: newer }, client)
+    const guess = () => callSignIn(product, 'password/reset', { token: 'A'.repeat(43), password: newer }, client)
     const guesses = await Promise.all(Array.from({ length: 122 }, guess))
 
     expect((await orderLink(email)).headers.get('retry-after')).toMatch(/^\d+$/)

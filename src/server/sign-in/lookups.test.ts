@@ -3,13 +3,13 @@ import { anonymous, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
 describe('looking an address up [AUTH-02, API-10]', () => {
   const look = (id: unknown, client = '10.3.0.1') =>
-    nobody.send('POST', '/user/byEmail', { id }, { 'x-forwarded-for': client })
+    visitor.send('POST', '/user/byEmail', { id }, { 'x-forwarded-for': client })
 
   test('answers the username and whether it is verified, and nothing else', async () => {
     const email = newEmail('lookup')
@@ -51,14 +51,14 @@ describe('limits beside those of one minute and one account', () => {
 
   test('one address is looked up ten times a minute, from wherever', async () => {
     const look = (index: number) =>
-      nobody.send('POST', '/user/byEmail', { id: 'sought@example.com' }, { 'x-forwarded-for': `10.4.0.${index}` })
+      visitor.send('POST', '/user/byEmail', { id: 'sought@example.com' }, { 'x-forwarded-for': `10.4.0.${index}` })
 
     expect(await times(12, look)).toEqual({ 200: 10, 429: 2 })
   })
 
   test('one line of the sixth version of the internet protocol is one client, whatever addresses it takes', async () => {
     const look = (index: number) =>
-      nobody.send(
+      visitor.send(
         'POST',
         '/user/byEmail',
         { id: `v6-${index}@example.com` },
@@ -70,10 +70,10 @@ describe('limits beside those of one minute and one account', () => {
 
   test('one client looks a hundred addresses up in an hour, however slowly', async () => {
     const look = (index: number) =>
-      nobody.send('POST', '/user/byEmail', { id: `who${index}@example.com` }, { 'x-forwarded-for': '10.4.1.1' })
+      visitor.send('POST', '/user/byEmail', { id: `who${index}@example.com` }, { 'x-forwarded-for': '10.4.1.1' })
     for (let minute = 0; minute < 10; minute++) {
       expect(await times(10, (index) => look(minute * 10 + index))).toEqual({ 200: 10 })
-      await nobody.request('POST', '/test/clock', { advanceMs: 61_000 })
+      await visitor.request('POST', '/test/clock', { advanceMs: 61_000 })
     }
 
     expect(await look(100)).toMatchObject({ status: 429 })
@@ -81,7 +81,7 @@ describe('limits beside those of one minute and one account', () => {
 
   test('one client tries a hundred and twenty passwords in ten minutes, at however many accounts', async () => {
     const login = (index: number) =>
-      nobody.send(
+      visitor.send(
         'POST',
         '/session/password',
         { username: `guessed-${index}`, password: 'Wrong-horse-1' },

@@ -8,7 +8,7 @@ import { anonymous, emailedCode, newEmail, signInWithCode, signUp } from '#tests
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const customer = await signUp(product, 'customer')
 const json = { 'content-type': 'application/json' }
 
@@ -108,13 +108,13 @@ describe.each(calls)('$call', ({ method, path, body }) => {
     ]
 
     for (const [type, content] of sent) {
-      const answer = await nobody.sendRaw(method, path, { body: content, headers: { 'content-type': type } })
+      const answer = await visitor.sendRaw(method, path, { body: content, headers: { 'content-type': type } })
       expect([type, answer.status, answer.headers.getSetCookie()]).toEqual([type, 415, []])
     }
   })
 
   test('is opened to no other site by a preflight [ASVS 3.4.2]', async () => {
-    const answer = await nobody.send('OPTIONS', path, undefined, {
+    const answer = await visitor.send('OPTIONS', path, undefined, {
       origin: 'https://elsewhere.example',
       'access-control-request-method': method,
       'access-control-request-headers': 'content-type,authorization',
@@ -138,12 +138,12 @@ describe('a parameter that comes twice [ASVS 15.3.7]', () => {
     const [first, second, third] = [newEmail('first'), newEmail('second'), newEmail('third')]
     const body = `{"email":"${first}","role":"customer","email":"${second}"}`
 
-    const answer = await nobody.sendRaw('POST', `/session/code/send?email=${third}`, { body, headers: json })
+    const answer = await visitor.sendRaw('POST', `/session/code/send?email=${third}`, { body, headers: json })
 
     expect(answer.status).toBe(204)
     expect(await emailedCode(product, second)).toMatch(/^\d{6}$/)
     for (const other of [first, third])
-      expect(await nobody.request('GET', `/test/mails?to=${encodeURIComponent(other)}`)).toEqual([])
+      expect(await visitor.request('GET', `/test/mails?to=${encodeURIComponent(other)}`)).toEqual([])
   })
 })
 
@@ -168,10 +168,10 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
 
   test('changes nothing at a sign-in by code', async () => {
     const email = newEmail('mass')
-    await nobody.send('POST', '/session/code/send', { email, role: 'customer' })
+    await visitor.send('POST', '/session/code/send', { email, role: 'customer' })
     const body = { ...extra, email, code: await emailedCode(product, email), role: 'customer' }
 
-    const answer = await nobody.send<{ user: object }>('POST', '/session/code/verify', body)
+    const answer = await visitor.send<{ user: object }>('POST', '/session/code/verify', body)
 
     expect(answer).toMatchObject({ status: 200, body: { user: { role: 'customer' } } })
     const account = await accountOf(email)
@@ -184,16 +184,16 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
     'makes nobody %s, in any call that takes a role',
     async (role) => {
       for (const { method, path, body } of calls.filter(({ body }) => 'role' in body))
-        expect([path, (await nobody.send(method, path, { ...body, role })).status]).toEqual([path, 422])
+        expect([path, (await visitor.send(method, path, { ...body, role })).status]).toEqual([path, 422])
     },
   )
 
   test('changes nothing of the own account', async () => {
     const email = newEmail('own')
-    const person = await signUp(product, 'customer', email)
+    const client = await signUp(product, 'customer', email)
     const before = await accountOf(email)
 
-    const answer = await person.send('PATCH', '/account', { ...extra, email: 'other@example.com', name: 'New Name' })
+    const answer = await client.send('PATCH', '/account', { ...extra, email: 'other@example.com', name: 'New Name' })
 
     expect(answer.status).toBe(200)
     expect(await accountOf(email)).toEqual(before)
@@ -202,8 +202,8 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
 })
 
 test('an answer about a person has the fields of its contract and no others [ASVS 15.3.1]', async () => {
-  const { person, user } = await signInWithCode(product, 'customer', newEmail('fields'))
-  const own = await person.request<object>('GET', '/account')
+  const { client, user } = await signInWithCode(product, 'customer', newEmail('fields'))
+  const own = await client.request<object>('GET', '/account')
 
   const fields = ['email', 'emailVerified', 'id', 'name', 'role', 'username']
   const more = ['acceptCommunications', 'requiresEmailCode', 'hasPassword', 'providers', 'supportUsername']
@@ -216,9 +216,9 @@ describe('an address', () => {
     const plain = newEmail('kate')
     const kelvin = plain.replace('k', '\u212a')
 
-    await nobody.request('POST', '/session/code/send', { email: kelvin, role: 'customer' })
+    await visitor.request('POST', '/session/code/send', { email: kelvin, role: 'customer' })
 
-    const mails = await nobody.request<{ to: string }[]>('GET', `/test/mails?to=${encodeURIComponent(plain)}`)
+    const mails = await visitor.request<{ to: string }[]>('GET', `/test/mails?to=${encodeURIComponent(plain)}`)
     expect(mails.map(({ to }) => to)).toEqual([plain])
   })
 
@@ -233,7 +233,7 @@ describe('an address', () => {
     'mia@ex\u0430mple.com',
     'mia@example.com\u0000@eve.example',
   ])('that mails somebody else as well, %j, is none', async (email) => {
-    const answer = await nobody.send('POST', '/session/code/send', { email, role: 'customer' })
+    const answer = await visitor.send('POST', '/session/code/send', { email, role: 'customer' })
 
     expect(answer).toMatchObject({ status: 422, body: { message: 'Please use valid email' } })
   })

@@ -4,23 +4,23 @@ import {
   advance,
   emailsTo,
   goodPassword,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
-  signedInBy,
+  clientFromReply,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
 const wrong = 'Invalid email or password. Please try again.'
 const refused = { status: 401, body: { code: 'signIn.wrongPassword', message: wrong } }
 const createAdmin = (username: string, permissions = ['supervisor']) =>
-  nobody.request('POST', '/test/admin', { username, password: goodPassword, permissions })
+  visitor.request('POST', '/test/admin', { username, password: goodPassword, permissions })
 
 describe('signing in with a password', () => {
   test('lets a contractor in by email, however it is written [AUTH-03, FORM-21]', async () => {
@@ -35,7 +35,7 @@ describe('signing in with a password', () => {
   test('lets an administrator in by username, and the hash stays where it is [AUTH-06] [ASVS 11.4.2]', async () => {
     await createAdmin('boss')
 
-    const answer = await knock(product, 'password', { username: 'boss', password: goodPassword })
+    const answer = await callSignIn(product, 'password', { username: 'boss', password: goodPassword })
 
     expect(answer).toMatchObject({ status: 200, body: { user: { role: 'admin', username: 'boss', email: null } } })
     expect(JSON.stringify(answer.body)).not.toMatch(/argon|hash/)
@@ -54,10 +54,10 @@ describe('signing in with a password', () => {
       logIn(product, email, `${goodPassword} `),
       logIn(product, codeOnly),
       logIn(product, 'unknown@example.com'),
-      knock(product, 'password', { username: 'known', password: 'correct-horse-1' }),
-      knock(product, 'password', { username: 'unknown', password: goodPassword }),
+      callSignIn(product, 'password', { username: 'known', password: 'correct-horse-1' }),
+      callSignIn(product, 'password', { username: 'unknown', password: goodPassword }),
       // A username is no email, and the other way round.
-      knock(product, 'password', { username: email, password: goodPassword }),
+      callSignIn(product, 'password', { username: email, password: goodPassword }),
     ])
 
     for (const { status, body } of answers)
@@ -69,7 +69,7 @@ describe('signing in with a password', () => {
 
     expect(rows).toEqual([{ count: 0 }])
     for (const username of ['admin', 'administrator', 'root', 'test', 'support'])
-      expect(await knock(product, 'password', { username, password: username })).toMatchObject(refused)
+      expect(await callSignIn(product, 'password', { username, password: username })).toMatchObject(refused)
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('signing in with a password', () => {
     ['username', 'Username is required', { username: ' ', password: 'x' }],
     ['email', 'Please use valid email', { email: 'x', password: 'x' }],
   ])('with a bad %s says %j [AUTH-06, AUTH-07]', async (path, message, body) => {
-    expect(await knock(product, 'password', body)).toMatchObject({
+    expect(await callSignIn(product, 'password', body)).toMatchObject({
       status: 422,
       body: { issues: expect.arrayContaining([{ path, message }]) },
     })
@@ -91,9 +91,9 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     const stranger = { 'x-forwarded-for': '10.77.0.1' }
     const guess = { email, password: 'Wrong-horse-1' }
 
-    const answers = await Promise.all(Array.from({ length: 25 }, () => knock(product, 'password', guess, stranger)))
+    const answers = await Promise.all(Array.from({ length: 25 }, () => callSignIn(product, 'password', guess, stranger)))
     const mails = await Promise.all(
-      Array.from({ length: 25 }, () => knock(product, 'code/send', { email, role: 'customer' }, stranger)),
+      Array.from({ length: 25 }, () => callSignIn(product, 'code/send', { email, role: 'customer' }, stranger)),
     )
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -101,7 +101,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(mails.filter(({ status }) => status === 204)).toHaveLength(10)
     const { body } = await logIn(product, email)
     expect(body.nextStep).toBe('codeChallenge')
-    const done = await knock(product, 'attempt/code', {
+    const done = await callSignIn(product, 'attempt/code', {
       attempt: body.attempt,
       code: await emailedCode(product, email),
     })
@@ -135,7 +135,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     for (let count = 0; count < 5; count++) await logIn(product, email, 'Wrong-horse-1')
 
     const doubtful = await logIn(product, email)
-    const done = await knock(product, 'attempt/code', {
+    const done = await callSignIn(product, 'attempt/code', {
       attempt: doubtful.body.attempt,
       code: await emailedCode(product, email),
     })
@@ -160,16 +160,16 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
 })
 
 test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
-  const { email, person } = await signUpWithPassword(product)
-  await person.request('PATCH', '/account', { requiresEmailCode: true })
+  const { email, client } = await signUpWithPassword(product)
+  await client.request('PATCH', '/account', { requiresEmailCode: true })
 
   expect(await logIn(product, email, 'Wrong-horse-1')).toMatchObject(refused)
   expect(await emailsTo(product, email)).toHaveLength(1)
   for (const time of [1, 2]) {
     const asked = await logIn(product, email)
     const code = await emailedCode(product, email)
-    const done = await knock(product, 'attempt/code', { attempt: asked.body.attempt, code })
+    const done = await callSignIn(product, 'attempt/code', { attempt: asked.body.attempt, code })
     expect([time, asked.body.nextStep]).toEqual([time, 'codeChallenge'])
-    expect(signedInBy(product, done).user.email).toBe(email)
+    expect(clientFromReply(product, done).user.email).toBe(email)
   }
 })

@@ -9,7 +9,7 @@ import {
   emailedTokens,
   emailsTo,
   hourMs,
-  knock,
+  callSignIn,
   logIn,
   signUpWithPassword,
   updatePage,
@@ -40,7 +40,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect(reply.body.user).toMatchObject({ role: 'contractor' })
     expect((await logIn(product, email, attackers)).body.message).toBe(wrongPassword)
     expect((await logIn(product, email)).status).toBe(200)
-    expect((await knock(product, 'attempt/code', { attempt: attack.body.attempt, code })).status).toBe(401)
+    expect((await callSignIn(product, 'attempt/code', { attempt: attack.body.attempt, code })).status).toBe(401)
   })
 
   test('nor where the attacker signs up between the owner’s sign-up and the owner’s code', async () => {
@@ -49,7 +49,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     const code = await emailedCode(product, email)
     await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
 
-    const done = await knock(product, 'attempt/code', { attempt: mine.body.attempt, code })
+    const done = await callSignIn(product, 'attempt/code', { attempt: mine.body.attempt, code })
 
     expect(done).toMatchObject({ status: 200, body: { user: { role: 'contractor' } } })
     expect((await logIn(product, email, attackers)).status).toBe(401)
@@ -71,9 +71,9 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers })
 
-    const begun = await knock(product, 'password/forgot', { email })
+    const begun = await callSignIn(product, 'password/forgot', { email })
     const code = await emailedCode(product, email)
-    const done = await knock(product, 'attempt/code', { attempt: begun.body.attempt, code })
+    const done = await callSignIn(product, 'attempt/code', { attempt: begun.body.attempt, code })
 
     expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp' })
     expect(done.status).toBe(200)
@@ -83,10 +83,10 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
   test('nor where the owner resets it by a link', async () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers })
-    await knock(product, 'password/link', { email })
+    await callSignIn(product, 'password/link', { email })
     const token = await emailedToken(product, email, '/update-password')
 
-    expect((await knock(product, 'password/reset', { token, password: 'My very own 7' })).status).toBe(200)
+    expect((await callSignIn(product, 'password/reset', { token, password: 'My very own 7' })).status).toBe(200)
 
     expect((await logIn(product, email, attackers)).status).toBe(401)
     expect((await logIn(product, email, 'My very own 7')).status).toBe(200)
@@ -97,11 +97,11 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     await byLink(email, { password: attackers })
     const token = await emailedToken(product, email, confirmPage)
 
-    expect((await knock(product, 'sign-up/link', { token })).body.message).toBe(passwordOfSignUp)
+    expect((await callSignIn(product, 'sign-up/link', { token })).body.message).toBe(passwordOfSignUp)
     await signInWithCode(product, 'customer', email)
 
     // Now it is the owner's, and the attacker's link is over even with the attacker's password.
-    expect((await knock(product, 'sign-up/link', { token, password: attackers })).body.message).toBe(linkUsed)
+    expect((await callSignIn(product, 'sign-up/link', { token, password: attackers })).body.message).toBe(linkUsed)
     expect((await logIn(product, email, attackers)).status).toBe(401)
   })
 
@@ -115,21 +115,21 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect(login.body.idToken).toBeUndefined()
     expect(login.headers.getSetCookie()).toEqual([])
     const code = await emailedCode(product, email)
-    expect((await knock(product, 'attempt/code', { attempt: login.body.attempt, code })).status).toBe(200)
+    expect((await callSignIn(product, 'attempt/code', { attempt: login.body.attempt, code })).status).toBe(200)
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
   })
 })
 
-test('no mail carries what a stranger typed to an address that nobody has proved [ASVS 6.4.1]', async () => {
+test('no mail carries what another user typed to an address that nobody has proved [ASVS 6.4.1]', async () => {
   const email = newEmail('victim')
   const name = 'WIN $500 at http://evil.example'
   const { attempt } = (await byLink(email, { name })).body
-  await knock(product, 'attempt/code/send', { attempt })
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'attempt/code/send', { attempt })
+  await callSignIn(product, 'password/link', { email })
   const token = (await emailedTokens(product, email, confirmPage, 2))[0]
   await emailedToken(product, email, updatePage)
   await advance(product, 25 * hourMs)
-  await knock(product, 'sign-up/link', { token, attempt })
+  await callSignIn(product, 'sign-up/link', { token, attempt })
   await emailedTokens(product, email, confirmPage, 3)
 
   const mails = await emailsTo(product, email)
@@ -144,7 +144,7 @@ test('no mail carries what a stranger typed to an address that nobody has proved
 test('who has proved the address is greeted by name', async () => {
   const email = newEmail('owner')
   await signUpWithPassword(product, email, { name: 'Ada Mason' })
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'password/link', { email })
   await emailedToken(product, email, updatePage)
 
   expect((await emailsTo(product, email))[0]?.text).toContain('Hello Ada Mason,')

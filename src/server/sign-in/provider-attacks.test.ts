@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { closed, listening, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
-import { type Lie, type MaliciousIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
+import { type ForgedToken, type MaliciousIssuer, startMaliciousIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
 import { followToCallback, pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
@@ -15,7 +15,7 @@ let product: Product
 
 beforeAll(async () => {
   issuer = await startIdentityProvider()
-  liar = await startLyingIssuer()
+  liar = await startMaliciousIssuer()
   product = await startProduct({ ...issuer.settings('GOOGLE'), ...liar.settings('FACEBOOK') })
 })
 afterAll(async () => {
@@ -133,7 +133,7 @@ describe('a return', () => {
 
 describe('an issuer that lies', () => {
   beforeEach(() => {
-    liar.lie = {}
+    liar.forged = {}
   })
   const arrive = () => signInElsewhere(product, somebody(), { provider: 'facebook' })
 
@@ -142,7 +142,7 @@ describe('an issuer that lies', () => {
   })
 
   const seconds = () => Math.floor(Date.now() / 1000)
-  test.each<[string, () => Lie]>([
+  test.each<[string, () => ForgedToken]>([
     ['a token for another sign-in (nonce)', () => ({ claims: { nonce: 'another' } })],
     ['a token without a nonce', () => ({ claims: { nonce: undefined } })],
     ['a token for another product (audience)', () => ({ claims: { aud: 'somebody-else' } })],
@@ -159,8 +159,8 @@ describe('an issuer that lies', () => {
     ['a token signed with the shared secret', () => ({ key: 'shared' })],
     ['no token at all', () => ({ isSilent: true })],
     ['an answer in the name of another issuer', () => ({ returned: { iss: 'https://accounts.google.com' } })],
-  ])('with %s signs nobody in [AUTH-08] [ASVS 6.8.2]', async (_what, lie) => {
-    liar.lie = lie()
+  ])('with %s signs nobody in [AUTH-08] [ASVS 6.8.2]', async (_what, forged) => {
+    liar.forged = forged()
 
     const { browser, path } = await arrive()
 
@@ -178,12 +178,12 @@ describe('a provider that is down', () => {
     const step = await new RedirectFollower().get(startUrl(other, 'role=contractor&from=contractor'))
 
     expect(pathOf(other, step)).toBe('/login?from=contractor&problem=signIn.providerFailed')
-    expect(other.logLines.join('')).toContain('A sign-in at a provider did not work')
+    expect(other.logLines.join('')).toContain('Social sign-in failed')
     await other.stop()
   })
 
   test('between the start and the return is one that did not work, and is asked again next time', async () => {
-    const brittle = await startLyingIssuer()
+    const brittle = await startMaliciousIssuer()
     const other = await startProduct(brittle.settings('GOOGLE'))
     const { browser, callback } = await followToCallback(other, somebody())
     await brittle.stop()

@@ -38,11 +38,11 @@ test.each([
   const mia = somebody()
 
   const { browser, path: arrivedAt } = await signInElsewhere(product, mia, { search: `role=${role}` })
-  const person = await personOf(product, browser)
-  const { user } = await person.request<{ user: UserView }>('GET', '/session')
-  const early = await person.send(method, path)
-  const given = await person.request<{ user: UserView }>('PATCH', '/roles/select', { role })
-  const again = await person.send('PATCH', '/roles/select', { role })
+  const client = await personOf(product, browser)
+  const { user } = await client.request<{ user: UserView }>('GET', '/session')
+  const early = await client.send(method, path)
+  const given = await client.request<{ user: UserView }>('PATCH', '/roles/select', { role })
+  const again = await client.send('PATCH', '/roles/select', { role })
 
   expect(arrivedAt).toBe('/dashboard')
   expect(user).toMatchObject({ role: `assign_${role}`, username: `google_${mia.subject}`, name: 'Mia Park' })
@@ -50,17 +50,17 @@ test.each([
   expect(early.status).toBe(403)
   expect(given.user).toMatchObject({ role, username: `google_${mia.subject}` })
   expect(again.status).toBe(403)
-  expect((await person.send(method, path)).status).toBe(200)
+  expect((await client.send(method, path)).status).toBe(200)
   expect((await accountOf(mia.email)).status).toBe('CONFIRMED')
 })
 
 test('a role is given to one of two who ask at once, and never that of an administrator [AUTH-08] [ASVS 8.2.1]', async () => {
   const { browser } = await signInElsewhere(product, somebody())
-  const person = await personOf(product, browser)
+  const client = await personOf(product, browser)
 
-  const wrong = await person.send('PATCH', '/roles/select', { role: 'admin' })
+  const wrong = await client.send('PATCH', '/roles/select', { role: 'admin' })
   const both = await Promise.all(
-    ['customer', 'contractor'].map((role) => person.send('PATCH', '/roles/select', { role })),
+    ['customer', 'contractor'].map((role) => client.send('PATCH', '/roles/select', { role })),
   )
 
   expect(wrong.status).toBe(422)
@@ -180,10 +180,10 @@ test.each([
   ['forcePasswordChange', 'account.newPasswordFirst'],
 ])('after %s Google opens nothing, and the log-in page says why [AUTH-11]', async (event, problem) => {
   const mia = somebody()
-  const person = await personOf(product, (await signInElsewhere(product, mia)).browser)
-  await person.request('PATCH', '/roles/select', { role: 'customer' })
+  const client = await personOf(product, (await signInElsewhere(product, mia)).browser)
+  await client.request('PATCH', '/roles/select', { role: 'customer' })
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-  await admin.request('PATCH', `/admin/accounts/${person.id}/status`, { event })
+  await admin.request('PATCH', `/admin/accounts/${client.id}/status`, { event })
 
   const { browser, path } = await signInElsewhere(product, mia)
 

@@ -5,7 +5,7 @@ import {
   beginSignUp,
   goodPassword,
   hourMs,
-  knock,
+  callSignIn,
   logIn,
   minuteMs,
   signUpWithPassword,
@@ -29,10 +29,10 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
     const client = { 'x-forwarded-for': '10.66.0.1' }
     const calls = [
       (index: number) =>
-        knock(product, 'code/verify', { email: `g${index}@example.com`, code: '123456', role: 'customer' }, client),
-      (index: number) => knock(product, 'attempt/code', { attempt: `a${index}`, code: '123456' }, client),
-      (index: number) => knock(product, 'attempt/code/send', { attempt: `a${index}` }, client),
-      (index: number) => knock(product, 'sign-up/link', { token: `t${index}` }, client),
+        callSignIn(product, 'code/verify', { email: `g${index}@example.com`, code: '123456', role: 'customer' }, client),
+      (index: number) => callSignIn(product, 'attempt/code', { attempt: `a${index}`, code: '123456' }, client),
+      (index: number) => callSignIn(product, 'attempt/code/send', { attempt: `a${index}` }, client),
+      (index: number) => callSignIn(product, 'sign-up/link', { token: `t${index}` }, client),
     ] as const
 
     const statuses = await times(604, (index) => calls[(index % 4) as 0](index))
@@ -46,20 +46,20 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
     const client = { 'x-forwarded-for': '10.66.0.2' }
     // An invitation that is none is refused before anything costs a hash.
     const fields = { role: 'customer', confirmBy: 'code', password: goodPassword, invitation: 'none' }
-    const ask = (index: number) => knock(product, 'sign-up', { ...fields, email: `h${index}@example.com` }, client)
+    const ask = (index: number) => callSignIn(product, 'sign-up', { ...fields, email: `h${index}@example.com` }, client)
 
     const statuses = await times(102, ask)
 
     expect([countOf(statuses, 422), countOf(statuses, 429)]).toEqual([100, 2])
-    expect((await knock(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(429)
+    expect((await callSignIn(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(429)
     await advance(product, hourMs)
-    expect((await knock(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(409)
+    expect((await callSignIn(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(409)
   })
 
   test('chooses a hundred and twenty passwords in ten minutes, also by attempts', async () => {
     const client = { 'x-forwarded-for': '10.66.0.3' }
     const ask = (index: number) =>
-      knock(product, 'attempt/password', { attempt: `a${index}`, password: goodPassword }, client)
+      callSignIn(product, 'attempt/password', { attempt: `a${index}`, password: goodPassword }, client)
 
     const statuses = await times(122, ask)
 
@@ -71,7 +71,7 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
 test('one client sends sixty mails a day to an address, and its owner elsewhere still gets theirs [ASVS 2.4.1]', async () => {
   const { email } = await signUpWithPassword(product)
   const client = { 'x-forwarded-for': '10.66.0.4' }
-  const order = (headers?: Record<string, string>) => knock(product, 'password/link', { email }, headers)
+  const order = (headers?: Record<string, string>) => callSignIn(product, 'password/link', { email }, headers)
   const statuses: number[] = []
   for (let window = 0; window < 6; window++) {
     statuses.push(...(await times(10, () => order(client))))
@@ -94,11 +94,11 @@ test('whatever comes at once for one account, each call is answered and one stat
   const code = await emailedCode(product, email)
 
   const answers = await Promise.all([
-    ...[1, 2, 3].map(() => knock(product, 'attempt/code', { attempt, code })),
+    ...[1, 2, 3].map(() => callSignIn(product, 'attempt/code', { attempt, code })),
     ...[1, 2, 3].map(() => beginSignUp(product, { email, password: 'Another-horse-2' })),
-    ...[1, 2, 3].map(() => knock(product, 'password/forgot', { email })),
+    ...[1, 2, 3].map(() => callSignIn(product, 'password/forgot', { email })),
     ...[1, 2, 3].map(() => logIn(product, email)),
-    ...[1, 2, 3].map(() => knock(product, 'attempt/code/send', { attempt })),
+    ...[1, 2, 3].map(() => callSignIn(product, 'attempt/code/send', { attempt })),
   ])
 
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])

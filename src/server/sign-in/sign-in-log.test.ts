@@ -6,7 +6,7 @@ import {
   confirmPage,
   emailedToken,
   goodPassword,
-  knock,
+  callSignIn,
   logIn,
   signUpWithPassword,
   updatePage,
@@ -31,24 +31,24 @@ const warning = 40
 
 test('every sign-in is logged with the account and the way [ASVS 16.3.1]', async () => {
   const { email, user } = await signUpWithPassword(product)
-  expect(newest('sign-in')).toMatchObject({ way: 'attempt code', accountId: user.id, result: 'signed in' })
+  expect(newest('sign-in')).toMatchObject({ method: 'attempt code', accountId: user.id, result: 'signed in' })
 
   await logIn(product, email)
-  expect(newest('sign-in')).toMatchObject({ way: 'password', accountId: user.id, result: 'signed in' })
+  expect(newest('sign-in')).toMatchObject({ method: 'password', accountId: user.id, result: 'signed in' })
 
   await signInWithCode(product, 'customer', email)
-  expect(newest('sign-in')).toMatchObject({ way: 'code', accountId: user.id, result: 'signed in' })
+  expect(newest('sign-in')).toMatchObject({ method: 'code', accountId: user.id, result: 'signed in' })
 
-  await knock(product, 'password/forgot', { email })
-  expect(newest('sign-in')).toMatchObject({ way: 'forgot', accountId: user.id, result: 'resetPassword' })
+  await callSignIn(product, 'password/forgot', { email })
+  expect(newest('sign-in')).toMatchObject({ method: 'forgot', accountId: user.id, result: 'resetPassword' })
 })
 
 test('every refusal is logged as a warning with its reason, and whose account it was [ASVS 16.3.1, 16.3.2]', async () => {
-  const { email, user, person } = await signUpWithPassword(product)
-  const refused = (way: string, result: string, accountId: string | undefined = user.id) =>
-    expect(newest('sign-in refused')).toMatchObject({
+  const { email, user, client } = await signUpWithPassword(product)
+  const refused = (method: string, result: string, accountId: string | undefined = user.id) =>
+    expect(newest('sign-in rejected')).toMatchObject({
       level: warning,
-      way,
+      method,
       result,
       ...(accountId === '' ? {} : { accountId }),
     })
@@ -58,19 +58,19 @@ test('every refusal is logged as a warning with its reason, and whose account it
 
   await logIn(product, 'nobody@example.com', 'Wrong-horse-1')
   refused('password', 'signIn.wrongPassword', '')
-  expect(newest('sign-in refused')?.accountId).toBeUndefined()
+  expect(newest('sign-in rejected')?.accountId).toBeUndefined()
 
-  const { attempt } = (await knock(product, 'password/forgot', { email })).body
-  await knock(product, 'attempt/reset', { attempt, code: 'ABCDEF', password: goodPassword })
+  const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
+  await callSignIn(product, 'attempt/reset', { attempt, code: 'ABCDEF', password: goodPassword })
   refused('reset code', 'signIn.wrongCode')
 
-  await person.send('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
+  await client.send('PATCH', '/account/password', { password: 'Another-horse-2', currentPassword: 'Wrong-horse-1' })
   refused('password change', 'signIn.wrongPassword')
 
-  await person.send('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
+  await client.send('PATCH', '/account', { requiresEmailCode: true, currentPassword: 'Wrong-horse-1' })
   refused('current password', 'account.wrongCurrentPassword')
 
-  await knock(product, 'sign-up/link', { token: 'A'.repeat(43) })
+  await callSignIn(product, 'sign-up/link', { token: 'A'.repeat(43) })
   refused('sign-up link', 'signIn.linkUsed', '')
 })
 
@@ -79,15 +79,15 @@ test('no password, code, attempt, token or address stands in the log, whatever w
   const secrets = [email, goodPassword, 'Wrong-horse-1', 'Another-horse-2']
   const { body } = await beginSignUp(product, { email, confirmBy: 'link' })
   const token = await emailedToken(product, email, confirmPage)
-  const done = await knock(product, 'sign-up/link', { token, attempt: body.attempt })
+  const done = await callSignIn(product, 'sign-up/link', { token, attempt: body.attempt })
   await logIn(product, email, 'Wrong-horse-1')
-  const forgotten = await knock(product, 'password/forgot', { email })
+  const forgotten = await callSignIn(product, 'password/forgot', { email })
   const code = await emailedCode(product, email)
-  await knock(product, 'attempt/code', { attempt: forgotten.body.attempt, code: 'ABCDEF' })
-  await knock(product, 'password/link', { email })
+  await callSignIn(product, 'attempt/code', { attempt: forgotten.body.attempt, code: 'ABCDEF' })
+  await callSignIn(product, 'password/link', { email })
   const resetToken = await emailedToken(product, email, updatePage)
-  await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
-  await knock(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
+  await callSignIn(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
+  await callSignIn(product, 'password/reset', { token: resetToken, password: 'Another-horse-2' })
 
   const said = product.logLines.join('\n')
 

@@ -6,9 +6,9 @@ import {
   beginSignUp,
   emailsTo,
   hourMs,
-  knock,
+  callSignIn,
   logIn,
-  signedInBy,
+  clientFromReply,
   signUpWithPassword,
 } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -26,7 +26,7 @@ describe('a sign-up with a password and a code', () => {
     const email = newEmail('builder')
 
     const begun = await beginSignUp(product, { email, name: 'Ng & Sons' })
-    const done = await knock(product, 'attempt/code', {
+    const done = await callSignIn(product, 'attempt/code', {
       attempt: begun.body.attempt,
       code: await emailedCode(product, email),
     })
@@ -47,18 +47,18 @@ describe('a sign-up with a password and a code', () => {
         },
       },
     })
-    const { person } = signedInBy(product, done)
-    expect((await person.send('GET', '/contractor/self')).status).toBe(200)
+    const { client } = clientFromReply(product, done)
+    expect((await client.send('GET', '/contractor/self')).status).toBe(200)
     expect((await logIn(product, email)).body.user).toEqual(done.body.user)
   })
 
   test('names who gives no name after the email, and keeps the consent [FORM-26]', async () => {
     const email = newEmail('nameless')
 
-    const { person, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
+    const { client, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
 
     expect(user.name).toBe(email.split('@')[0])
-    expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
+    expect(await client.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 
   test('goes on at the log-in page with the name, the role and the consent that were chosen [AUTH-02, AUTH-03]', async () => {
@@ -68,10 +68,10 @@ describe('a sign-up with a password and a code', () => {
 
     const login = await logIn(product, email)
     const code = await emailedCode(product, email)
-    const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt: login.body.attempt, code }))
+    const { client } = clientFromReply(product, await callSignIn(product, 'attempt/code', { attempt: login.body.attempt, code }))
 
     expect(login.body.nextStep).toBe('confirmSignUp')
-    expect(await person.request('GET', '/account')).toMatchObject({
+    expect(await client.request('GET', '/account')).toMatchObject({
       name: 'Jo Park',
       role: 'contractor',
       acceptCommunications: true,
@@ -160,9 +160,9 @@ test('whoever signs up and agrees to no news gets none, where the owner leaves i
   await beginSignUp(product, { email, ...fields })
   const { attempt } = (await logIn(product, email)).body
   const code = await emailedCode(product, email)
-  const { person } = signedInBy(product, await knock(product, 'attempt/code', { attempt, code }))
+  const { client } = clientFromReply(product, await callSignIn(product, 'attempt/code', { attempt, code }))
 
-  expect(await person.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
+  expect(await client.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: false })
 })
 
 describe('an invitation [FORM-22]', () => {

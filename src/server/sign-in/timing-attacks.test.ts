@@ -10,7 +10,7 @@ import { signUpWithPassword } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
@@ -41,7 +41,7 @@ async function compare({ pairs, pairsInLimits, ask }: Question): Promise<Times> 
   const known: number[] = []
   const unknown: number[] = []
   for (let index = 0; index < pairs; index++) {
-    if (index % pairsInLimits === 0) await nobody.request('POST', '/test/clock', { advanceMs: 11 * 60_000 })
+    if (index % pairsInLimits === 0) await visitor.request('POST', '/test/clock', { advanceMs: 11 * 60_000 })
     for (const isKnown of index % 2 === 0 ? [true, false] : [false, true])
       (isKnown ? known : unknown).push(await timeOf(() => ask(isKnown)))
   }
@@ -68,7 +68,7 @@ async function expectNoDifference(question: Question): Promise<void> {
 let asked = 0
 /** Every try comes from a network address of its own. */
 const from = () => ({ 'x-forwarded-for': `10.${100 + (asked >> 16)}.${(asked >> 8) & 255}.${asked++ & 255}` })
-const post = (path: string, body: object) => nobody.send('POST', path, body, from())
+const post = (path: string, body: object) => visitor.send('POST', path, body, from())
 
 const { email: known } = await signUpWithPassword(product)
 const stranger = newEmail('unknown')

@@ -3,7 +3,7 @@ import { anonymous, emailedCode, newEmail, type TestClient, signUp } from '#test
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const minuteMs = 60_000
 
 afterAll(() => product.stop())
@@ -11,11 +11,11 @@ afterAll(() => product.stop())
 const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
 const from = (client: string) => ({ 'x-forwarded-for': client })
 const send = (email: string, client = `10.2.${Math.floor(sent++ / 20)}.1`) =>
-  nobody.send('POST', '/session/code/send', { email, role: 'customer' }, from(client))
+  visitor.send('POST', '/session/code/send', { email, role: 'customer' }, from(client))
 let sent = 0
 
 const verify = (email: string, code: string, role = 'customer') =>
-  nobody.send<{ idToken: string; user: object; message: string }>('POST', '/session/code/verify', { email, code, role })
+  visitor.send<{ idToken: string; user: object; message: string }>('POST', '/session/code/verify', { email, code, role })
 
 async function codeFor(email: string): Promise<string> {
   expect((await send(email)).status).toBe(204)
@@ -23,7 +23,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const advance = (ms: number) => nobody.request('POST', '/test/clock', { advanceMs: ms })
+const advance = (ms: number) => visitor.request('POST', '/test/clock', { advanceMs: ms })
 
 test('a new address signs up with a generated username, and signs in again later [AUTH-02]', async () => {
   const email = newEmail('mia')
@@ -170,7 +170,7 @@ test.each([
 ])('a wrong %s says %j', async (path, message, fields) => {
   const good = { email: 'someone@example.com', code: '123456', role: 'customer' }
 
-  const refused = await nobody.send('POST', '/session/code/verify', { ...good, ...fields })
+  const refused = await visitor.send('POST', '/session/code/verify', { ...good, ...fields })
 
   expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
 })
@@ -186,7 +186,7 @@ test('nobody signs up as an administrator, and no field of the request makes one
     status: 'ARCHIVED',
   }
 
-  const { body } = await nobody.send<{ idToken: string; user: { role: string; username: string; id: string } }>(
+  const { body } = await visitor.send<{ idToken: string; user: { role: string; username: string; id: string } }>(
     'POST',
     '/session/code/verify',
     { email, code, role: 'contractor', ...forged },
@@ -194,6 +194,6 @@ test('nobody signs up as an administrator, and no field of the request makes one
 
   expect(body.user).toMatchObject({ role: 'contractor', emailVerified: true })
   expect([body.user.username, body.user.id]).not.toContain('root')
-  const person = Object.assign(Object.create(nobody), { idToken: body.idToken }) as TestClient
-  expect((await person.send('GET', '/admin/jobs')).status).toBe(403)
+  const client = Object.assign(Object.create(visitor), { idToken: body.idToken }) as TestClient
+  expect((await client.send('GET', '/admin/jobs')).status).toBe(403)
 })

@@ -109,6 +109,6 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
 }
 
 /** While the line is broken nothing can be heard, so the rules are read anew when it breaks and when it stands again. */
-export function subscribeToPageProtection(databaseUrl: string, protection: Pick<PageProtection, 'forget'>): Promise<Listening> {
+export function subscribeToPageProtection(databaseUrl: string, protection: Pick<PageProtection, 'invalidate'>): Promise<Listening> {
   return listen(databaseUrl, 'site_access_changed', { onMessage: protection.invalidate, onBreak: protection.invalidate })
 }

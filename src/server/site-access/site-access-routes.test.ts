@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
 const admin = await signInAdmin(product, ['admin_app_setting_write'])
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 let address = 0
 
 afterAll(async () => {
@@ -18,11 +18,11 @@ const set = (rules: object[], password?: string, by: TestClient = admin) =>
   by.send<SiteAccessView>('PUT', '/admin/site-access', { rules, password })
 /** Everybody tries from a network address of their own. */
 const unlock = (password: unknown, headers = { 'x-forwarded-for': `10.9.0.${++address}` }) =>
-  nobody.send('POST', '/site-access/unlock', { password }, headers)
+  visitor.send('POST', '/site-access/unlock', { password }, headers)
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? ''
 /** What a visitor's own session says is closed to them. */
-const closed = async (headers: Record<string, string> = {}, at: TestClient = nobody) =>
-  (await at.send<{ guarded?: { path: string }[] }>('GET', '/session', undefined, headers)).body.guarded?.map(
+const closed = async (headers: Record<string, string> = {}, at: TestClient = visitor) =>
+  (await at.send<{ protectedPages?: { path: string }[] }>('GET', '/session', undefined, headers)).body.protectedPages?.map(
     ({ path }) => path,
   )
 
@@ -63,9 +63,9 @@ test('the site password opens what asks for it, in every process, and a wrong on
 })
 
 test('whoever is signed in is a member [FORM-25]', async () => {
-  const { person, cookie } = await signInWithCode(product, 'customer', newEmail('member'))
+  const { client, cookie } = await signInWithCode(product, 'customer', newEmail('member'))
 
-  expect(await closed({}, person)).toEqual(['/consult'])
+  expect(await closed({}, client)).toEqual(['/consult'])
   expect(await closed({ cookie })).toEqual(['/consult'])
 })
 

@@ -15,10 +15,10 @@ const { draftOf, save, release, deploy, publish, rollBack, versions, oneVersion,
 )
 const team = async () =>
   (await anonymous(product).request<AppSettings>('GET', '/app-settings')).team.map(({ name }) => name).join()
-const accountColumns = (...names: string[]) => names.map((name) => ({ name }))
+const members = (...names: string[]) => names.map((name) => ({ name }))
 
 test('each of the three steps asks for its own right, and each reader is told which are theirs [DATA-02] [ADMIN-01]', async () => {
-  await publish('setting/team', accountColumns('Ana'))
+  await publish('setting/team', members('Ana'))
   for (const [permission, ...expected] of [
     ['supervisor', 200, 200, 200, 200, 'save release deploy'],
     ['admin_write', 200, 403, 403, 403, 'save'],
@@ -32,13 +32,13 @@ test('each of the three steps asks for its own right, and each reader is told wh
     const one = await signInAdmin(product, [permission, 'admin_app_setting_read'])
     // Something waits, and something else is being written: every step is there to be taken.
     const { version } = await draftOf('setting/team')
-    await save('setting/team', accountColumns('Ana', permission), version)
+    await save('setting/team', members('Ana', permission), version)
     await release('setting/team', version + 1)
-    await save('setting/team', accountColumns('Ana', permission, 'Bo'), version + 1)
+    await save('setting/team', members('Ana', permission, 'Bo'), version + 1)
     const { actions, waiting } = await draftOf('setting/team', one)
     const [shown] = (await versions('setting/team')).filter(({ isShown }) => isShown)
 
-    const saved = await save('setting/team', accountColumns('Cy', permission), version + 2, one)
+    const saved = await save('setting/team', members('Cy', permission), version + 2, one)
     const released = await release('setting/team', version + (saved.status === 200 ? 3 : 2), one)
     const waits = released.status === 200 ? released.body.waiting : waiting
     const deployed = await deploy('setting/team', waits?.number ?? 0, one)
@@ -55,7 +55,7 @@ test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]
   const newest = async () => Math.max(0, ...(await versions('setting/team', one)).map(({ number }) => number ?? 0))
   const before = await newest()
   const { version } = await draftOf('setting/team', one)
-  await save('setting/team', accountColumns('Ana', 'Cleo'), version, one)
+  await save('setting/team', members('Ana', 'Cleo'), version, one)
 
   await Promise.all([release('setting/team', version + 1, one), release('setting/team', version + 1, other)])
 
@@ -63,15 +63,15 @@ test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]
 })
 
 test('what was released waits beside the next draft, and only the version that was seen is deployed [ADMIN-01]', async () => {
-  await publish('setting/team', accountColumns('One'))
+  await publish('setting/team', members('One'))
   const { version, deployed } = await draftOf('setting/team')
   const first = deployed?.number ?? 0
 
-  await save('setting/team', accountColumns('Two'), version)
+  await save('setting/team', members('Two'), version)
   await release('setting/team', version + 1)
-  await save('setting/team', accountColumns('Three'), version + 1)
+  await save('setting/team', members('Three'), version + 1)
   expect(await draftOf('setting/team')).toMatchObject({
-    content: accountColumns('Three'),
+    content: members('Three'),
     state: 'drafted',
     waiting: { number: first + 1 },
     deployed: { number: first },
@@ -101,16 +101,16 @@ test('what was released waits beside the next draft, and only the version that w
 })
 
 test('rolled back, an earlier version is shown at once as a new one, and the draft comes along [ADMIN-01]', async () => {
-  await publish('setting/team', accountColumns('Good'))
+  await publish('setting/team', members('Good'))
   const good = (await draftOf('setting/team')).deployed?.number ?? 0
-  await publish('setting/team', accountColumns('Bad'))
+  await publish('setting/team', members('Bad'))
   const { version } = await draftOf('setting/team')
 
   const answer = await rollBack('setting/team', good)
 
   expect(answer).toMatchObject({
     status: 200,
-    body: { content: accountColumns('Good'), version: version + 1, state: 'shown', deployed: { number: good + 2 } },
+    body: { content: members('Good'), version: version + 1, state: 'shown', deployed: { number: good + 2 } },
   })
   expect(await team()).toBe('Good')
   expect((await versions('setting/team'))[0]).toMatchObject({
@@ -120,7 +120,7 @@ test('rolled back, an earlier version is shown at once as a new one, and the dra
     deployed: { by: expect.stringMatching(/^admin-/) },
   })
   // Whoever has the bad draft open is told, instead of writing over the good one.
-  expect((await save('setting/team', accountColumns('Worse'), version)).status).toBe(409)
+  expect((await save('setting/team', members('Worse'), version)).status).toBe(409)
   const message = 'Visitors have not seen that version before, or see it now.'
   for (const shown of [good, good + 2])
     expect(await rollBack('setting/team', shown)).toMatchObject({ status: 409, body: { message } })
@@ -132,8 +132,8 @@ test('what the site came with is the oldest version: it is read, and rolled back
   const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   const delivered = { isMarketingConsentRequired: true }
   const asked = () => by.oneVersion(name, 0)
-  const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
-  expect(await by.versions(name)).toEqual([{ number: 0, ...nobody, isShown: true, actions: [] }])
+  const visitor = { released: null, deployed: null, broughtBack: null, isWaiting: false }
+  expect(await by.versions(name)).toEqual([{ number: 0, ...visitor, isShown: true, actions: [] }])
   expect((await asked()).body).toMatchObject({ content: delivered, before: null, isShown: true })
   const message = 'Visitors have not seen that version before, or see it now.'
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
@@ -188,19 +188,19 @@ test('the tag of the settings changes with what visitors see, and not before [AP
 })
 
 test('rolling back leaves what is being written and what waits as they are [ADMIN-01]', async () => {
-  await publish('setting/team', accountColumns('Old'))
+  await publish('setting/team', members('Old'))
   const old = (await draftOf('setting/team')).deployed?.number ?? 0
-  await publish('setting/team', accountColumns('New'))
+  await publish('setting/team', members('New'))
   const { version } = await draftOf('setting/team')
-  await save('setting/team', accountColumns('Waits'), version)
+  await save('setting/team', members('Waits'), version)
   await release('setting/team', version + 1)
-  await save('setting/team', accountColumns('Written'), version + 1)
+  await save('setting/team', members('Written'), version + 1)
 
   await rollBack('setting/team', old)
 
   expect(await team()).toBe('Old')
   expect(await draftOf('setting/team')).toMatchObject({
-    content: accountColumns('Written'),
+    content: members('Written'),
     version: version + 2,
     waiting: { number: old + 2 },
     deployed: { number: old + 3 },
@@ -212,18 +212,18 @@ test('rolling back leaves what is being written and what waits as they are [ADMI
 })
 
 test('one version is read with what visitors saw before it, and the list goes on page by page [ADMIN-01]', async () => {
-  await publish('setting/certifications', accountColumns('ISO 9001'))
-  await publish('setting/certifications', accountColumns('ISO 14001'))
-  await publish('setting/certifications', accountColumns('ISO 45001'))
+  await publish('setting/certifications', members('ISO 9001'))
+  await publish('setting/certifications', members('ISO 14001'))
+  await publish('setting/certifications', members('ISO 45001'))
   const path = '/admin/content/setting/certifications/versions'
 
   expect((await oneVersion('setting/certifications', 1)).body).toMatchObject({
-    content: accountColumns('ISO 9001'),
+    content: members('ISO 9001'),
     before: { number: 0, content: [{ name: 'ABN and licence' }, { name: 'Signed contracts' }] },
   })
   expect((await oneVersion('setting/certifications', 2)).body).toMatchObject({
-    content: accountColumns('ISO 14001'),
-    before: { number: 1, content: accountColumns('ISO 9001') },
+    content: members('ISO 14001'),
+    before: { number: 1, content: members('ISO 9001') },
   })
   for (const [limit, ...pages] of [
     [2, [3, 2], [1, 0]],

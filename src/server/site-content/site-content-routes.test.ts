@@ -8,7 +8,7 @@ import { html, siteContentOf } from '#tests/support/site-content.ts'
 const product = await startProduct()
 const second = await startProduct({}, { beside: product })
 const admin = await signInAdmin(product, ['supervisor'])
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 
 afterAll(async () => {
   await second.stop()
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const { draftOf, save, release, deploy, publish, page } = siteContentOf(product, admin)
-const settings = (of: TestClient = nobody) => of.request<AppSettings>('GET', '/app-settings')
+const settings = (of: TestClient = visitor) => of.request<AppSettings>('GET', '/app-settings')
 
 test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {
   const { figures, reviews, faq, team } = await settings()
@@ -77,15 +77,15 @@ test('a draft is seen by nobody else, nor is what was released; once deployed ev
 })
 
 test('the settings say whether they have changed, so that a browser asks without loading them anew [API-02]', async () => {
-  const first = await nobody.send<AppSettings>('GET', '/app-settings')
+  const first = await visitor.send<AppSettings>('GET', '/app-settings')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
 
-  const again = await nobody.sendRaw('GET', '/app-settings', { headers: { 'if-none-match': etag } })
+  const again = await visitor.sendRaw('GET', '/app-settings', { headers: { 'if-none-match': etag } })
   expect([again.status, again.body]).toEqual([304, undefined])
 
   await publish('setting/faq', [{ id: 'a', question: 'Who holds the money?', answer: 'We do.' }])
-  const changed = await nobody.send<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
+  const changed = await visitor.send<AppSettings>('GET', '/app-settings', undefined, { 'if-none-match': etag })
   expect(changed).toMatchObject({ status: 200, body: { faq: [{ id: 'a' }] } })
 })
 
@@ -157,12 +157,12 @@ test('what is unknown does not exist', async () => {
     expect((await release(name, 0)).status, name).toBe(404)
   }
   for (const name of ['setting/faq', 'category/category_none', 'contractor/none'])
-    expect((await nobody.send('GET', `/content/${name}`)).status, name).toBe(404)
+    expect((await visitor.send('GET', `/content/${name}`)).status, name).toBe(404)
 })
 
 test('a contractor edits their own page, by id or username, and no other [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
-  const stranger = await signUp(product, 'contractor')
+  const outsider = await signUp(product, 'contractor')
   const { username } = await contractor.request<{ username: string }>('GET', `/contractors/${contractor.id}`)
   const own = `contractor/${username}`
 
@@ -171,11 +171,11 @@ test('a contractor edits their own page, by id or username, and no other [ONB-05
 
   expect((await page(own)).content).toEqual(html('<p>Hello</p>'))
   for (const refused of [
-    await stranger.send('GET', `/content/${own}/draft`),
-    await save(own, html('Mine'), 1, stranger),
-    await release(own, 1, stranger),
-    await save('setting/faq', [], 0, stranger),
-    await save('category/category_waterproofing', html('Mine'), 0, stranger),
+    await outsider.send('GET', `/content/${own}/draft`),
+    await save(own, html('Mine'), 1, outsider),
+    await release(own, 1, outsider),
+    await save('setting/faq', [], 0, outsider),
+    await save('category/category_waterproofing', html('Mine'), 0, outsider),
   ])
     expect(refused.status).toBe(404)
   expect(await save(own, html('<p>Shorter</p>'), 1)).toMatchObject({ status: 200, body: { version: 2 } })

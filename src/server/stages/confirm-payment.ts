@@ -20,8 +20,8 @@ export async function confirmPayment(
 ): Promise<WriteBatch | undefined> {
   const event = 'confirmPayment'
   const found = await findStageForSystem(db, jobId, stageIndex)
-  if (found === undefined || !availableEvents(stageMachine, found.situation).includes(event)) return undefined
-  const step = decide(stageMachine, found.situation, event)
+  if (found === undefined || !availableEvents(stageMachine, found.context).includes(event)) return undefined
+  const step = decide(stageMachine, found.context, event)
   return () =>
     Promise.all([
       markPaid.run(db, [jobId, found.contractorId, stageIndex, step.to, now]),

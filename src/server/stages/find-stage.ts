@@ -15,7 +15,7 @@ export interface FoundStage {
   readonly contractorId: string
   readonly stageIndex: number
   readonly stage: StageRow
-  readonly situation: TransitionContext<StageShape>
+  readonly context: TransitionContext<StageShape>
 }
 
 /** The stage for a person; throws "Job not found" for an unknown job and for a stranger's alike. */
@@ -54,7 +54,7 @@ function foundStage(
     notDisputed: !stage.is_disputed,
     notChargedBack: !stage.is_charged_back,
   }
-  return { job, contractorId, stageIndex, stage, situation: { status: stage.status, party, facts } }
+  return { job, contractorId, stageIndex, stage, context: { status: stage.status, party, facts } }
 }
 
 function partyOf(job: JobRow, actor: Actor): StageShape['party'] | undefined {

@@ -21,22 +21,22 @@ export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, ac
   requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)
-  const work = { ...found, actorId: actor.id, now }
+  const input = { ...found, actorId: actor.id, now }
   if ('rejectReason' in decision) {
     const reason = decision.rejectReason
-    const step = decide(stageMachine, found.situation, 'reject')
-    const change = { before: { status: found.situation.status }, after: { status: step.to, stageIndex, reason } }
+    const step = decide(stageMachine, found.context, 'reject')
+    const change = { before: { status: found.context.status }, after: { status: step.to, stageIndex, reason } }
     return () =>
       Promise.all([
         audit(db, actor, { action: 'stage.reject', subject: { kind: 'job', id }, ...change }, now),
         markRejected.run(db, [id, found.contractorId, stageIndex, step.to, reason, actor.role]),
-        runStageEffects(db, outbox, step, { ...work, event: 'reject', reason }),
+        runStageEffects(db, outbox, step, { ...input, event: 'reject', reason }),
       ])
   }
-  const step = decide(stageMachine, found.situation, 'approve')
+  const step = decide(stageMachine, found.context, 'approve')
   return () =>
     Promise.all([
       markApproved.run(db, [id, found.contractorId, stageIndex, step.to, now]),
-      runStageEffects(db, outbox, step, { ...work, event: 'approve' }),
+      runStageEffects(db, outbox, step, { ...input, event: 'approve' }),
     ])
 }

@@ -14,48 +14,48 @@ import { insertTransfer } from '../payments/payment-store.ts'
 import { fireContractEvent } from '../quotes/fire-quote-event.ts'
 import type { FoundStage } from './find-stage.ts'
 
-export interface StageEffectContext extends FoundStage {
+export interface StageEffectInput extends FoundStage {
   readonly event: StageShape['event']
   readonly actorId: string | null
   readonly reason?: string
   readonly now: Date
 }
 
-type Effect = (db: Db, outbox: Outbox, work: StageEffectContext) => Promise<void>
+type Effect = (db: Db, outbox: Outbox, input: StageEffectInput) => Promise<void>
 
 export const stageEffects: Record<StageShape['effect'], Effect> = {
-  holdFunds: (db, _outbox, work) => book(db, hold(moneyOf(work)), work.now),
+  holdFunds: (db, _outbox, input) => book(db, hold(moneyOf(input)), input.now),
 
   /** The first payment starts the work. */
-  startJob: async (db, _outbox, work) => {
+  startJob: async (db, _outbox, input) => {
     const canStart = availableEvents(jobMachine, {
-      status: work.job.status,
+      status: input.job.status,
       party: 'system',
       facts: defaultJobFacts,
     })
-    if (canStart.includes('start')) await transitionContract(db, work, 'start')
+    if (canStart.includes('start')) await transitionContract(db, input, 'start')
   },
 
-  releaseFunds: async (db, outbox, work) => {
-    const released = release(moneyOf(work))
-    const { job, contractorId, stageIndex } = work
-    const amount = Number(work.stage.cost_cents)
+  releaseFunds: async (db, outbox, input) => {
+    const released = release(moneyOf(input))
+    const { job, contractorId, stageIndex } = input
+    const amount = Number(input.stage.cost_cents)
     await Promise.all([
-      book(db, released, work.now),
-      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, work.now]),
+      book(db, released, input.now),
+      insertTransfer.run(db, [released.reference, job.id, stageIndex, contractorId, amount, input.now]),
       outbox.enqueueTransfer(db, released.reference),
     ])
   },
 
   /** The last approval completes the job. */
-  completeJob: async (db, _outbox, work) => {
-    if (work.stage.others_open > 0) return
-    await Promise.all([transitionContract(db, work, 'complete'), addCompletedJob.run(db, [work.contractorId])])
+  completeJob: async (db, _outbox, input) => {
+    if (input.stage.others_open > 0) return
+    await Promise.all([transitionContract(db, input, 'complete'), addCompletedJob.run(db, [input.contractorId])])
   },
 
-  notifyCustomer: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.job.customer_id }),
+  notifyCustomer: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.job.customer_id }),
 
-  notifyContractor: (db, outbox, work) => outbox.notify(db, { ...notificationOf(work), to: work.contractorId }),
+  notifyContractor: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.contractorId }),
 }
 
 /** Carries a decided step out: its effects and its entry in the history. */
@@ -63,27 +63,27 @@ export async function runStageEffects(
   db: Db,
   outbox: Outbox,
   step: { to: StageShape['status']; effects: readonly StageShape['effect'][] },
-  work: StageEffectContext,
+  input: StageEffectInput,
 ): Promise<void> {
   const history = writeHistory(db, {
-    jobId: work.job.id,
-    contractorId: work.contractorId,
-    stageIndex: work.stageIndex,
+    jobId: input.job.id,
+    contractorId: input.contractorId,
+    stageIndex: input.stageIndex,
     machine: 'stage',
-    event: work.event,
-    from: work.stage.status,
+    event: input.event,
+    from: input.stage.status,
     to: step.to,
-    actorId: work.actorId,
-    actorRole: work.situation.party,
-    ...(work.reason ? { words: { reason: work.reason } } : {}),
-    now: work.now,
+    actorId: input.actorId,
+    actorRole: input.context.party,
+    ...(input.reason ? { words: { reason: input.reason } } : {}),
+    now: input.now,
   })
   // None of them reads what another writes, so they travel to the database together.
-  await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, work))])
+  await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, input))])
 }
 
-function transitionContract(db: Db, work: StageEffectContext, event: 'start' | 'complete') {
-  const { job, contractorId, stage, actorId, now } = work
+function transitionContract(db: Db, input: StageEffectInput, event: 'start' | 'complete') {
+  const { job, contractorId, stage, actorId, now } = input
   const quote = {
     contractor_id: contractorId,
     status: stage.quote_status,
@@ -95,7 +95,7 @@ function transitionContract(db: Db, work: StageEffectContext, event: 'start' | '
   return fireContractEvent(db, job, quote, fired)
 }
 
-function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectContext): StageMoney {
+function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectInput): StageMoney {
   return {
     jobId: job.id,
     stageIndex,
@@ -107,6 +107,6 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectContext): 
   }
 }
 
-function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectContext) {
+function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectInput) {
   return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
 }

@@ -15,7 +15,7 @@ import {
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 const admin = await signInAdmin(product)
 
 afterEach(() => expectValidLedger(product))
@@ -24,14 +24,14 @@ afterAll(() => product.stop())
 const gone = 'This is not possible now. Please refresh to see where the job stands.'
 const rejected = { status: 'rejected', rejectReason: 'The falls are wrong.' }
 
-const decide = (person: TestClient, job: JobView, decision: object, stageIndex = 0) =>
-  person.send<JobView>('PATCH', '/job/stage/status', { id: job.id, stageIndex, ...decision })
+const decide = (client: TestClient, job: JobView, decision: object, stageIndex = 0) =>
+  client.send<JobView>('PATCH', '/job/stage/status', { id: job.id, stageIndex, ...decision })
 
-const stagesOf = async (person: TestClient, { id }: JobView) =>
-  (await person.request<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
+const stagesOf = async (client: TestClient, { id }: JobView) =>
+  (await client.request<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
 
 test('a job runs through: posted, quoted, signed, paid by stages, approved, reviewed [STAGE-07]', async () => {
-  const { customer, contractor, job } = await world.completedJob()
+  const { customer, contractor, job } = await fixtures.completedJob()
 
   const done = await customer.request<JobView>('GET', `/job/${job.id}`)
   expect(done).toMatchObject({ status: 'completed', contractorId: contractor.id, actions: ['review'] })
@@ -54,7 +54,7 @@ test('a job runs through: posted, quoted, signed, paid by stages, approved, revi
 
 describe('submitting progress', () => {
   test('moves a paid stage to waiting, with its evidence [STAGE-03]', async () => {
-    const { contractor, customer, job } = await world.paidJob()
+    const { contractor, customer, job } = await fixtures.paidJob()
 
     const submitted = await contractor.send<JobView>('PATCH', '/job/stage', {
       id: job.id,
@@ -82,7 +82,7 @@ describe('submitting progress', () => {
     ['details', 'Please use at most 5000 characters.', { details: 'x'.repeat(5001) }],
     ['stageIndex', expect.any(String), { stageIndex: 4 }],
   ])('a wrong %s says %j and moves nothing [STAGE-03]', async (path, message, wrong) => {
-    const { contractor, job } = await world.paidJob()
+    const { contractor, job } = await fixtures.paidJob()
 
     const refused = await contractor.send('PATCH', '/job/stage', {
       id: job.id,
@@ -96,7 +96,7 @@ describe('submitting progress', () => {
   })
 
   test('works on a paid or a rejected stage alone [STAGE-01, STAGE-12]', async () => {
-    const { contractor, customer, job } = await world.signedJob()
+    const { contractor, customer, job } = await fixtures.signedJob()
     const submit = () => contractor.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
     expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
@@ -110,7 +110,7 @@ describe('submitting progress', () => {
   })
 
   test('a contractor whose quote was not chosen finds no such job [STAGE-12]', async () => {
-    const { job } = await world.paidJob()
+    const { job } = await fixtures.paidJob()
     const other = await signUp(product, 'contractor')
 
     const refused = await other.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
@@ -121,7 +121,7 @@ describe('submitting progress', () => {
 
 describe('deciding about a stage', () => {
   test('a rejection keeps the reason and the role of who rejected, and the money stays held [STAGE-06]', async () => {
-    const { customer, contractor, job } = await world.pendingJob()
+    const { customer, contractor, job } = await fixtures.pendingJob()
 
     const answer = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
 
@@ -135,7 +135,7 @@ describe('deciding about a stage', () => {
   })
 
   test('an admin rejects with a reason, and never approves [STAGE-05, STAGE-06]', async () => {
-    const { customer, job } = await world.pendingJob()
+    const { customer, job } = await fixtures.pendingJob()
 
     expect(await decide(admin, job, { status: 'approved' })).toMatchObject({
       status: 403,
@@ -146,7 +146,7 @@ describe('deciding about a stage', () => {
   })
 
   test('an admin without the permission for jobs decides nothing [DATA-02]', async () => {
-    const { customer, job } = await world.pendingJob()
+    const { customer, job } = await fixtures.pendingJob()
     const reader = await signInAdmin(product, ['admin_job_read', 'admin_category_write'])
 
     expect(await decide(reader, job, rejected)).toMatchObject({ status: 403 })
@@ -165,7 +165,7 @@ describe('deciding about a stage', () => {
     ['status', expect.any(String), { status: 'paid' }],
     ['status', expect.any(String), {}],
   ])('a wrong %s says %j and decides nothing', async (path, message, wrong) => {
-    const { customer, job } = await world.pendingJob()
+    const { customer, job } = await fixtures.pendingJob()
 
     const refused = await decide(customer, job, wrong)
 
@@ -174,7 +174,7 @@ describe('deciding about a stage', () => {
   })
 
   test('is possible only while the stage waits [STAGE-12]', async () => {
-    const { customer, contractor, job } = await world.paidJob()
+    const { customer, contractor, job } = await fixtures.paidJob()
     const both = async () => [
       await decide(customer, job, { status: 'approved' }),
       await decide(customer, job, rejected),
@@ -193,7 +193,7 @@ describe('two who act at once', () => {
     (await product.pool.query('select from transfers where job_id = $1', [id])).rowCount
 
   test('two approvals release the money once; the other hears that it is too late', async () => {
-    const { customer, job } = await world.pendingJob()
+    const { customer, job } = await fixtures.pendingJob()
 
     const answers = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
 
@@ -207,7 +207,7 @@ describe('two who act at once', () => {
 
   test('of an approval and a rejection one counts, and the money follows it', async () => {
     for (let round = 0; round < 4; round++) {
-      const { customer, job } = await world.pendingJob()
+      const { customer, job } = await fixtures.pendingJob()
 
       const answers = await Promise.all([
         decide(customer, job, { status: 'approved' }),
@@ -224,7 +224,7 @@ describe('two who act at once', () => {
   })
 
   test('two submissions are one; the second cannot replace what the customer looks at', async () => {
-    const { contractor, job } = await world.paidJob()
+    const { contractor, job } = await fixtures.paidJob()
     const submit = (details: string) =>
       contractor.send<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
 
@@ -246,11 +246,11 @@ describe('two who act at once', () => {
   })
 
   async function lastStageWaits(contractor: TestClient) {
-    const { customer, job } = await world.postedJob()
+    const { customer, job } = await fixtures.postedJob()
     const quote = { cost: 100, deadline: '2036-12-18T00:00:00.000Z', status: 'sent' }
     await contractor.request('PUT', `/job/${job.id}/quote`, { ...quote, stages: [{ name: 'All', percent: 100 }] })
     const signature = { contractorId: contractor.id, signature: { kind: 'typed', value: 'A. Signer' } }
-    for (const person of [contractor, customer]) await person.request('POST', `/job/${job.id}/contract/sign`, signature)
+    for (const client of [contractor, customer]) await client.request('POST', `/job/${job.id}/contract/sign`, signature)
     await payStage(product, customer, job.id, 0)
     await submitStage(contractor, job.id, 0)
     return { customer, job }

@@ -26,8 +26,8 @@ export async function startPayment(
       readLegalValue(db, 'AU', 'gst-rate', now),
       accountById.one(db, [customer.id]),
     ])
-    const { job, contractorId, stage, situation } = found
-    decide(stageMachine, situation, 'startPayment')
+    const { job, contractorId, stage, context } = found
+    decide(stageMachine, context, 'startPayment')
     const price = Number(stage.cost_cents)
     const fee = serviceFee(cents(Number(stage.quote_cost_cents)), stageIndex)
     const feeGst = gstIn(fee, gst?.percent ?? 0)

@@ -26,7 +26,7 @@ export async function submitProgress(
   const { id, stageIndex, attachments, details } = progress
   const found = await findStage(db, id, stageIndex, actor)
   const event = 'submitProgress'
-  const step = decide(stageMachine, found.situation, event)
+  const step = decide(stageMachine, found.context, event)
   return () =>
     Promise.all([
       storeProgress.run(db, [id, found.contractorId, stageIndex, step.to, attachments, details, now]),

@@ -37,21 +37,21 @@ const statementEvents: readonly QuoteShape['event'][] = ['cancel']
 
 export async function readJobMoney(db: Db, jobId: string, actor: Actor, now: Date): Promise<JobMoneyView> {
   const found = await findContract(db, jobId, actor)
-  const { total, paid, places, stages } = await readStatement(db, jobId, found)
+  const { total, paid, funds, stages } = await readStatement(db, jobId, found)
   return {
     jobId,
     total: toDollars(total),
     paid: toDollars(paid),
-    places: places.map(({ place, amount, why }) => ({ place, amount: toDollars(amount), why })),
-    stages: stages.map(({ index, name, percent, price, status, where, since, why }) => ({
+    funds: funds.map(({ status, amount, explanation }) => ({ status, amount: toDollars(amount), explanation })),
+    stages: stages.map(({ index, name, percent, price, status, fundsStatus, since, explanation }) => ({
       index,
       name,
       percent,
       price: toDollars(price),
       status,
-      where,
+      fundsStatus,
       since,
-      why,
+      explanation,
     })),
     coolingOffEndsAt: found.contract.cooling_off_ends_at?.toISOString() ?? null,
     actions: actionsOf(found, actor, now),

@@ -16,7 +16,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
+const fixtures = createFixtures(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -31,14 +31,14 @@ const quote = {
   ],
 }
 
-const moneyOf = (person: TestClient, jobId: string) => person.request<JobMoneyView>('GET', `/job/${jobId}/money`)
-const earningsOf = (person: TestClient) => person.request<EarningsView>('GET', '/contractor/self/earnings')
-const amountsOf = ({ places }: JobMoneyView) => Object.fromEntries(places.map(({ place, amount }) => [place, amount]))
-const handedOn = (contractor: TestClient) =>
+const moneyOf = (client: TestClient, jobId: string) => client.request<JobMoneyView>('GET', `/job/${jobId}/money`)
+const earningsOf = (client: TestClient) => client.request<EarningsView>('GET', '/contractor/self/earnings')
+const amountsOf = ({ funds }: JobMoneyView) => Object.fromEntries(funds.map(({ status, amount }) => [status, amount]))
+const transferArrived = (contractor: TestClient) =>
   eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).accountBalance > 0)
 
 test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
-  const { customer, contractor, job } = await world.signedJob(quote)
+  const { customer, contractor, job } = await fixtures.signedJob(quote)
 
   expect(amountsOf(await moneyOf(customer, job.id))).toEqual({ unpaid: 3_666.66 })
 
@@ -46,21 +46,21 @@ test('a customer sees every dollar of a contract, from unpaid to released [PAY-0
   const paid = await moneyOf(customer, job.id)
   expect(paid).toMatchObject({ total: 3_666.66, paid: 1_333.32 })
   expect(amountsOf(paid)).toEqual({ unpaid: 2_333.34, held: 999.99, fee: 333.33 })
-  expect(paid.stages[0]).toMatchObject({ where: 'held', price: 999.99, since: expect.stringMatching(/Z$/) })
-  expect(paid.stages[0]?.why).toMatch(
+  expect(paid.stages[0]).toMatchObject({ fundsStatus: 'held', price: 999.99, since: expect.stringMatching(/Z$/) })
+  expect(paid.stages[0]?.explanation).toMatch(
     /^Paid, and held since \d\d\/\d\d\/\d{4}\. It is released when the work is submitted and approved\.$/,
   )
 
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
-  await handedOn(contractor)
+  await transferArrived(contractor)
   const released = await moneyOf(customer, job.id)
   expect(amountsOf(released)).toEqual({ unpaid: 2_333.34, released: 999.99, fee: 333.33 })
-  expect(released.stages[0]?.why).toMatch(/It is in the contractor's account\.$/)
+  expect(released.stages[0]?.explanation).toMatch(/It is in the contractor's account\.$/)
 })
 
 test("the contractor sees the same without the customer's service fee, and never the fee's name [PAY-03, PAY-04]", async () => {
-  const { customer, contractor, job } = await world.signedJob(quote)
+  const { customer, contractor, job } = await fixtures.signedJob(quote)
   await payStage(product, customer, job.id, 0)
 
   const money = await moneyOf(contractor, job.id)
@@ -75,11 +75,11 @@ test("the contractor sees the same without the customer's service fee, and never
 })
 
 test('the movements of a job are told from the first on, page by page [PAY-03]', async () => {
-  const { customer, contractor, job } = await world.signedJob(quote)
+  const { customer, contractor, job } = await fixtures.signedJob(quote)
   await payStage(product, customer, job.id, 0)
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
-  await handedOn(contractor)
+  await transferArrived(contractor)
 
   const first = await customer.send<JobMovementView[]>('GET', `/job/${job.id}/money/movements?limit=2`)
   const next = /^<\/api(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -95,7 +95,7 @@ test('the movements of a job are told from the first on, page by page [PAY-03]',
 })
 
 test('the earnings of a contractor say what is held, and what was handed on [PAY-10]', async () => {
-  const { customer, contractor, job } = await world.signedJob(quote)
+  const { customer, contractor, job } = await fixtures.signedJob(quote)
   expect(await earningsOf(contractor)).toEqual({
     held: 0,
     available: 0,
@@ -111,7 +111,7 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
 
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
-  await handedOn(contractor)
+  await transferArrived(contractor)
   expect(await earningsOf(contractor)).toMatchObject({ held: 0, available: 0, accountBalance: 999.99, owed: 0 })
 
   const first = await contractor.send<EarningMovementView[]>('GET', '/contractor/self/earnings/movements?limit=1')
@@ -129,14 +129,14 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
 })
 
 /** What the customer reads once the money of the first stage is there. */
-const placedAt = (customer: TestClient, jobId: string, where: JobMoneyView['stages'][number]['where']) =>
+const placedAt = (customer: TestClient, jobId: string, fundsStatus: JobMoneyView['stages'][number]['where']) =>
   eventually(async () => {
     const money = await moneyOf(customer, jobId)
-    return money.stages[0]?.where === where && money
+    return money.stages[0]?.fundsStatus === fundsStatus && money
   }, 20_000)
 
 test('a contract that is ended says that the money is back, and who moved it [PAY-03, PAY-09]', async () => {
-  const { customer, contractor, job } = await world.paidJob(quote)
+  const { customer, contractor, job } = await fixtures.paidJob(quote)
   expect((await moneyOf(customer, job.id)).actions).toEqual(['cancel'])
 
   await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
@@ -144,7 +144,7 @@ test('a contract that is ended says that the money is back, and who moved it [PA
 
   expect(amountsOf(back)).toEqual({ unpaid: 2_333.34, refunded: 1_333.32 })
   expect(back).toMatchObject({ total: 3_666.66, paid: 1_333.32, actions: [] })
-  expect(back.stages[1]?.why).toBe('Never paid: the contract was ended before.')
+  expect(back.stages[1]?.explanation).toBe('Never paid: the contract was ended before.')
   expect(amountsOf(await moneyOf(contractor, job.id))).toEqual({ unpaid: 2_333.34, refunded: 999.99 })
   const movements = await customer.request<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
   expect(movements.map(({ what }) => what).slice(1)).toEqual([
@@ -154,9 +154,9 @@ test('a contract that is ended says that the money is back, and who moved it [PA
 })
 
 test('a bank that takes released money back makes the contractor owe it [PAY-03, PAY-10]', async () => {
-  const { customer, contractor, job } = await world.pendingJob(quote)
+  const { customer, contractor, job } = await fixtures.pendingJob(quote)
   await approveStage(customer, job.id, 0)
-  await handedOn(contractor)
+  await transferArrived(contractor)
 
   await anonymous(product).request('POST', '/test/processor/dispute', { jobId: job.id, stageIndex: 0 })
   expect(amountsOf(await placedAt(customer, job.id, 'disputed'))).toEqual({ unpaid: 2_333.34, disputed: 1_333.32 })
@@ -171,14 +171,14 @@ test('a bank that takes released money back makes the contractor owe it [PAY-03,
   expect(movements[0]).toMatchObject({ kind: 'chargeback', amount: -999.99 })
 })
 
-test('a stranger, another contractor and a job without a contract answer like an unknown job', async () => {
-  const { job, customer } = await world.signedJob(quote)
-  const { job: open, customer: owner } = await world.quotedJob()
-  const [stranger, otherContractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
+test('another user, another contractor and a job without a contract answer like an unknown job', async () => {
+  const { job, customer } = await fixtures.signedJob(quote)
+  const { job: open, customer: owner } = await fixtures.quotedJob()
+  const [outsider, otherContractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
   for (const call of ['money', 'money/movements']) {
-    for (const person of [stranger, otherContractor])
-      expect(await person.send('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 404 })
+    for (const client of [outsider, otherContractor])
+      expect(await client.send('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 404 })
     expect(await owner.send('GET', `/job/${open.id}/${call}`)).toMatchObject({ status: 404 })
     expect(await customer.send('GET', `/job/jb0/${call}`)).toMatchObject({ status: 404 })
     expect(await anonymous(product).send('GET', `/job/${job.id}/${call}`)).toMatchObject({ status: 401 })
@@ -186,7 +186,7 @@ test('a stranger, another contractor and a job without a contract answer like an
 })
 
 test('an administrator reads it with the right to, and may end the contract only with the right to write', async () => {
-  const { job } = await world.signedJob(quote)
+  const { job } = await fixtures.signedJob(quote)
   const [writer, reader, other] = await Promise.all(
     [['admin_job_write'], ['admin_job_read'], ['admin_qa_read']].map((permissions) =>
       signInAdmin(product, permissions),

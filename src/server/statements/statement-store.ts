@@ -30,7 +30,7 @@ export interface StageRow {
   readonly percent: number
   readonly cost_cents: string
   readonly status: StageFacts['status']
-  readonly transfer_status: StageFacts['handOver']
+  readonly transfer_status: StageFacts['transferStatus']
   readonly set_off_cents: string
   readonly refund: StageFacts['refund']
 }

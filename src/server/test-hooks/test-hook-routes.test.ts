@@ -3,8 +3,8 @@ import { anonymous, cards, createFixtures, newEmail, signUp } from '#tests/suppo
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const world = createFixtures(product)
-const door = anonymous(product)
+const fixtures = createFixtures(product)
+const testHooks = anonymous(product)
 
 afterAll(() => product.stop())
 
@@ -14,19 +14,19 @@ test('mails are listed newest first, for one address or for all', async () => {
   await signUp(product, 'customer', email)
   await signUp(product, 'customer')
 
-  const mails = await door.request<{ to: string; sentAt: string }[]>('GET', `/test/mails?to=${email}`)
+  const mails = await testHooks.request<{ to: string; sentAt: string }[]>('GET', `/test/mails?to=${email}`)
 
   expect(mails).toHaveLength(2)
   const mail = { to: email, subject: expect.any(String), text: expect.any(String), html: expect.any(String) }
   expect(mails[0]).toEqual({ id: expect.any(String), ...mail, sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
   expect(Date.parse(mails[0]?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mails[1]?.sentAt ?? ''))
-  expect((await door.request<unknown[]>('GET', '/test/mails')).length).toBeGreaterThanOrEqual(3)
+  expect((await testHooks.request<unknown[]>('GET', '/test/mails')).length).toBeGreaterThanOrEqual(3)
 })
 
 test('the ledger is shown with its accounts, which sum to zero', async () => {
-  const { job } = await world.paidJob()
+  const { job } = await fixtures.paidJob()
 
-  const ledger = await door.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  const ledger = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
 
   expect(ledger).toMatchObject({ balanced: true, violations: [] })
   expect(ledger.accounts).toContainEqual({ name: `held:${job.id}:0`, balanceCents: 460_000 })
@@ -37,13 +37,13 @@ test('the ledger is shown with its accounts, which sum to zero', async () => {
 })
 
 test('the processor shows its charges, and confirms with a card', async () => {
-  const { customer, job } = await world.signedJob()
+  const { customer, job } = await fixtures.signedJob()
   const { clientSecret } = await customer.request<{ clientSecret: string }>('POST', '/job/stage/pay', {
     id: job.id,
     stageIndex: 0,
   })
 
-  await door.request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
+  await testHooks.request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
 
   const charge = {
     amountCents: 644_000,
@@ -53,7 +53,7 @@ test('the processor shows its charges, and confirms with a card', async () => {
     stageIndex: 0,
     refundedCents: 0,
   }
-  expect(await door.request('GET', '/test/processor')).toMatchObject({
+  expect(await testHooks.request('GET', '/test/processor')).toMatchObject({
     charges: expect.arrayContaining([{ id: expect.any(String), ...charge }]),
     transfers: expect.any(Array),
     refunds: [],
@@ -62,8 +62,8 @@ test('the processor shows its charges, and confirms with a card', async () => {
 })
 
 test('a customer’s bank disputes the payment of a stage, and decides; it does so once', async () => {
-  const { job } = await world.paidJob()
-  const dispute = (asked: object) => door.send('POST', '/test/processor/dispute', asked)
+  const { job } = await fixtures.paidJob()
+  const dispute = (asked: object) => testHooks.send('POST', '/test/processor/dispute', asked)
   const stage = { jobId: job.id, stageIndex: 0 }
 
   const opened = await dispute(stage)
@@ -72,27 +72,27 @@ test('a customer’s bank disputes the payment of a stage, and decides; it does 
   expect([opened.body, decided.body]).toMatchObject([{ status: 'needs_response' }, { status: 'lost' }])
   expect((await dispute(stage)).status).toBe(400)
   expect((await dispute({ ...stage, stageIndex: 1 })).status).toBe(404)
-  expect(await door.request('GET', '/test/processor')).toMatchObject({ disputes: [{ ...stage, status: 'lost' }] })
+  expect(await testHooks.request('GET', '/test/processor')).toMatchObject({ disputes: [{ ...stage, status: 'lost' }] })
 })
 
 test('a fault without a count stays until the next setting', async () => {
-  const { customer, job } = await world.signedJob()
-  await door.request('POST', '/test/processor/faults', { answers: 'error' })
+  const { customer, job } = await fixtures.signedJob()
+  await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
   const pay = () => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
 
   expect([(await pay()).status, (await pay()).status]).toEqual([503, 503])
 
-  await door.request('POST', '/test/processor/faults', {})
+  await testHooks.request('POST', '/test/processor/faults', {})
   expect((await pay()).status).toBe(200)
 })
 
 test('an administrator is made with a username, a password and permissions', async () => {
   const login = { username: 'door-admin', password: 'Correct-horse-1' }
 
-  expect(await door.request('POST', '/test/admin', { ...login, permissions: ['supervisor'] })).toMatchObject({
+  expect(await testHooks.request('POST', '/test/admin', { ...login, permissions: ['supervisor'] })).toMatchObject({
     username: 'door-admin',
   })
-  expect(await door.request('POST', '/session/password', login)).toMatchObject({ user: { role: 'admin' } })
+  expect(await testHooks.request('POST', '/session/password', login)).toMatchObject({ user: { role: 'admin' } })
 })
 
 test.each([
@@ -104,15 +104,15 @@ test.each([
   ['/test/processor/dispute', { jobId: '1' }],
   ['/test/processor/dispute', { chargeId: 'ch_1', decide: 'perhaps' }],
 ])('%s refuses %j', async (path, body) => {
-  expect((await door.send('POST', path, body)).status).toBeOneOf([400, 422])
+  expect((await testHooks.send('POST', path, body)).status).toBeOneOf([400, 422])
 })
 
 test('the clock is set or moved, and runs on', async () => {
-  expect((await door.request<{ now: string }>('POST', '/test/clock', { now: '2030-01-01T09:00:00+10:00' })).now).toMatch(
+  expect((await testHooks.request<{ now: string }>('POST', '/test/clock', { now: '2030-01-01T09:00:00+10:00' })).now).toMatch(
     /^2029-12-31T23:00:0/,
   )
-  const { now } = await door.request<{ now: string }>('POST', '/test/clock', { advanceMs: 3_600_000 })
+  const { now } = await testHooks.request<{ now: string }>('POST', '/test/clock', { advanceMs: 3_600_000 })
   expect(now).toMatch(/^2030-01-01T00:00:0/)
-  const { job } = await world.postedJob()
+  const { job } = await fixtures.postedJob()
   expect(job.createdAt).toMatch(/^2030-01-01T00:00/)
 })

@@ -6,14 +6,14 @@ import { startProduct } from '#tests/support/product.ts'
 import { purgeTracking, refreshInterests } from './refresh-engagement.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const dayMs = 24 * 60 * 60_000
 
 /** Every case comes from networks of its own. */
 let network = 0
 beforeEach(() => void network++)
-afterEach(async () => void (await nobody.request('POST', '/test/clock', { now: new Date().toISOString() })))
+afterEach(async () => void (await visitor.request('POST', '/test/clock', { now: new Date().toISOString() })))
 afterAll(() => product.stop())
 
 const from = (place: number, headers: Record<string, string> = browser) => ({
@@ -21,7 +21,7 @@ const from = (place: number, headers: Record<string, string> = browser) => ({
   ...headers,
 })
 const report = (action: string, contractorId: string | undefined, headers = from(1)) =>
-  nobody.send('POST', '/tracking', { action, contractorId }, headers)
+  visitor.send('POST', '/tracking', { action, contractorId }, headers)
 
 const countsOf = async (contractorId: string) => {
   const { rows } = await product.pool.query(
@@ -43,7 +43,7 @@ describe('what pages report [DATA-03]', () => {
     await report('view', id, from(1, { 'user-agent': `${browser['user-agent']} Other` }))
     expect(await countsOf(id)).toEqual([{ views: 3, searches: 1 }])
 
-    await nobody.request('POST', '/test/clock', { advanceMs: dayMs })
+    await visitor.request('POST', '/test/clock', { advanceMs: dayMs })
     await report('view', id)
     expect(await countsOf(id)).toEqual([
       { views: 3, searches: 1 },
@@ -125,9 +125,9 @@ test('signing up, in and out, coming back and being archived are noted with the 
   const supervisor = await signInAdmin(product, ['supervisor'])
   const before = (await noted()).length
 
-  const { cookie, user, person } = await signInWithCode(product, 'customer', newEmail('comes-and-goes'))
-  await nobody.send('POST', '/session/refresh', undefined, { cookie })
-  await person.send('DELETE', '/session')
+  const { cookie, user, client } = await signInWithCode(product, 'customer', newEmail('comes-and-goes'))
+  await visitor.send('POST', '/session/refresh', undefined, { cookie })
+  await client.send('DELETE', '/session')
   await supervisor.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'archive' })
 
   expect((await noted()).slice(before)).toEqual([
@@ -199,7 +199,7 @@ describe('interest', () => {
     await product.pool.query('delete from tracking_days')
     await refreshInterests(product.pool, new Date())
     const order = async () => {
-      const list = await nobody.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
+      const list = await visitor.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
       return list.map(({ id }) => id).filter((id) => id === first.id || id === second.id)
     }
     const behind = (await order())[1] ?? ''

@@ -142,13 +142,13 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   test('is cleaned at night, keeps its name, and is still evidence: of the same moment, with its new fingerprint', async () => {
     const { rows } = await product.pool.query("select cron, timezone from pgboss.schedule where name = 'files'")
     expect(rows).toEqual([{ cron: '0 2 * * *', timezone: 'Australia/Sydney' }])
-    const { nobody, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
+    const { visitor, sendAsVisitor, read: readAsked, question } = await consultationsOf(product)
     const [key, kept] = [newKey('forms'), question.photos[0] ?? '']
     await leave(key, taken)
     question.photos = [key, kept]
     const { id, key: door } = await sendAsVisitor()
     const evidenceOf = async () => {
-      const { body } = await readAsked(nobody, id, door)
+      const { body } = await readAsked(visitor, id, door)
       return (body as ConsultationView).evidence.map(({ key: of, sha256: print, bytes, storedAt }) => ({
         ...{ of, print, bytes, storedAt },
       }))

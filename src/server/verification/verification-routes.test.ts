@@ -10,7 +10,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { storeFile } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const checker = await signInAdmin(product, ['admin_contractor_write'])
 const reader = await signInAdmin(product, ['admin_contractor_read'])
 
@@ -34,7 +34,7 @@ async function contractorWithProfile(): Promise<TestClient> {
 
 const at = ({ id }: TestClient) => `/admin/contractors/${id}/verifications`
 const check = (contractor: TestClient, fields: object) => checker.send<VerificationsView>('POST', at(contractor), fields)
-const seen = (contractor: TestClient) => nobody.request<ContractorView>('GET', `/contractors/${contractor.id}`)
+const seen = (contractor: TestClient) => visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)
 const kindsSeen = async (contractor: TestClient) => (await seen(contractor)).verified.map(({ kind }) => kind)
 
 async function storeEvidence(): Promise<string> {
@@ -152,14 +152,14 @@ describe('evidence [DATA-02]', () => {
     const evidence = await storeEvidence()
     const { body } = await check(contractor, { ...licence, evidence })
     const id = body.entries[0]?.id
-    const person = permission === undefined ? nobody : await signInAdmin(product, [permission])
+    const client = permission === undefined ? visitor : await signInAdmin(product, [permission])
 
-    const list = await person.send<VerificationsView>('GET', at(contractor))
+    const list = await client.send<VerificationsView>('GET', at(contractor))
     const file = await fetch(`${product.address}/api/admin/verifications/${id}/evidence`, {
-      headers: person.idToken === undefined ? {} : { authorization: person.idToken },
+      headers: client.idToken === undefined ? {} : { authorization: client.idToken },
     })
 
-    expect([list.status, (await person.send('GET', `/admin/verifications/${id}`)).status, file.status]).toEqual([
+    expect([list.status, (await client.send('GET', `/admin/verifications/${id}`)).status, file.status]).toEqual([
       ofList,
       ofCheck,
       ofFile,

@@ -5,14 +5,14 @@ import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { outbox } from '#server/core/outbox.ts'
 import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, noticed } from '#tests/support/notifications.ts'
+import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { requestFields, sendPlan, signInAgain, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { requestFields, sendPlan, signInAgain, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 import { checkResponseDeadlines } from './check-response-deadlines.ts'
 
 const product = await startProduct()
-const world = warrantyWorldOf(product)
+const fixtures = createWarrantyFixtures(product)
 afterAll(() => product.stop())
 
 /** Two more processes look at the same time as the product's own. */
@@ -21,20 +21,20 @@ async function setClock(now: string): Promise<void> {
   const deps = { pool: product.pool, clock: { now: () => new Date(now) }, outbox, wake: () => undefined }
   await Promise.all([checkResponseDeadlines(deps), checkResponseDeadlines(deps)])
 }
-const countOf = async (person: TestClient, start: string) =>
-  (await inboxOf(person)).filter(({ title }) => title.startsWith(start)).length
-const again = (...accountColumns: TestClient[]) => Promise.all(accountColumns.map((person) => signInAgain(product, person)))
+const countOf = async (client: TestClient, start: string) =>
+  (await inboxOf(client)).filter(({ title }) => title.startsWith(start)).length
+const again = (...accountColumns: TestClient[]) => Promise.all(accountColumns.map((client) => signInAgain(product, client)))
 
 test('over Christmas in New South Wales the contractor is reminded twice, then it is late, then an administrator has it, each told once however many processes look [FORM-08]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')
-  const { customer, contractor, one } = await world.lodgedCase()
-  const answered = await world.lodgedCase()
+  const { customer, contractor, one } = await fixtures.lodgedCase()
+  const answered = await fixtures.lodgedCase()
   await sendPlan(answered.contractor, answered.one.id)
   expect(one).toMatchObject({ dueOn: '2027-01-06', daysLeft: 10, isOverdue: false })
 
   await setClock('2026-12-29T09:00:00+11:00')
   const [early] = await again(contractor)
-  await noticed(early as TestClient, 'Please answer by 06 Jan. 2027: Bathroom')
+  await waitForNotification(early as TestClient, 'Please answer by 06 Jan. 2027: Bathroom')
 
   await setClock('2027-01-05T09:00:00+11:00')
   const [late] = await again(contractor)
@@ -46,8 +46,8 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
   await setClock('2027-01-07T09:00:00+11:00')
   const [after, afterwards] = await again(customer, contractor)
-  await noticed(after as TestClient, 'The answer is overdue')
-  await noticed(afterwards as TestClient, 'The answer is overdue')
+  await waitForNotification(after as TestClient, 'The answer is overdue')
+  await waitForNotification(afterwards as TestClient, 'The answer is overdue')
   expect(await after?.request('GET', `/warranty/${one.id}`)).toMatchObject({
     isOverdue: true,
     daysLeft: 0,
@@ -59,15 +59,15 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
-  for (const person of [customerThen, contractorThen]) await noticed(person as TestClient, 'An administrator decides')
+  for (const client of [customerThen, contractorThen]) await waitForNotification(client as TestClient, 'An administrator decides')
   const escalated = await customerThen?.request<WarrantyCaseView>('GET', `/warranty/${one.id}`)
   expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })
 
   expect(await countOf(contractorThen as TestClient, 'Please answer by 06 Jan. 2027')).toBe(2)
-  for (const person of [customerThen, contractorThen]) {
-    expect(await countOf(person as TestClient, 'The answer is overdue')).toBe(1)
-    expect(await countOf(person as TestClient, 'An administrator decides')).toBe(1)
+  for (const client of [customerThen, contractorThen]) {
+    expect(await countOf(client as TestClient, 'The answer is overdue')).toBe(1)
+    expect(await countOf(client as TestClient, 'An administrator decides')).toBe(1)
   }
   for (const start of ['Please answer by', 'The answer is overdue', 'An administrator decides'])
     expect(await countOf(other as TestClient, start)).toBe(0)
@@ -75,8 +75,8 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
 test('a customer may bring what is overdue before an administrator, and the contractor may still answer first [FORM-08]', async () => {
   await setClock('2027-02-01T10:00:00+11:00')
-  const first = await world.lodgedCase()
-  const second = await world.lodgedCase()
+  const first = await fixtures.lodgedCase()
+  const second = await fixtures.lodgedCase()
 
   await setClock('2027-02-16T00:00:00+11:00')
   const [customer, contractor] = await again(first.customer, second.contractor)
@@ -91,7 +91,7 @@ test('a customer may bring what is overdue before an administrator, and the cont
 
 test('until the last day of the longer period a claim can be lodged, then it is refused with its sentence, and the dispute stays [FORM-06] [FORM-17]', async () => {
   // Completed on 16 February 2027 in New South Wales: six years for major defects, and six months more to claim them.
-  const { customer, job } = await world.completedJob()
+  const { customer, job } = await fixtures.completedJob()
   const path = `/job/${job.id}/warranty`
 
   await setClock('2033-08-16T23:59:00+10:00')

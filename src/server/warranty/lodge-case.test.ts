@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WarrantyCaseView, WarrantyJobView } from '#api/warranty/warranty-view.ts'
 import { anonymous, createFixtures, type Failure, signUp } from '#tests/support/clients.ts'
-import { noticed } from '#tests/support/notifications.ts'
+import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { lodge, requestFields, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { lodge, requestFields, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = warrantyWorldOf(product)
-const stranger = await signUp(product, 'customer')
+const fixtures = createWarrantyFixtures(product)
+const outsider = await signUp(product, 'customer')
 
 afterAll(() => product.stop())
 
 const issueOf = (reply: { body: Failure }) => reply.body.issues?.[0]
 
 describe('lodging a case [FORM-06]', () => {
-  let made: Awaited<ReturnType<typeof world.completedJob>>
+  let made: Awaited<ReturnType<typeof fixtures.completedJob>>
   beforeAll(async () => {
-    made = await world.completedJob()
+    made = await fixtures.completedJob()
   })
 
   test('the form loads the job number, the contractor and what can be lodged [FORM-28]', async () => {
@@ -36,7 +36,7 @@ describe('lodging a case [FORM-06]', () => {
     })
     const choices = await customer.request<WarrantyJobView[]>('GET', '/warranty/jobs')
     expect(choices.map(({ jobId }) => jobId)).toEqual([job.id])
-    expect(await stranger.request('GET', '/warranty/jobs')).toEqual([])
+    expect(await outsider.request('GET', '/warranty/jobs')).toEqual([])
   })
 
   test('answers the case with its evidence, whom it waits for and the day on which the answer is due [FORM-08]', async () => {
@@ -65,7 +65,7 @@ describe('lodging a case [FORM-06]', () => {
       events: [{ event: 'lodgeClaim', by: 'customer', words: null }],
     })
     expect(one.evidence[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
-    expect(await noticed(contractor, 'A warranty claim: Bathroom')).toMatchObject({ link: `/forms/warranty/${one.id}` })
+    expect(await waitForNotification(contractor, 'A warranty claim: Bathroom')).toMatchObject({ link: `/forms/warranty/${one.id}` })
   })
 
   test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {
@@ -84,7 +84,7 @@ describe('lodging a case [FORM-06]', () => {
   })
 
   test('two that are lodged at the same moment are one [FORM-06]', async () => {
-    const { customer, job } = await world.completedJob()
+    const { customer, job } = await fixtures.completedJob()
     const photos = [await storePhoto(customer, 'forms')]
     const both = await Promise.all(
       [1, 2].map(() => customer.send('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })),
@@ -94,7 +94,7 @@ describe('lodging a case [FORM-06]', () => {
   })
 
   test('before the job is completed only a dispute can be lodged, and before work has begun nothing [FORM-06]', async () => {
-    const begun = await world.begunJob()
+    const begun = await fixtures.begunJob()
     const photos = [await storePhoto(begun.customer, 'forms')]
 
     expect(
@@ -141,18 +141,18 @@ describe('lodging a case [FORM-06]', () => {
   })
 
   test('markup stays text [FORM-06]', async () => {
-    const { customer, job } = await world.completedJob()
+    const { customer, job } = await fixtures.completedJob()
     const one = await lodge(customer, job.id, { nature: '<b>wet</b>' })
     expect(one.answers.nature).toBe('<b>wet</b>')
   })
 
   test("somebody else's job does not exist, and only customers lodge [FORM-06]", async () => {
     const { contractor, job } = made
-    const body = { ...requestFields, photos: [await storePhoto(stranger, 'forms')] }
+    const body = { ...requestFields, photos: [await storePhoto(outsider, 'forms')] }
     const path = `/job/${job.id}/warranty`
 
-    expect(await stranger.send('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
-    expect(await stranger.send('GET', path)).toMatchObject({ status: 404 })
+    expect(await outsider.send('POST', path, body)).toMatchObject({ status: 404, body: { message: 'Job not found' } })
+    expect(await outsider.send('GET', path)).toMatchObject({ status: 404 })
     expect(await contractor.send('POST', path, body)).toMatchObject({ status: 403 })
     expect(await anonymous(product).send('POST', path, body)).toMatchObject({ status: 401 })
   })

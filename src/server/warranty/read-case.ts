@@ -43,7 +43,7 @@ export async function readCase(db: Db, id: string, actor: Actor, now: Date): Pro
   const job = await warrantyJob.one(db, [one.job_id])
   const isBusinessDay = await readBusinessDays(db, one.state, 'dispute-answer', now)
   const canSignIn = party !== 'admin' || hasPermission(actor.permissions, 'admin_job_write')
-  const situation = { state: one.status, party, facts: factsOf(one, now) }
+  const situation = { status: one.status, party, facts: factsOf(one, now) }
   return {
     ...viewFacts(job),
     id: one.id,
@@ -85,7 +85,7 @@ export async function readWarrantyJob(db: Db, jobId: string, customer: Actor, no
   const claims: WarrantyJobView['claims'] = []
   for (const claim of CLAIMS) {
     const facts = await lodgingFacts(db, job, claim, now)
-    const situation = { state: warrantyMachine.initial, party: 'customer', facts } as const
+    const situation = { status: warrantyMachine.initial, party: 'customer', facts } as const
     if (availableEvents(warrantyMachine, situation).includes(lodgeEventByClaim[claim])) claims.push(claim)
   }
   const until = claimUntil(await warrantyTermOf(db, jobId))

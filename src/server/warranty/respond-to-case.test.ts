@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView, WarrantyLineView } from '#api/warranty/warranty-view.ts'
 import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
-import { inboxOf, noticed } from '#tests/support/notifications.ts'
+import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { escalate, lodge, planFields, sendPlan, warrantyWorldOf } from '#tests/support/warranty-cases.ts'
+import { escalate, lodge, planFields, sendPlan, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
-const world = warrantyWorldOf(product)
-const stranger = await signUp(product, 'customer')
+const fixtures = createWarrantyFixtures(product)
+const outsider = await signUp(product, 'customer')
 const otherContractor = await signUp(product, 'contractor')
 const admin = await signInAdmin(product)
 
@@ -19,7 +19,7 @@ const unknownId = `wc${'0'.repeat(32)}`
 
 describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
   test('is planned, accepted and closed once, and each step is told and written down', async () => {
-    const { customer, contractor, one } = await world.lodgedCase()
+    const { customer, contractor, one } = await fixtures.lodgedCase()
     const path = `/warranty/${one.id}`
 
     const planned = await sendPlan(contractor, one.id)
@@ -27,13 +27,13 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
     expect(planned.plans).toMatchObject([
       { answers: { resolution: planFields.resolution, repair: true }, evidence: [{ field: 'photos' }] },
     ])
-    await noticed(customer, 'A plan for your case')
+    await waitForNotification(customer, 'A plan for your case')
     expect((await customer.request<WarrantyCaseView>('GET', path)).actions).toEqual(['accept', 'dispute', 'close'])
 
     expect(await customer.request('POST', `${path}/accept`)).toMatchObject({ status: 'accepted' })
-    await noticed(contractor, 'Your plan was accepted')
+    await waitForNotification(contractor, 'Your plan was accepted')
     expect(await customer.request('POST', `${path}/close`)).toMatchObject({ status: 'closed', actions: [] })
-    await noticed(contractor, 'The case is closed')
+    await waitForNotification(contractor, 'The case is closed')
     expect(await customer.send('POST', `${path}/close`)).toMatchObject({
       status: 409,
       body: { message: 'This case has been closed already.' },
@@ -50,7 +50,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
   })
 
   test('a plan that is disputed comes back with its reason, and the clock starts anew [FORM-08]', async () => {
-    const { customer, contractor, one } = await world.lodgedCase()
+    const { customer, contractor, one } = await fixtures.lodgedCase()
     await sendPlan(contractor, one.id)
 
     const disputed = await customer.request<WarrantyCaseView>('POST', `/warranty/${one.id}/dispute`, {
@@ -59,7 +59,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
 
     expect(disputed).toMatchObject({ status: 'disputed', awaiting: 'contractor', daysLeft: 10 })
     expect(disputed.actions).toEqual(['escalate', 'close'])
-    expect((await noticed(contractor, 'Your plan was disputed')).text).toContain('Reason: Too late.')
+    expect((await waitForNotification(contractor, 'Your plan was disputed')).text).toContain('Reason: Too late.')
     expect((await sendPlan(contractor, one.id, { timeline: 'Tomorrow.' })).plans).toHaveLength(2)
     expect(await customer.send('POST', `/warranty/${one.id}/dispute`, { reason: ' ' })).toMatchObject({
       status: 422,
@@ -68,7 +68,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
   })
 
   test('a disputed case can be decided by an administrator, who orders work or closes it and stays unnamed [ADMIN-01]', async () => {
-    const { customer, contractor, one } = await world.lodgedCase()
+    const { customer, contractor, one } = await fixtures.lodgedCase()
     const path = `/warranty/${one.id}`
     const escalated = () => escalate(customer, contractor, one.id)
     const decide = (body: object, by: TestClient = admin) => by.send('POST', `/admin/warranty/${one.id}/decide`, body)
@@ -86,14 +86,14 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       status: 200,
       body: { status: 'decided', awaiting: 'contractor', daysLeft: 10 },
     })
-    for (const person of [customer, contractor])
-      expect((await noticed(person, 'It was decided: ')).text).toContain('New grout, at your cost.')
+    for (const client of [customer, contractor])
+      expect((await waitForNotification(client, 'It was decided: ')).text).toContain('New grout, at your cost.')
 
     await escalated()
     expect(await decide({ outcome: 'close', words: 'The work is as agreed.' })).toMatchObject({
       body: { status: 'closed', awaiting: 'nobody' },
     })
-    expect((await noticed(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
+    expect((await waitForNotification(customer, 'It was decided and closed')).text).toContain('The work is as agreed.')
     const { events } = await contractor.request<WarrantyCaseView>('GET', path)
     expect(events.filter(({ by }) => by === 'admin').map(({ event, name }) => [event, name])).toEqual([
       ['decide', null],
@@ -102,33 +102,33 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
   })
 
   test('a new case can be lodged when the old one is closed [FORM-06]', async () => {
-    const { customer, job, one } = await world.lodgedCase()
+    const { customer, job, one } = await fixtures.lodgedCase()
     await customer.request('POST', `/warranty/${one.id}/close`)
     expect((await lodge(customer, job.id)).id).not.toBe(one.id)
   })
 })
 
 describe('who may do what to a case', () => {
-  let made: Awaited<ReturnType<typeof world.lodgedCase>>
+  let made: Awaited<ReturnType<typeof fixtures.lodgedCase>>
   beforeAll(async () => {
-    made = await world.lodgedCase()
+    made = await fixtures.lodgedCase()
   })
 
   const calls = [
-    ['GET', '', undefined, 'stranger'],
+    ['GET', '', undefined, 'outsider'],
     ['PUT', '/plan', { ...planFields, photos: [`forms/${'A'.repeat(32)}.jpg`] }, 'otherContractor'],
-    ['POST', '/accept', undefined, 'stranger'],
-    ['POST', '/dispute', { reason: 'No.' }, 'stranger'],
-    ['POST', '/close', undefined, 'stranger'],
-    ['POST', '/escalate', { reason: 'No.' }, 'stranger'],
+    ['POST', '/accept', undefined, 'outsider'],
+    ['POST', '/dispute', { reason: 'No.' }, 'outsider'],
+    ['POST', '/close', undefined, 'outsider'],
+    ['POST', '/escalate', { reason: 'No.' }, 'outsider'],
   ] as const
 
   test.each(calls)(
     '%s /warranty/{id}%s is not found by strangers, and closed to visitors',
     async (method, end, body, who) => {
-      const person = who === 'stranger' ? stranger : otherContractor
+      const client = who === 'outsider' ? outsider : otherContractor
       for (const id of [made.one.id, unknownId, 'nothing'])
-        expect(await person.send(method, `/warranty/${id}${end}`, body)).toMatchObject({
+        expect(await client.send(method, `/warranty/${id}${end}`, body)).toMatchObject({
           status: 404,
           body: { message: 'There is no such warranty case.' },
         })
@@ -176,13 +176,13 @@ describe('who may do what to a case', () => {
     expect(idsOf(await customer.request('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
     expect(idsOf(await contractor.request('GET', '/warranty/self?awaiting=contractor'))).toEqual([one.id, dispute.id])
     expect(await contractor.request('GET', '/warranty/self?awaiting=customer')).toEqual([])
-    for (const [person, address] of [
+    for (const [client, address] of [
       [customer, '/warranty/self?limit=1'],
       [contractor, '/warranty/self?limit=1&awaiting=contractor'],
     ] as const) {
-      const first = await person.send<WarrantyLineView[]>('GET', address)
+      const first = await client.send<WarrantyLineView[]>('GET', address)
       const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-      const rest = await person.request<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
+      const rest = await client.request<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
       expect([...idsOf(first.body), ...idsOf(rest)].toSorted()).toEqual([one.id, dispute.id].toSorted())
     }
     for (const address of [
@@ -191,6 +191,6 @@ describe('who may do what to a case', () => {
       '/warranty/jobs?cursor=x',
     ])
       expect(await customer.send('GET', address)).toMatchObject({ status: 400 })
-    expect(await inboxOf(stranger)).toEqual([])
+    expect(await inboxOf(outsider)).toEqual([])
   })
 })

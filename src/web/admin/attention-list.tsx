@@ -6,8 +6,8 @@ import { adminLink } from '../core/admin-link.ts'
 import styles from './admin.module.css'
 
 /** Each kind of thing that waits, how many there are, and since when; each leads to where it is done. */
-export function AttentionList({ waiting }: Pick<AdminOverview, 'waiting'>) {
-  const some = waiting.filter(({ count }) => count !== 0)
+export function AttentionList({ attention }: Pick<AdminOverview, 'attention'>) {
+  const some = attention.filter(({ count }) => count !== 0)
   if (some.length === 0) return <p className={styles.none}>Nothing waits for you.</p>
   return (
     <ul className={styles.waiting}>

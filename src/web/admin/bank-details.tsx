@@ -7,13 +7,13 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import styles from './admin.module.css'
 
 interface BankDetailsProps {
-  record: Pick<ContractorRecordView, 'bankDetails' | 'mayWrite'>
+  record: Pick<ContractorRecordView, 'bankDetails' | 'canEdit'>
   id: string
   onShown: () => void
 }
 
 /** Where money is paid out to, masked; whoever may write can look at it whole, which is written down [DATA-02]. */
-export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: BankDetailsProps) {
+export function BankDetails({ record: { bankDetails, canEdit }, id, onShown }: BankDetailsProps) {
   const show = useMutation({
     mutationFn: () => call('POST /admin/contractors/{id}/bank-details', { params: { id } }),
     meta: { silent: true },
@@ -47,7 +47,7 @@ export function BankDetails({ record: { bankDetails, mayWrite }, id, onShown }: 
         </div>
       </dl>
       {show.error ? <ErrorCard message={show.error.message} /> : null}
-      {mayWrite ? (
+      {canEdit ? (
         <div className={styles.decisions}>
           <Button variant="default" loading={show.isPending} onClick={({ detail }) => turn(detail)}>
             {whole ? 'Hide again' : 'Show whole'}

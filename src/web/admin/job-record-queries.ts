@@ -42,9 +42,9 @@ export const activityQuery = (of: ActivityOf, moment: string) =>
       const { id } = of
       if (of.list === 'quote-applies') {
         const params = { id, contractorId: of.contractorId }
-        return callPage('GET /admin/quote-applies/{id}/{contractorId}/timeline', { params, query: { cursor }, signal })
+        return callPage('GET /admin/quote-applies/{id}/{contractorId}/activity', { params, query: { cursor }, signal })
       }
-      return callPage(`GET /admin/${of.list}/{id}/timeline`, { params: { id }, query: { cursor }, signal })
+      return callPage(`GET /admin/${of.list}/{id}/activity`, { params: { id }, query: { cursor }, signal })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,

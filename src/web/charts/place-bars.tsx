@@ -9,7 +9,7 @@ const placesMax = 8
 /** How many there are of each, the most first; what is rare stands together in the last line. */
 export function PlaceBars({ places }: PlaceBarsProps) {
   if (places.length === 0) return <p className={styles.none}>Nothing to draw yet.</p>
-  const shown = fundsByStatus(places)
+  const shown = withOthers(places)
   const most = Math.max(...shown.map(({ jobs }) => jobs))
   return (
     <ul className={styles.places} aria-hidden>
@@ -26,7 +26,7 @@ export function PlaceBars({ places }: PlaceBarsProps) {
   )
 }
 
-function fundsByStatus(places: PlaceBarsProps['places']): PlaceBarsProps['places'] {
+function withOthers(places: PlaceBarsProps['places']): PlaceBarsProps['places'] {
   if (places.length <= placesMax) return places
   const others = places.slice(placesMax - 1)
   const jobs = others.reduce((sum, place) => sum + place.jobs, 0)

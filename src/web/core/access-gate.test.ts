@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leaveGate } from './access-gate.ts'
 import { readGateSearch } from './gate-search.ts'
 
-const guarded = [
+const protectedPages = [
   { path: '/consult', asks: 'password' as const },
   { path: '/category', asks: 'membership' as const },
 ]
@@ -24,8 +24,8 @@ test('an entrance leads back to the page that was asked for, with its query', ()
 })
 
 test('an entrance stays while its page asks for what it is about, and lets others pass', () => {
-  expect(() => leaveGate({ user: null, guarded }, { redirect: '/consult/1' }, 'password')).not.toThrow()
-  expect(() => leaveGate({ user: null, guarded }, {}, 'password')).not.toThrow()
+  expect(() => leaveGate({ user: null, protectedPages }, { redirect: '/consult/1' }, 'password')).not.toThrow()
+  expect(() => leaveGate({ user: null, protectedPages }, {}, 'password')).not.toThrow()
   for (const [redirect, asks] of [
     ['/find-categories', 'password'],
     ['/category/1', 'password'],
@@ -33,7 +33,7 @@ test('an entrance stays while its page asks for what it is about, and lets other
   ] as const) {
     const passed = (() => {
       try {
-        leaveGate({ user: null, guarded }, { redirect }, asks)
+        leaveGate({ user: null, protectedPages }, { redirect }, asks)
       } catch (thrown) {
         return thrown
       }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ exchange: headers['x-exchange'] ?? '', keptMeanwhile: stored.get('session-exchange') })
+    asked.push({ exchange: headers['x-rotation-key'] ?? '', keptMeanwhile: stored.get('session-exchange') })
     const answer = answers.shift() ?? new Error('no answer')
     if (answer instanceof Error) throw answer
     return answer

@@ -85,7 +85,7 @@ async function rotateSessionToken(): Promise<string | null> {
   const exchange = beginRotation()
   const answer = await fetch('/api/session/refresh', {
     method: 'POST',
-    headers: { 'x-exchange': exchange },
+    headers: { 'x-rotation-key': exchange },
     signal: AbortSignal.timeout(ROTATION_TIMEOUT_MS),
   })
   if (answer.status === 401) {

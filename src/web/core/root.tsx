@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (typeof window !== 'undefined') setCachedUser(session.user)
     // Most of the time nothing is guarded, and the rules stay at home.
-    if (session.guarded) (await import('./access-gate.ts')).redirectToGate(session, location)
+    if (session.protectedPages) (await import('./access-gate.ts')).redirectToGate(session, location)
     return { session }
   },
   head: () => ({

@@ -36,9 +36,9 @@ export function useSignedIn() {
   return async ({ idToken, user }: { idToken: string; user: SessionUser }, href?: string) => {
     startLocalSession(idToken, user)
     // What asked for a membership is open now; what asks for the site password is not.
-    const guarded = queryClient.getQueryData(sessionQuery.queryKey)?.guarded?.filter(({ asks }) => asks === 'password')
+    const protectedPages = queryClient.getQueryData(sessionQuery.queryKey)?.protectedPages?.filter(({ asks }) => asks === 'password')
     queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, { user, guarded })
+    queryClient.setQueryData(sessionQuery.queryKey, { user, protectedPages })
     router.clearCache()
     await (href === undefined ? router.invalidate() : router.navigate({ href, replace: true }))
   }

@@ -5,7 +5,7 @@ import { DownloadButton } from './download-button.tsx'
 export function ContractDownload({ jobId, contractorId }: { jobId: string; contractorId: string }) {
   const params = { id: jobId, contractorId }
   return (
-    <DownloadButton order={() => call('POST /job/{id}/contract/{contractorId}/print', { params })}>
+    <DownloadButton order={() => call('POST /job/{id}/contract/{contractorId}/pdf', { params })}>
       Download PDF
     </DownloadButton>
   )

@@ -30,7 +30,7 @@ function Documents({ documents }: { documents: readonly DocumentView[] | undefin
               {title}
               <small>{dayMonthText(date)}</small>
             </span>
-            <DownloadButton order={() => call('POST /document/{id}/print', { params: { id } })}>PDF</DownloadButton>
+            <DownloadButton order={() => call('POST /document/{id}/pdf', { params: { id } })}>PDF</DownloadButton>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
   queryOptions({
     queryKey: ['invoice-paper', jobId, stageIndex],
     queryFn: ({ signal }) =>
-      call('GET /job/{id}/invoice/{stageIndex}/paper', {
+      call('GET /job/{id}/invoice/{stageIndex}/document', {
         params: { id: jobId, stageIndex: String(stageIndex) },
         signal,
       }),
@@ -30,6 +30,6 @@ export const invoicePaperQuery = (jobId: string, stageIndex: number) =>
 export const documentCheckQuery = (sha256: string) =>
   queryOptions({
     queryKey: ['proof', sha256],
-    queryFn: ({ signal }) => call('GET /proof/{sha256}', { params: { sha256 }, signal }),
+    queryFn: ({ signal }) => call('GET /documents/check/{sha256}', { params: { sha256 }, signal }),
     meta: { silent: true },
   })

@@ -5,7 +5,7 @@ import { DownloadButton } from './download-button.tsx'
 export function InvoiceDownload({ jobId, stageIndex }: { jobId: string; stageIndex: number }) {
   const params = { id: jobId, stageIndex: String(stageIndex) }
   return (
-    <DownloadButton order={() => call('POST /job/{id}/invoice/{stageIndex}/print', { params })}>
+    <DownloadButton order={() => call('POST /job/{id}/invoice/{stageIndex}/pdf', { params })}>
       Download PDF
     </DownloadButton>
   )

@@ -25,8 +25,8 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
   const settle = useMutation({
     mutationFn: async ({ ids, deed }: { ids: readonly string[]; deed: Deed }) => {
       for (const id of ids) {
-        if (deed === 'send') await call('POST /admin/lost-mails/{id}/send-again', { params: { id } })
-        else await call('DELETE /admin/lost-mails/{id}', { params: { id } })
+        if (deed === 'send') await call('POST /admin/failed-emails/{id}/retry', { params: { id } })
+        else await call('DELETE /admin/failed-emails/{id}', { params: { id } })
       }
     },
     onSuccess: (_none, { ids, deed }) => showSuccess(resolvedText(ids.length, deed)),
@@ -38,7 +38,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
   })
   if (mails.length === 0) return null
   return (
-    <div id="lost-mails" className={styles.card}>
+    <div id="failed-emails" className={styles.card}>
       <Card
         title="Emails that could not be sent"
         action={
@@ -59,7 +59,7 @@ export function FailedEmailsCard({ maySend, mayDrop }: FailedEmailsCardProps) {
               <div>
                 <p className={styles.text}>{mail.text}</p>
                 <p className={styles.failure}>
-                  {mail.failure} Given up on {formatInvoiceDate(mail.lostAt)}, {clockText(mail.lostAt)}.
+                  {mail.failure} Given up on {formatInvoiceDate(mail.failedAt)}, {clockText(mail.failedAt)}.
                 </p>
               </div>
               <div className={styles.ways}>

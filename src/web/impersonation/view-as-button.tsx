@@ -38,7 +38,7 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
         )}
         button="Look"
         send={(why, forget) =>
-          reloadAsOtherUser(call('POST /admin/view-as', { body: { accountId: id, ...why } }).then(forget), '/dashboard')
+          reloadAsOtherUser(call('POST /admin/impersonation', { body: { accountId: id, ...why } }).then(forget), '/dashboard')
         }
       />
     </>

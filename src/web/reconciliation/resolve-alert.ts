@@ -12,7 +12,7 @@ export function resolveAlert(queryClient: QueryClient, id: string, body: Resolut
 }
 
 export function retryAlert(queryClient: QueryClient, id: string) {
-  return refetchAfter(queryClient, call('POST /admin/money/alerts/{id}/send-again', { params: { id } }))
+  return refetchAfter(queryClient, call('POST /admin/money/alerts/{id}/retry', { params: { id } }))
 }
 
 async function refetchAfter<T>(queryClient: QueryClient, deciding: Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
   useEffect(() => reloadWhenOver(until, back), [until, back])
   const leave = () => {
     setLeaving(true)
-    reloadAsOtherUser(call('DELETE /view-as'), back).catch((error: unknown) => {
+    reloadAsOtherUser(call('DELETE /impersonation'), back).catch((error: unknown) => {
       setLeaving(false)
       showError(error)
     })

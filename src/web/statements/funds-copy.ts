@@ -37,16 +37,16 @@ const outOfPocket: Readonly<Record<FundsStatus, boolean>> = {
 }
 
 /** Whether the customer has paid it and not got it back. */
-export function isPaid(place: FundsStatus): boolean {
-  return outOfPocket[place]
+export function isPaid(status: FundsStatus): boolean {
+  return outOfPocket[status]
 }
 
 const FREEZE_COPY: Readonly<Record<FreezeReason, string>> = {
   disputed: stageErrors.disputed().message,
-  'charged back': stageErrors.takenBack().message,
+  'charged back': stageErrors.chargedBack().message,
 }
 
 /** What is said at a stage whose money stands in the way of the work. */
-export function frozenReason(place: FundsStatus): string | undefined {
-  return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[place]
+export function frozenReason(status: FundsStatus): string | undefined {
+  return (FREEZE_COPY as Partial<Record<FundsStatus, string>>)[status]
 }

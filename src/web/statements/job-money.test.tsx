@@ -7,19 +7,19 @@ import { frozenReason } from './funds-copy.ts'
 import { JobMoney } from './job-money.tsx'
 import { jobMoneyQuery } from './job-money-query.ts'
 
-const stage = { percent: 50, price: 500, why: '', since: null } as const
+const stage = { percent: 50, price: 500, explanation: '', since: null } as const
 const money: ApiCallOutput<'GET /job/{id}/money'> = {
   jobId: 'jb1',
   total: 1_100,
   paid: 600,
-  places: [
-    { place: 'unpaid', amount: 500, why: 'Still with you: stage 2 (Tiling) $500.00.' },
-    { place: 'held', amount: 500, why: 'Held until you approve the work: stage 1 (Demolition) $500.00.' },
-    { place: 'fee', amount: 100, why: '10% of the quote, paid once with the first stage.' },
+  funds: [
+    { status: 'unpaid', amount: 500, explanation: 'Still with you: stage 2 (Tiling) $500.00.' },
+    { status: 'held', amount: 500, explanation: 'Held until you approve the work: stage 1 (Demolition) $500.00.' },
+    { status: 'fee', amount: 100, explanation: '10% of the quote, paid once with the first stage.' },
   ],
   stages: [
-    { ...stage, index: 0, name: 'Demolition', status: 'paid', where: 'held' },
-    { ...stage, index: 1, name: 'Tiling', status: 'none', where: 'unpaid' },
+    { ...stage, index: 0, name: 'Demolition', status: 'paid', fundsStatus: 'held' },
+    { ...stage, index: 1, name: 'Tiling', status: 'none', fundsStatus: 'unpaid' },
   ],
   coolingOffEndsAt: null,
   actions: [],
@@ -48,7 +48,7 @@ test('each place of the money has its amount and its reason, and the tape says h
 })
 
 test('money that came back is not pulled out on the tape [PAY-09]', () => {
-  const back = money.stages.map((each) => ({ ...each, where: 'refunded' as const }))
+  const back = money.stages.map((each) => ({ ...each, fundsStatus: 'refunded' as const }))
   const html = draw((queryClient) => queryClient.setQueryData(queryKey, { ...money, stages: back }))
 
   expect(html).toContain('0 percent of the job is paid. Stage 1, Demolition, 50 percent: Refunded.')

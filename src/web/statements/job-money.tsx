@@ -21,7 +21,7 @@ export function JobMoney({ jobId, moment }: JobMoneyProps) {
   const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, moment))
   return (
     <Card title="Where is the money now">
-      {money ? <Places money={money} /> : null}
+      {money ? <Funds money={money} /> : null}
       {error ? (
         <ErrorCard
           message={error.message}
@@ -39,25 +39,25 @@ export function JobMoney({ jobId, moment }: JobMoneyProps) {
   )
 }
 
-function Places({ money: { places, stages, total, paid } }: { money: JobMoneyView }) {
+function Funds({ money: { funds, stages, total, paid } }: { money: JobMoneyView }) {
   return (
     <>
       <Tape
         size="thin"
         withLabels={false}
-        parts={stages.map(({ name, percent, where }) => ({
+        parts={stages.map(({ name, percent, fundsStatus }) => ({
           name,
           percent,
-          isPulled: isPaid(where),
-          status: fundsCopy[where],
+          isPulled: isPaid(fundsStatus),
+          status: fundsCopy[fundsStatus],
         }))}
       />
       <dl className={styles.places}>
-        {places.map(({ place, amount, why }) => (
-          <div key={place} data-tone={fundsCopy[place].tone}>
-            <dt>{fundsCopy[place].label}</dt>
+        {funds.map(({ status, amount, explanation }) => (
+          <div key={status} data-tone={fundsCopy[status].tone}>
+            <dt>{fundsCopy[status].label}</dt>
             <dd className="num">{dollarsText(amount)}</dd>
-            <dd>{why}</dd>
+            <dd>{explanation}</dd>
           </div>
         ))}
         <div className={styles.total}>

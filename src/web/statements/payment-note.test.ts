@@ -10,15 +10,15 @@ test.each([
   ['refunding', 'customer', 'On its way back'],
   ['refunded', 'customer', 'Given back on 03 May'],
   ['held', 'customer', undefined],
-] as const)('a payment that is %s is said to the %s as it is [PAY-03]', (where, reader, note) => {
-  expect(paymentNote({ where, since }, reader)).toBe(note)
+] as const)('a payment that is %s is said to the %s as it is [PAY-03]', (fundsStatus, reader, note) => {
+  expect(paymentNote({ fundsStatus, since }, reader)).toBe(note)
 })
 
 test('the stages that are with a bank are known by their place in the quote', () => {
   expect(
     stagesHeldByBank([
-      { where: 'held', since },
-      { where: 'disputed', since },
+      { fundsStatus: 'held', since },
+      { fundsStatus: 'disputed', since },
     ]),
   ).toEqual([1])
 })

@@ -3,21 +3,21 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Reader } from '#domain/statements/reader-pronouns.ts'
 
-type Place = Pick<JobMoneyView['stages'][number], 'where' | 'since'>
+type StageFunds = Pick<JobMoneyView['stages'][number], 'where' | 'since'>
 
-const NOTES: Partial<Record<Place['where'], (day: string, bank: string) => string>> = {
+const NOTES: Partial<Record<StageFunds['fundsStatus'], (day: string, bank: string) => string>> = {
   disputed: (day, bank) => `With ${bank} since ${day}`,
   'charged back': (day, bank) => `Given back by ${bank} on ${day}`,
   refunding: () => 'On its way back',
   refunded: (day) => `Given back on ${day}`,
 }
 
-export function paymentNote({ where, since }: Place, reader: Reader): string | undefined {
+export function paymentNote({ fundsStatus, since }: StageFunds, reader: Reader): string | undefined {
   const bank = reader === 'customer' ? 'your bank' : 'the customer’s bank'
-  return NOTES[where]?.(since === null ? '' : dayMonthText(since), bank)
+  return NOTES[fundsStatus]?.(since === null ? '' : dayMonthText(since), bank)
 }
 
 /** The stages whose payment a bank has taken back until it decides. */
-export function stagesHeldByBank(places: readonly Place[]): number[] {
-  return places.flatMap(({ where }, index) => (where === 'disputed' ? [index] : []))
+export function stagesHeldByBank(funds: readonly StageFunds[]): number[] {
+  return funds.flatMap(({ fundsStatus }, index) => (fundsStatus === 'disputed' ? [index] : []))
 }

@@ -9,7 +9,7 @@ interface StageDisputeProps {
 
 /** Why nobody can decide about a stage whose payment the customer's bank looks at, or has taken back. */
 export function StageDispute({ jobId, stageIndex, moment }: StageDisputeProps) {
-  const where = useStageFunds(jobId, moment)[stageIndex]?.where
-  const text = where && frozenReason(where)
+  const fundsStatus = useStageFunds(jobId, moment)[stageIndex]?.fundsStatus
+  const text = fundsStatus && frozenReason(fundsStatus)
   return text === undefined ? null : <strong>{text}</strong>
 }

@@ -8,11 +8,11 @@ export type StageFundsView = JobMoneyView['stages'][number]
 const notKnown: readonly StageFundsView[] = []
 
 /** Where the money of a stage stands in the way of the work. */
-const FREEZE_REASONS = ['disputed', 'charged back'] as const satisfies readonly StageFundsView['where'][]
+const FREEZE_REASONS = ['disputed', 'charged back'] as const satisfies readonly StageFundsView['fundsStatus'][]
 export type FreezeReason = (typeof FREEZE_REASONS)[number]
 
-export function isFrozen(place: StageFundsView | undefined): boolean {
-  return FREEZE_REASONS.some((standstill) => standstill === place?.where)
+export function isFrozen(status: StageFundsView | undefined): boolean {
+  return FREEZE_REASONS.some((standstill) => standstill === status?.fundsStatus)
 }
 
 /**

@@ -21,7 +21,7 @@ test('what was looked up stays on the page where reading it again has failed [AD
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <Verifications id="c1" mayWrite renderEvidence={() => null} onChanged={() => {}} />
+        <Verifications id="c1" canEdit renderEvidence={() => null} onChanged={() => {}} />
       </MantineProvider>
     </QueryClientProvider>,
   )

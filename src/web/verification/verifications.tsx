@@ -28,13 +28,13 @@ const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [wor
 
 interface VerificationsProps {
   id: string
-  mayWrite: boolean
+  canEdit: boolean
   renderEvidence: RenderEvidence
   onChanged: () => void
 }
 
 /** What was looked up about a contractor, what of it counts, and the way to do it [ADMIN-01, PROF-01]. */
-export function Verifications({ id, mayWrite, renderEvidence, onChanged }: VerificationsProps) {
+export function Verifications({ id, canEdit, renderEvidence, onChanged }: VerificationsProps) {
   const queryClient = useQueryClient()
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
@@ -55,7 +55,7 @@ export function Verifications({ id, mayWrite, renderEvidence, onChanged }: Verif
         {data.kinds.map((kind) => (
           <li key={kind.kind}>
             <KindFacts kind={kind} />
-            {mayWrite ? (
+            {canEdit ? (
               <span className={styles.ways}>
                 {kind.claim ? (
                   <Button

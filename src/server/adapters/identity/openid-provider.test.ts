@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MaliciousIssuer, startLyingIssuer } from '#tests/support/malicious-issuer.ts'
+import { type MaliciousIssuer, startMaliciousIssuer } from '#tests/support/malicious-issuer.ts'
 import { readConfig } from '../../core/config/config.ts'
 import type { IdentityProvider } from './identity-port.ts'
 import { openIdProvider } from './openid-provider.ts'
 
 let issuer: MaliciousIssuer
 beforeAll(async () => {
-  issuer = await startLyingIssuer()
+  issuer = await startMaliciousIssuer()
 })
 beforeEach(() => {
-  issuer.lie = {}
+  issuer.forged = {}
 })
 afterAll(() => issuer.stop())
 
@@ -45,13 +45,13 @@ test.each([
   [undefined, false],
   [1, false],
 ])('an email is verified where the issuer says %j: %s [AUTH-08]', async (claim, isVerified) => {
-  issuer.lie = { claims: { email_verified: claim } }
+  issuer.forged = { claims: { email_verified: claim } }
 
   expect((await verify(providerOf())).emailVerified).toBe(isVerified)
 })
 
 test('claims that are no text are none', async () => {
-  issuer.lie = { claims: { email: ['a@example.com'], name: '  ' } }
+  issuer.forged = { claims: { email: ['a@example.com'], name: '  ' } }
 
   expect(await verify(providerOf())).toMatchObject({ email: undefined, name: undefined })
 })
@@ -60,11 +60,11 @@ test('an email that is not in the token is asked for, about the same person alon
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
   const said = { email: 'lia@work.example', email_verified: true }
   const claims = { email: undefined, email_verified: undefined }
-  issuer.lie = { document, claims, userinfo: said }
+  issuer.forged = { document, claims, userinfo: said }
   const provider = providerOf()
 
   const told = await verify(provider)
-  issuer.lie = { document, claims, userinfo: { ...said, sub: 'somebody-else' } }
+  issuer.forged = { document, claims, userinfo: { ...said, sub: 'somebody-else' } }
 
   expect(told).toMatchObject({ subject: 'lia', email: 'lia@work.example', emailVerified: true })
   await expect(verify(provider)).rejects.toThrow()
@@ -72,7 +72,7 @@ test('an email that is not in the token is asked for, about the same person alon
 
 test('a token that vouches for no email does not vouch for one from elsewhere [AUTH-08] [ASVS 6.8.1]', async () => {
   const document = { userinfo_endpoint: `${issuer.issuer}/userinfo` }
-  issuer.lie = { document, claims: { email: undefined, email_verified: true }, userinfo: { email: 'lia@work.example' } }
+  issuer.forged = { document, claims: { email: undefined, email_verified: true }, userinfo: { email: 'lia@work.example' } }
 
   expect(await verify(providerOf())).toMatchObject({ email: 'lia@work.example', emailVerified: false, name: 'Lia' })
 })
@@ -89,7 +89,7 @@ test.each([
   [['openid', 'email', 'profile', 'phone'], 'openid email profile'],
   [['openid', 'email', 'name'], 'openid email name'],
 ])('of an issuer that knows the scopes %j we want %s', async (known, wanted) => {
-  issuer.lie = { document: { scopes_supported: known } }
+  issuer.forged = { document: { scopes_supported: known } }
 
   expect((await providerOf().startAt(secrets, redirectUri)).searchParams.get('scope')).toBe(wanted)
 })
@@ -99,7 +99,7 @@ test.each([
   [['client_secret_basic'], 'Basic'],
   [['client_secret_basic', 'client_secret_post'], undefined],
 ])('to an issuer that takes %j the product shows its secret so: %s', async (methods, scheme) => {
-  issuer.lie = { document: { token_endpoint_auth_methods_supported: methods } }
+  issuer.forged = { document: { token_endpoint_auth_methods_supported: methods } }
 
   await verify(providerOf())
 
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('the document of an issuer that calls itself otherwise is not taken [ASVS 6.8.2]', async () => {
-  issuer.lie = { document: { issuer: 'https://accounts.google.com' } }
+  issuer.forged = { document: { issuer: 'https://accounts.google.com' } }
 
   await expect(providerOf().startAt(secrets, redirectUri)).rejects.toThrow()
 })

@@ -18,24 +18,24 @@ afterAll(async () => {
 })
 
 /** Every situation of a machine in which a person, or somebody who is nothing to the job, may stand. */
-function situationsOf<M extends MachineShape>(machine: Machine<M>, parties: readonly M['party'][]) {
+function contextsOf<M extends MachineShape>(machine: Machine<M>, parties: readonly M['party'][]) {
   const names = Object.keys(machine.facts) as M['fact'][]
-  const truths = Array.from({ length: 2 ** names.length }, (_, bits) =>
+  const combinations = Array.from({ length: 2 ** names.length }, (_, bits) =>
     names.map((name, bit) => [name, (bits & (1 << bit)) !== 0] as const),
   ).map((pairs) => Object.fromEntries(pairs) as Facts<M>)
-  const accountColumns = [...parties.filter((party) => party !== 'system'), '']
-  return machine.statuses.flatMap((state) => accountColumns.flatMap((party) => truths.map((facts) => ({ state, party, facts }))))
+  const actingParties = [...parties.filter((party) => party !== 'system'), '']
+  return machine.statuses.flatMap((status) => actingParties.flatMap((party) => combinations.map((facts) => ({ status, party, facts }))))
 }
 
 async function actionsOf<M extends MachineShape>(
   machine: Machine<M>,
-  { state, party, facts }: { state: string; party: string; facts: Facts<M> },
+  { status, party, facts }: { status: string; party: string; facts: Facts<M> },
 ): Promise<string[]> {
-  const columns = { state: '$1::text', party: '$2::text', facts: {} as Record<M['fact'], string> }
+  const columns = { status: '$1::text', party: '$2::text', facts: {} as Record<M['fact'], string> }
   const names = Object.keys(facts) as M['fact'][]
   for (const [index, name] of names.entries()) columns.facts[name] = `$${index + 3}::boolean`
   const { rows } = await pool.query<{ actions: string[] }>(`select ${actionsSql(machine, columns)} as actions`, [
-    state,
+    status,
     party,
     ...names.map((name) => facts[name]),
   ])
@@ -54,13 +54,13 @@ describe('the actions that PostgreSQL answers are those that the engine allows',
   })
 
   async function compare(machine: Machine<MachineShape>, parties: readonly string[]) {
-    const situations = situationsOf(machine, parties)
-    for (const situation of situations)
-      expect({ situation, actions: await actionsOf(machine, situation) }).toEqual({
-        situation,
-        actions: availableEvents(machine, situation),
+    const contexts = contextsOf(machine, parties)
+    for (const context of contexts)
+      expect({ context, actions: await actionsOf(machine, context) }).toEqual({
+        context,
+        actions: availableEvents(machine, context),
       })
-    expect(situations.length).toBeGreaterThan(machine.statuses.length)
+    expect(contexts.length).toBeGreaterThan(machine.statuses.length)
   }
 })
 

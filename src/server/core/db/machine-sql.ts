@@ -8,7 +8,7 @@ import { availableEvents, type Facts, type Machine, type MachineShape, transitio
 
 interface Columns<M extends MachineShape> {
   /** SQL expressions; all of them are ours, never a caller's text. */
-  readonly state: string
+  readonly status: string
   readonly party: string
   readonly facts: Readonly<Record<M['fact'], string>>
 }
@@ -16,43 +16,43 @@ interface Columns<M extends MachineShape> {
 /** A JSON array of the events that `party` may fire in `state`. */
 export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns: Columns<M>): string {
   const facts = Object.keys(machine.facts) as M['fact'][]
-  const answers: Record<string, string[]> = {}
-  for (const state of machine.statuses)
-    for (const party of peopleOf(machine))
-      for (const truth of truthsOf(facts)) {
+  const actionsByKey: Record<string, string[]> = {}
+  for (const status of machine.statuses)
+    for (const party of actingParties(machine))
+      for (const combination of factCombinations(facts)) {
         const events = availableEvents(machine, { status: state, party, facts: truth })
-        if (events.length > 0) answers[[state, party, ...facts.map((fact) => truth[fact])].join(' ')] = events
+        if (events.length > 0) actionsByKey[[status, party, ...facts.map((fact) => combination[fact])].join(' ')] = events
       }
-  const key = [columns.state, columns.party, ...facts.map((fact) => `(${columns.facts[fact]})::text`)].join(
+  const key = [columns.status, columns.party, ...facts.map((fact) => `(${columns.facts[fact]})::text`)].join(
     " || ' ' || ",
   )
-  return `coalesce(${quoted(JSON.stringify(answers))}::jsonb -> (${key}), '[]')`
+  return `coalesce(${quoted(JSON.stringify(actionsByKey))}::jsonb -> (${key}), '[]')`
 }
 
 /** `column in ('a', 'b')`, for the fixed words of a machine. */
-export function oneOf(column: string, words: readonly string[]): string {
-  return `${column} in (${words.map(quoted).join(', ')})`
+export function oneOf(column: string, values: readonly string[]): string {
+  return `${column} in (${values.map(quoted).join(', ')})`
 }
 
 /** Whether a row of the history, named `row`, is one of the machine's moves. */
-export function isMove<M extends MachineShape>(machine: Machine<M>, row: string): string {
-  const moves = transitionsOf(machine).flatMap(({ on, from, who, to }) =>
-    from.flatMap((state) => who.map((party) => `(${[state, on, party, to].map(quoted).join(', ')})`)),
+export function isTransition<M extends MachineShape>(machine: Machine<M>, row: string): string {
+  const transitions = transitionsOf(machine).flatMap(({ on, from, who, to }) =>
+    from.flatMap((status) => who.map((party) => `(${[status, on, party, to].map(quoted).join(', ')})`)),
   )
-  return `(${row}.from_status, ${row}.event, ${row}.actor_role, ${row}.to_status) in (${moves.join(', ')})`
+  return `(${row}.from_status, ${row}.event, ${row}.actor_role, ${row}.to_status) in (${transitions.join(', ')})`
 }
 
 /** A word of ours within an SQL statement. */
-export const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`
+export const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-function peopleOf<M extends MachineShape>(machine: Machine<M>): M['party'][] {
+function actingParties<M extends MachineShape>(machine: Machine<M>): M['party'][] {
   return [...new Set(machine.table.flatMap((row) => row.who))].filter((party) => party !== 'system')
 }
 
 /** Every combination of the facts. */
-function truthsOf<Fact extends string>(facts: readonly Fact[]): Facts<MachineShape & { fact: Fact }>[] {
-  return Array.from({ length: 2 ** facts.length }, (_, combination) => {
-    const truth = facts.map((fact, bit) => [fact, (combination & (1 << bit)) !== 0] as const)
-    return Object.fromEntries(truth) as Record<Fact, boolean>
+function factCombinations<Fact extends string>(facts: readonly Fact[]): Facts<MachineShape & { fact: Fact }>[] {
+  return Array.from({ length: 2 ** facts.length }, (_, bits) => {
+    const values = facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0] as const)
+    return Object.fromEntries(values) as Record<Fact, boolean>
   })
 }

@@ -7,7 +7,7 @@ import { cacheFastPath } from './cache-fast-path.ts'
 import { CachedResponse, sendCachedResponse } from './cached-response.ts'
 
 const product = await startProduct()
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const contractors = await Promise.all(Array.from({ length: 6 }, () => signUp(product, 'contractor')))
 
 afterAll(() => product.stop())
@@ -19,7 +19,7 @@ const theWholeWay: Asking = { cookie: 'other=1' }
 
 describe('what was answered before is answered again as the framework does', () => {
   const answerTo = async (path: string, headers: Asking) => {
-    const answer = await nobody.send('GET', path, undefined, headers)
+    const answer = await visitor.send('GET', path, undefined, headers)
     const { date, 'x-request-id': id, ...rest } = Object.fromEntries(answer.headers)
     expect([typeof date, typeof id]).toEqual(['string', 'string'])
     return { status: answer.status, headers: rest, body: answer.body }
@@ -32,7 +32,7 @@ describe('what was answered before is answered again as the framework does', () 
   const accepted = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=0, gzip', 'deflate', '*']
 
   test.each(paths)('%s, in every encoding and unchanged [API-09]', async (path) => {
-    const held = { 'if-none-match': (await nobody.send('GET', path)).headers.get('etag') ?? 'none' }
+    const held = { 'if-none-match': (await visitor.send('GET', path)).headers.get('etag') ?? 'none' }
     const askings: Asking[] = [...accepted.map((encoding) => ({ 'accept-encoding': encoding })), held]
 
     for (const asking of askings) {
@@ -44,7 +44,7 @@ describe('what was answered before is answered again as the framework does', () 
   test('with the id of the request that asks, and its own line in the log', async () => {
     const path = '/contractors?limit=3'
     const lineOf = async (headers: Asking) => {
-      const answer = await nobody.send('GET', path, undefined, headers)
+      const answer = await visitor.send('GET', path, undefined, headers)
       const id = answer.headers.get('x-request-id') ?? ''
       const isIts = (line: string) => line.includes(`"${id}"`) && line.includes('"answered"')
       await eventually(async () => product.logLines.some(isIts))
@@ -56,7 +56,7 @@ describe('what was answered before is answered again as the framework does', () 
       expect([typeof time, typeof ms]).toEqual(['number', 'number'])
       return { ...line, id: id.replace(/^[\da-f-]{36}$/, 'random'), reqId: line.reqId === id }
     }
-    await nobody.send('GET', path)
+    await visitor.send('GET', path)
 
     const own = await lineOf({ 'x-request-id': 'page_12345' })
     expect(own.id).toBe('page_12345')
@@ -71,7 +71,7 @@ describe('what was answered before is answered again as the framework does', () 
     for (let turn = 0; turn < 5; turn++) {
       await contractors[0]?.request('PATCH', '/contractor/self', { name: `Turn ${turn}` })
       for (const _ of ['by the framework', 'without it'])
-        expect(await nobody.send('GET', path)).toMatchObject({ status: 200, body: [{ name: `Turn ${turn}` }] })
+        expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body: [{ name: `Turn ${turn}` }] })
     }
   })
 })

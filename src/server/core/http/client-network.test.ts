@@ -21,7 +21,7 @@ const [visitor, forged] = ['203.0.113.9', '198.51.100.7']
 test.each([
   ['the proxy says, behind one of our own', '10.0.0.5', visitor, 1, visitor],
   ['nobody may say where there is no proxy', '10.0.0.5', visitor, 0, '10.0.0.5'],
-  ['a stranger cannot say', forged, visitor, 1, forged],
+  ['a client cannot spoof it', forged, visitor, 1, forged],
   ['the one proxy saw, whatever was said before it', '10.0.0.5', `${forged}, ${visitor}`, 1, visitor],
   ['the one proxy saw, in a private network too', '127.0.0.1', `${forged}, 192.168.7.20`, 1, '192.168.7.20'],
   ['the outer one of two proxies saw', '127.0.0.1', `${forged}, ${visitor}, 10.0.0.5`, 2, visitor],
@@ -33,7 +33,7 @@ test.each([
     '192.168.7.20',
   ],
   [
-    'the last stranger in a row has, however many are trusted',
+    'the last untrusted address in a row has, however many are trusted',
     '127.0.0.1',
     `${forged}, ${visitor}, 10.0.0.5`,
     9,

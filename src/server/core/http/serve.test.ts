@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
 const customer = await signUp(product, 'customer')
-const nobody = anonymous(product)
+const visitor = anonymous(product)
 const json = { 'content-type': 'application/json' }
 
 afterAll(() => product.stop())
@@ -60,9 +60,9 @@ describe('a body that cannot be read', () => {
   })
 
   test('is not asked of a call that has none, whatever the client says it sends', async () => {
-    const person = await signUp(product, 'customer')
+    const client = await signUp(product, 'customer')
 
-    expect((await person.sendRaw('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
+    expect((await client.sendRaw('DELETE', '/session', { body: '', headers: json })).status).toBe(204)
   })
 
   test('nested deeper than any form of ours is malformed', async () => {
@@ -89,8 +89,8 @@ describe('a body that cannot be read', () => {
   })
 
   test('who may not call hears that before anything about the body', async () => {
-    expect((await nobody.send('POST', '/job', { title: '' })).status).toBe(401)
-    expect((await nobody.send('PATCH', '/categories/x', {})).status).toBe(401)
+    expect((await visitor.send('POST', '/job', { title: '' })).status).toBe(401)
+    expect((await visitor.send('PATCH', '/categories/x', {})).status).toBe(401)
   })
 })
 
@@ -112,10 +112,10 @@ describe('an address', () => {
 describe('every answer', () => {
   const answers = async () => [
     await customer.send('GET', '/job/self'),
-    await nobody.send('GET', '/job/self'),
+    await visitor.send('GET', '/job/self'),
     await customer.send('GET', '/nothing'),
     await customer.send('POST', '/job', {}),
-    await nobody.send('GET', '/health/live'),
+    await visitor.send('GET', '/health/live'),
   ]
 
   test('carries the security headers, and is kept by no cache', async () => {
@@ -165,7 +165,7 @@ describe('the log', () => {
     const email = 'very-private-person@example.com'
     await signUp(product, 'customer', email)
     const secret = 'Sealed-envelope-77'
-    await nobody.send('POST', '/session/password', { username: 'nobody-here', password: secret })
+    await visitor.send('POST', '/session/password', { username: 'nobody-here', password: secret })
     const { headers } = await customer.send('GET', '/job/jb-not-here')
 
     const id = headers.get('x-request-id')
@@ -186,20 +186,20 @@ describe('the log', () => {
 
   test('keeps a fault of ours with its cause, and the customer hears nothing of it', async () => {
     await product.pool.query('alter table categories rename to categories_away')
-    const answer = await nobody.send('GET', '/categories')
+    const answer = await visitor.send('GET', '/categories')
     await product.pool.query('alter table categories_away rename to categories')
 
     expect(answer).toMatchObject({
       status: 500,
       body: { code: 'core.internal', message: 'Something went wrong on our side. Please try again.' },
     })
-    expect(product.applyFaults()).toEqual([expect.stringContaining('categories')])
-    expect((await nobody.send('GET', '/categories')).status).toBe(200)
+    expect(product.consumeFaults()).toEqual([expect.stringContaining('categories')])
+    expect((await visitor.send('GET', '/categories')).status).toBe(200)
   })
 })
 
 test('what the product says of itself is served: the document, and a page to read it [API-07]', async () => {
-  const document = await nobody.request<{ paths: Record<string, object> }>('GET', '/openapi.json')
+  const document = await visitor.request<{ paths: Record<string, object> }>('GET', '/openapi.json')
   const page = await fetch(`${product.address}/api/docs`)
 
   await page.text()

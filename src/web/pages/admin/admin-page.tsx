@@ -37,7 +37,7 @@ function AdminPage() {
     <>
       <PageTitle facts="What waits for somebody, and what your permissions open.">Administration</PageTitle>
       <Card title="Waiting">
-        <AttentionList waiting={overview.waiting} />
+        <AttentionList attention={overview.attention} />
       </Card>
       {may('admin_app_setting_read') ? (
         <FailedEmailsCard maySend={may('admin_app_setting_write')} mayDrop={may('admin_app_setting_delete')} />

@@ -40,7 +40,7 @@ export function ContractorRecord({ id }: { id: string }) {
     void queryClient.invalidateQueries({ queryKey: verificationsQuery(id).queryKey })
     forget()
   }
-  const { account, createdAt, mayWrite, quotes } = record
+  const { account, createdAt, canEdit, quotes } = record
   return (
     <div className={styles.page}>
       <UserHeader
@@ -51,7 +51,7 @@ export function ContractorRecord({ id }: { id: string }) {
       />
       <Verifications
         id={id}
-        mayWrite={mayWrite}
+        canEdit={canEdit}
         onChanged={forget}
         renderEvidence={(field) => (
           <UploadField
@@ -67,7 +67,7 @@ export function ContractorRecord({ id }: { id: string }) {
       <Card title="Bank details">
         <BankDetails record={record} id={id} onShown={forget} />
       </Card>
-      {mayWrite ? (
+      {canEdit ? (
         <ChangeProfile record={record} onChanged={take} />
       ) : (
         <Card title="Business">

@@ -23,7 +23,7 @@ export function CustomerRecord({ id }: { id: string }) {
     queryClient.setQueryData(query.queryKey, changed)
     forget()
   }
-  const { account, createdAt, mayWrite, jobs } = record
+  const { account, createdAt, canEdit, jobs } = record
   return (
     <div className={styles.page}>
       <UserHeader
@@ -32,7 +32,7 @@ export function CustomerRecord({ id }: { id: string }) {
         createdAt={createdAt}
         onAccount={(decided) => take({ ...record, account: decided })}
       />
-      {mayWrite ? (
+      {canEdit ? (
         <Card title="Details">
           <CustomerForm record={record} onChanged={take} />
         </Card>

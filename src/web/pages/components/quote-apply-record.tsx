@@ -42,7 +42,7 @@ export async function loadQuoteRecord(queryClient: QueryClient, recordId: string
 }
 
 const PLACES = {
-  requestChanges: 'POST /admin/quote-applies/{id}/{contractorId}/ask-correction',
+  requestChanges: 'POST /admin/quote-applies/{id}/{contractorId}/request-changes',
   archive: 'POST /admin/quote-applies/{id}/{contractorId}/archive',
   restore: 'POST /admin/quote-applies/{id}/{contractorId}/restore',
 } as const

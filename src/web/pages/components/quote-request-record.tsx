@@ -32,7 +32,7 @@ export async function loadRequestRecord(queryClient: QueryClient, id: string): P
 }
 
 const PLACES = {
-  requestChanges: 'POST /admin/quote-requests/{id}/ask-correction',
+  requestChanges: 'POST /admin/quote-requests/{id}/request-changes',
   archive: 'POST /admin/quote-requests/{id}/archive',
   restore: 'POST /admin/quote-requests/{id}/restore',
 } as const

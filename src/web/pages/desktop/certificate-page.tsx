@@ -96,7 +96,7 @@ function IssuedCertificate({ certificate, writing, onReplace }: IssuedProps) {
       )}
       actions={
         <>
-          <DownloadButton order={() => call('POST /document/{id}/print', { params: { id: documentId } })}>
+          <DownloadButton order={() => call('POST /document/{id}/pdf', { params: { id: documentId } })}>
             Download PDF
           </DownloadButton>
           <WorkHistoryLink contractorId={contractor.id} />

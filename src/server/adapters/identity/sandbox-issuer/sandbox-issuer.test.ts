@@ -40,7 +40,7 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
 test('one browser can be one person after the other, chosen from those who were there', async () => {
   const browser = new RedirectFollower()
   const accountColumns = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
-  for (const person of accountColumns) await signInElsewhere(product, person, { browser })
+  for (const client of accountColumns) await signInElsewhere(product, client, { browser })
   const { address, page } = await toChoice(browser)
 
   // Enter in a field presses the first button of its form, which must not be somebody's.

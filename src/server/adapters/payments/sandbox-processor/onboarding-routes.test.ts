@@ -5,13 +5,13 @@ import { secretKey, startProcessorOn, webhookSecret } from '#tests/support/start
 import { stripePayments } from '../stripe-payments.ts'
 import { onboardingRoutes } from './onboarding-routes.ts'
 
-const nobody = 'http://127.0.0.1:9'
+const visitor = 'http://127.0.0.1:9'
 const returnUrl = 'http://here.test/dashboard?done=1'
 const refreshUrl = 'http://here.test/dashboard?again=1'
 
 let now = new Date('2027-03-01T00:00:00Z')
 const database = await freshDatabase()
-const processor = await startProcessorOn(database.url, nobody, () => now)
+const processor = await startProcessorOn(database.url, visitor, () => now)
 const payments = stripePayments({ secretKey, webhookSecret, endpoint: processor.endpoint })
 const app = fastify()
 await onboardingRoutes(app, processor.onboarding)

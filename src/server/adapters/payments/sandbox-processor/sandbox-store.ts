@@ -45,7 +45,7 @@ const saveOutcome = sql<
     settleMs: number,
   ]
 >(
-  'sandbox-keep-outcome',
+  'sandbox-save-outcome',
   `with kept as (
      insert into sandbox_processor.answers (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
      on conflict do nothing returning true as kept
@@ -66,7 +66,7 @@ const saveOutcome = sql<
 )
 
 const findResponse = sql<IdempotentResponse, [key: string]>(
-  'sandbox-find-answer',
+  'sandbox-find-response',
   'select fingerprint, status, body from sandbox_processor.answers where idempotency_key = $1',
 )
 
@@ -111,7 +111,7 @@ const listPage = sql<
 )
 
 const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
-  'sandbox-claim-later',
+  'sandbox-claim-delayed-tasks',
   `update sandbox_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
      select id from sandbox_processor.later where due_at <= clock_timestamp()
@@ -121,18 +121,18 @@ const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
 )
 
 const deleteDelayedTask = sql<never, [id: string]>(
-  'sandbox-end-later',
+  'sandbox-delete-delayed-task',
   'delete from sandbox_processor.later where id = $1',
 )
 
 const releaseDelayedTasks = sql<never, [dueInMs: number]>(
-  'sandbox-release-later',
+  'sandbox-release-delayed-tasks',
   `update sandbox_processor.later
    set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
 )
 
 const millisecondsToNextTask = sql<{ milliseconds: number | null }>(
-  'sandbox-milliseconds-to-next-later',
+  'sandbox-milliseconds-to-next-task',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
    from sandbox_processor.later`,
 )

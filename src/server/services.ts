@@ -58,7 +58,7 @@ export interface ServerOptions {
   readonly schedules?: boolean
 }
 
-export interface Parts {
+export interface Services {
   /** Where the server listens, and the address that visitors see. */
   readonly address: string
   readonly publicUrl: string
@@ -66,14 +66,14 @@ export interface Parts {
   readonly log: Log
   readonly clock: MovableClock
   readonly pool: Pool
-  readonly boss: PgBoss
+  readonly jobQueue: PgBoss
   readonly relay: OutboxRelay
   readonly payments: PaymentServices
   readonly files: FileServices
-  readonly mail: EmailServices
+  readonly email: EmailServices
   readonly model: ConfiguredModel | undefined
   readonly emails: AccountEmails
-  readonly printer: PdfRenderer
+  readonly pdfRenderer: PdfRenderer
   readonly networkHash: NetworkHash
   readonly live: LiveSockets
   readonly messagePush: MessagePush
@@ -108,47 +108,47 @@ const subscribeToChanges = (databaseUrl: string, { invalidate, protection, appSe
     directory.hear(databaseUrl),
   ])
 
-export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Parts> {
+export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Services> {
   const { config, secrets, databaseUrl, log, schedules = true } = options
   const address = `http://${reachable(config.host)}:${config.port}`
   const publicUrl = config.publicUrl ?? address
   const isSecure = publicUrl.startsWith('https:')
   const clock = systemClock()
-  const failing = (what: string) => (err: unknown) => log.error({ err }, what)
+  const logError = (what: string) => (err: unknown) => log.error({ err }, what)
   const { pool, processorPool } = openPools({ config, databaseUrl, log }, stops)
   const tokens = await idTokens(secrets.sessionKey)
   const isOwn = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isOwnOrigin(headers.origin, headers.host, config.publicUrl)
   const identify = chatTokenIdentifier({ pool, clock, tokens, findImpersonation: findImpersonation(pool) })
   const networkOf = networkSeen(config.trustedProxies)
-  const told = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
+  const liveServices = await openLive(databaseUrl, { pool, clock, log, identify, isOwnOrigin: isOwn, networkOf }, stops)
   const protection = pageProtection({ pool, clock, isSecure, secret: secrets.codePepper })
   const appSettings = cacheAppSettings(pool)
-  const directory = directoryFeed({ pool, onError: failing('The directory could not be read') })
-  const [chosen, files, boss, heard] = await Promise.all([
+  const directory = directoryFeed({ pool, onError: logError('The directory could not be read') })
+  const [selectedPayments, files, jobQueue, subscriptions] = await Promise.all([
     choosePayments(config, secrets, { pool: processorPool, clock, publicUrl, address }),
     chooseFiles(config, secrets, publicUrl, clock),
-    startJobQueue({ databaseUrl, schedules, onError: failing('The job queue reported a failure') }),
-    subscribeToChanges(databaseUrl, { invalidate: invalidateSession(tokens, told.live), protection, appSettings, directory }),
+    startJobQueue({ databaseUrl, schedules, onError: logError('The job queue reported a failure') }),
+    subscribeToChanges(databaseUrl, { invalidate: invalidateSession(tokens, liveServices.live), protection, appSettings, directory }),
   ])
-  const payments = config.testHooks ? { ...chosen, payments: faultInjectedPayments(chosen.payments) } : chosen
-  const relay = startOutboxRelay({ pool, boss, onError: failing('Work could not be handed to the job queue') })
-  const mail = chooseEmail(config, pool, clock)
-  const printer = createPdfRenderer()
+  const payments = config.testHooks ? { ...selectedPayments, payments: faultInjectedPayments(selectedPayments.payments) } : selectedPayments
+  const relay = startOutboxRelay({ pool, boss: jobQueue, onError: logError('Work could not be handed to the job queue') })
+  const email = chooseEmail(config, pool, clock)
+  const pdfRenderer = createPdfRenderer()
   stops.push(
-    () => Promise.all(heard.map((news) => news.stop())),
+    () => Promise.all(subscriptions.map((news) => news.stop())),
     async () => payments.processor?.stop(),
-    () => stopJobQueue(boss),
-    mail.stop,
+    () => stopJobQueue(jobQueue),
+    email.stop,
     () => relay.stop(),
-    printer.stop,
+    pdfRenderer.stop,
   )
-  const emails = accountEmails(mail.emailSender, publicUrl)
+  const emails = accountEmails(email.emailSender, publicUrl)
   const visitorOf = visitorHash(secrets.codePepper)
   const origins = originsOf(config, publicUrl)
   const hashes = { visitorOf, networkHash: networkHasher(secrets.codePepper) }
   const identity = chooseProviders(config, { address, publicUrl, origins })
-  const signIn: Parts['signIn'] = {
+  const signIn: Services['signIn'] = {
     ...signInKeys(secrets, isSecure),
     emails,
     publicUrl,
@@ -161,9 +161,9 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
     providers: identity.providers,
     originFor: ({ headers }) => origins.find((origin) => origin === `http://${headers.host}`) ?? publicUrl,
   }
-  const outside = { payments, files, mail, emails, model: chooseModel(config), printer, identity }
-  const inMemory = { ...told, pageProtection: protection, directory, appSettings, ...emailLinks(secrets, publicUrl) }
-  return { address, publicUrl, isSecure, log, clock, pool, boss, relay, signIn, ...inMemory, ...outside, ...hashes }
+  const externalServices = { payments, files, email, emails, model: chooseModel(config), pdfRenderer, identity }
+  const cachedServices = { ...liveServices, pageProtection: protection, directory, appSettings, ...emailLinks(secrets, publicUrl) }
+  return { address, publicUrl, isSecure, log, clock, pool, jobQueue, relay, signIn, ...cachedServices, ...externalServices, ...hashes }
 }
 
 function openPools({ config, databaseUrl, log }: Omit<ServerOptions, 'secrets'>, stops: Stop[]) {
@@ -189,7 +189,7 @@ async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSo
   const news = await processBus(databaseUrl)
   const live = liveSockets({ ...deps, news })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
-  const push = await messagePush({ pool, news, notify: live.notify, onError })
+  const push = await messagePush({ pool, news, tell: live.send, onError })
   stops.push(news.stop, push.stop)
   const pushNotificationCount = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
   return { live, messagePush: push, pushNotificationCount }
@@ -213,7 +213,7 @@ function signInKeys({ codePepper }: Secrets, isSecure: boolean) {
 function invalidateSession(tokens: IdTokens, live: LiveSockets): (accountId?: string) => void {
   return (accountId) => {
     tokens.invalidate(accountId)
-    live.look(accountId)
+    live.checkSessions(accountId)
   }
 }
 

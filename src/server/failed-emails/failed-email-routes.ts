@@ -7,28 +7,28 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { enqueueTask } from '../core/outbox-store.ts'
-import { dequeueFailedEmail, type FailedEmailRow, failedEmails } from './lost-mail-store.ts'
+import { dequeueFailedEmail, type FailedEmailRow, failedEmails } from './failed-email-store.ts'
 
 const shownMax = 100
 
 export function failedEmailRoutes(api: Api): void {
-  serve(api, 'GET /admin/lost-mails', async (_asked, { db }) => {
+  serve(api, 'GET /admin/failed-emails', async (_asked, { db }) => {
     const rows = await failedEmails.all(db, [shownMax])
     return rows.map(({ id, work, failure, lost_at }) => ({
       id,
       text: failedEmailText(work.about),
       failure,
-      lostAt: lost_at.toISOString(),
+      failedAt: lost_at.toISOString(),
     }))
   })
 
-  serve(api, 'POST /admin/lost-mails/{id}/send-again', async ({ params: { id } }, { db, actor, now }) => {
+  serve(api, 'POST /admin/failed-emails/{id}/retry', async ({ params: { id } }, { db, actor, now }) => {
     const mail = await take(db, id, 'mail.send-again', actor, now)
     await enqueueTask.run(db, [mail.queue, JSON.stringify(mail.work)])
     return { id }
   })
 
-  serve(api, 'DELETE /admin/lost-mails/{id}', async ({ params: { id } }, { db, actor, now }) => {
+  serve(api, 'DELETE /admin/failed-emails/{id}', async ({ params: { id } }, { db, actor, now }) => {
     await take(db, id, 'mail.drop', actor, now)
     return { id }
   })
@@ -37,7 +37,7 @@ export function failedEmailRoutes(api: Api): void {
 async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
   const mail: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
   if (mail === undefined) throw failedEmailErrors.notFound()
-  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, lostAt: mail.lost_at.toISOString() }
+  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, failedAt: mail.lost_at.toISOString() }
   await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)
   return mail
 }

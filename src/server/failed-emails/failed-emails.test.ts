@@ -25,23 +25,23 @@ const emailsTo = async (email: string) => {
 test('a mail that is given up waits for an administrator, without its address, and is sent again [ADMIN-01]', async () => {
   const { id, email, mend } = await failEmail()
 
-  const [lost] = await reader.request<FailedEmailView[]>('GET', '/admin/lost-mails')
+  const [lost] = await reader.request<FailedEmailView[]>('GET', '/admin/failed-emails')
   expect(lost).toEqual({
     id,
     text: 'That a password was changed',
     failure: 'The recipient of a mail must be one address.',
-    lostAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    failedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
   const { waiting } = await reader.request<AdminOverview>('GET', '/admin/overview')
-  expect(waiting).toEqual([{ name: 'mails', count: 1, since: lost?.lostAt }])
+  expect(attention).toEqual([{ name: 'mails', count: 1, since: lost?.failedAt }])
 
   await mend()
-  expect((await reader.send('POST', `/admin/lost-mails/${id}/send-again`)).status).toBe(403)
-  await writer.request('POST', `/admin/lost-mails/${id}/send-again`)
+  expect((await reader.send('POST', `/admin/failed-emails/${id}/retry`)).status).toBe(403)
+  await writer.request('POST', `/admin/failed-emails/${id}/retry`)
 
-  expect(await reader.request('GET', '/admin/lost-mails')).toEqual([])
+  expect(await reader.request('GET', '/admin/failed-emails')).toEqual([])
   await eventually(async () => (await emailsTo(email)).some((subject) => subject.includes('password')))
-  expect(await writer.send('POST', `/admin/lost-mails/${id}/send-again`)).toMatchObject({
+  expect(await writer.send('POST', `/admin/failed-emails/${id}/retry`)).toMatchObject({
     status: 404,
     body: { message: 'There is no such mail, or it was sent again or dropped already.' },
   })
@@ -50,7 +50,7 @@ test('a mail that is given up waits for an administrator, without its address, a
 test('a mail that is sent again and fails again comes back [ADMIN-01]', async () => {
   const { id } = await failEmail()
 
-  await writer.request('POST', `/admin/lost-mails/${id}/send-again`)
+  await writer.request('POST', `/admin/failed-emails/${id}/retry`)
 
   const again = await eventually(async () => {
     const hurry =
@@ -59,14 +59,14 @@ test('a mail that is sent again and fails again comes back [ADMIN-01]', async ()
     return (await idsOfLost())[0]
   }, 20_000)
   expect(again).not.toBe(id)
-  await remover.request('DELETE', `/admin/lost-mails/${again}`)
+  await remover.request('DELETE', `/admin/failed-emails/${again}`)
 })
 
 test('a mail is dropped by whoever may delete, once [ADMIN-01]', async () => {
   const { id } = await failEmail()
 
-  expect((await writer.send('DELETE', `/admin/lost-mails/${id}`)).status).toBe(403)
-  expect(await remover.request('DELETE', `/admin/lost-mails/${id}`)).toEqual({ id })
-  expect((await remover.send('DELETE', `/admin/lost-mails/${id}`)).status).toBe(404)
+  expect((await writer.send('DELETE', `/admin/failed-emails/${id}`)).status).toBe(403)
+  expect(await remover.request('DELETE', `/admin/failed-emails/${id}`)).toEqual({ id })
+  expect((await remover.send('DELETE', `/admin/failed-emails/${id}`)).status).toBe(404)
   expect(await idsOfLost()).toEqual([])
 })
