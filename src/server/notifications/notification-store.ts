@@ -45,7 +45,7 @@ export const insertNotice = sql<
 >(
   'insert-notice',
   `insert into notices (key, account_id, about, notice_group, title, body, action, link, at, in_inbox, mail_due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint notices__once_per_key do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing`,
 )
 
 export interface NoticeRow {
