@@ -9,15 +9,15 @@ import { libraryErrors } from '#domain/library/library-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 
 const errors: Readonly<Record<string, () => DomainError>> = {
-  accounts__username: accountErrors.nameInUse,
-  categories__name: () => ofField('name', categoryErrors.nameInUse),
+  accounts_username_key: accountErrors.nameInUse,
+  categories_name_key: () => ofField('name', categoryErrors.nameInUse),
   jobs_category_id_fkey: () => ofField('categoryId', jobErrors.unknownCategory),
   contractor_categories_category_id_fkey: () => ofField('categoryIds', contractorErrors.unknownCategory),
   legal_rules_pkey: () => ofField('fromDate', legalRuleErrors.dayTaken),
-  stories__case_number: () => ofField('caseNumber', libraryErrors.caseNumberInUse),
-  stories__once_per_job: libraryErrors.alreadyShared,
-  stories__once_per_case: libraryErrors.alreadyShared,
-  quotes__one_signed_per_job: quoteErrors.jobNotOpen,
+  stories_case_number_key: () => ofField('caseNumber', libraryErrors.caseNumberInUse),
+  stories_job_id_key: libraryErrors.alreadyShared,
+  stories_case_id_key: libraryErrors.alreadyShared,
+  quotes_job_id_key: quoteErrors.jobNotOpen,
 }
 
 /** A rule of one field that only the database can check names the field, as the rules of the form do. */

@@ -127,7 +127,7 @@ guard(
 )
 
 test('every migration has a number of its own and opens with its reason', () => {
-  const names = readdirSync('migrations')
+  const names = readdirSync('migrations').filter((name) => name !== 'upgrade')
   const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   expect(names.filter((name) => !/^-- [A-Z]/.test(readFileSync(`migrations/${name}`, 'utf8')))).toEqual([])

@@ -19,7 +19,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await dialog.getByLabel('Reason').fill('The price is without tax.')
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Ask for a correction' }).click()
-  await expect(history.getByRole('listitem').first()).toContainText('Asked for a correction of the quote')
+  await expect(history.getByRole('listitem').first()).toContainText('Requested changes to the quote')
 
   await admin.getByRole('button', { name: 'Archive' }).click()
   await dialog.getByLabel('Reason').fill('It holds the phone number of a neighbour.')
@@ -40,7 +40,7 @@ test('a quote is to be corrected, then archived with a reason; its customer read
   await admin.getByRole('button', { name: 'Take back' }).click()
   await dialog.getByLabel('Reason').fill('The number is gone.')
   await dialog.getByRole('button', { name: 'Take back' }).click()
-  await expect(history.getByRole('listitem').first()).toContainText('Took the quote back from the archive')
+  await expect(history.getByRole('listitem').first()).toContainText('Restored the quote')
   // No reason stays on the device that was sent.
   expect(await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
   await reload(page)

@@ -22,7 +22,7 @@ test('in the cooling-off period a customer ends the contract and sees the whole 
   await expect(dialog.getByText('You get $6,440.00 back on the card you paid with')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByRole('button', { name: 'End the contract' }).click()
-  await expect(dialog.getByText('Please say why you end the contract.')).toBeVisible()
+  await expect(dialog.getByText('Please say why you are cancelling the contract.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Keep the contract' }).click()

@@ -31,7 +31,7 @@ test('rejected work comes back with its reason, and is approved when it is submi
   await expectAccessible(atCustomer)
   await dialog.getByLabel('Reason').fill('The corner of the shower is not sealed.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(atCustomer.getByText('Changes asked: The corner of the shower is not sealed.')).toBeVisible()
+  await expect(atCustomer.getByText('Changes requested: The corner of the shower is not sealed.')).toBeVisible()
 
   await visit(atContractor, `/mobile/jobs/${job.id}/progress`)
   await expect(
@@ -88,7 +88,7 @@ test('an approval that comes too late shows the sentence and releases nothing [S
   await first.getByRole('button', { name: 'Reject' }).click()
   await first.getByRole('dialog').getByLabel('Reason').fill('Not sealed.')
   await first.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(first.getByText('Changes asked: Not sealed.')).toBeVisible()
+  await expect(first.getByText('Changes requested: Not sealed.')).toBeVisible()
 
   await second.getByRole('button', { name: /^Approve/ }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click()

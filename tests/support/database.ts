@@ -4,13 +4,13 @@ import { databaseUrl, templateDatabase } from './test-cluster.ts'
 
 export type FreshDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty, migrated database of the caller's own: one per test file. Drop it when the file is done. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A migrated database without data for one test file, or a copy of another template. Drop it after the tests. */
+export async function freshDatabase(template = templateDatabase): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server)
     throw new Error('A test with a database belongs to the projects "server" or "start" of vitest.config.ts.')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(server, `create database ${name} template ${templateDatabase}`)
+  await command(server, `create database ${name} template ${template}`)
   return {
     url: databaseUrl(server, name),
     // PostgreSQL waits a moment for the last connections to say goodbye; only who stays is thrown out.

@@ -9,7 +9,7 @@ export const earningsView = z.object({
   available: z.number(),
   /** In their account at the processor: what a withdrawal takes. */
   accountBalance: z.number(),
-  /** Withdrawn, and not at the bank yet. */
+  /** Withdrawn, but not at the bank yet. */
   inTransit: z.number(),
   /** Arrived at their bank. */
   paidOut: z.number(),

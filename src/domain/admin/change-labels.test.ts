@@ -22,8 +22,8 @@ test('a change is told by the fields that it made different, in the words of the
 test.each([
   ['account.status', 'CONFIRMED', 'UNKNOWN', 'In order (CONFIRMED)', 'Locked for a check (UNKNOWN)'],
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
-  ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes asked'],
-  ['contract.end', 'progress', 'refunding', 'Work under way', 'Refund on its way'],
+  ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
+  ['contract.end', 'progress', 'refunding', 'Work under way', 'Refund in progress'],
   ['consultation.take', 'asked', 'taken', 'Waiting for an answer', 'Being answered'],
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
   ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],

@@ -1,5 +1,5 @@
 import { defineErrors } from '../core/error.ts'
 
 export const chargebackErrors = defineErrors('chargeback', {
-  notYet: { kind: 'unavailable', message: 'This dispute is not known yet. Please send the message again.' },
+  notYet: { kind: 'unavailable', message: 'This dispute is unknown. Send the event again.' },
 })

@@ -4,12 +4,12 @@ import { firstQuoteSummary, formatDuration, heldFundsSummary, distributionSummar
 test('what is held is said with the jobs that it is held for [ADMIN-01]', () => {
   expect(heldFundsSummary(48_200, 12)).toBe('$48,200.00 is held for 12 jobs')
   expect(heldFundsSummary(0.01, 1)).toBe('$0.01 is held for 1 job')
-  expect(heldFundsSummary(0, 0)).toBe('Nothing is held')
+  expect(heldFundsSummary(0, 0)).toBe('No money is held')
 })
 
 test('weeks are added up to the cent, and one that is below zero is taken off [ADMIN-01]', () => {
   expect(sumSummary('released', [0.1, 0.2, 4600])).toBe('$4,600.30 was released in 3 weeks')
-  expect(sumSummary('earned', [1840, -1840.5])).toBe('In 2 weeks $0.50 more went back than was earned in fees')
+  expect(sumSummary('earned', [1840, -1840.5])).toBe('In 2 weeks $0.50 more was refunded than was earned in fees')
   expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned in fees in 2 weeks')
 })
 
@@ -20,8 +20,8 @@ test('the place with the most jobs is named [ADMIN-01]', () => {
   ]
   expect(distributionSummary(places(28, 1012))).toBe('1,012 of 1,040 jobs are in VIC')
   expect(distributionSummary(places(3, 0))).toBe('All 3 jobs are in NSW')
-  expect(distributionSummary(places(0, 1))).toBe('The one job is in VIC')
-  expect(distributionSummary([])).toBe('No job was posted')
+  expect(distributionSummary(places(0, 1))).toBe('The only job is in VIC')
+  expect(distributionSummary([])).toBe('No jobs posted')
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 
 test('the latest week with a quote speaks for how long a first quote takes [ADMIN-01]', () => {
   expect(firstQuoteSummary([{ medianMinutes: 40 }, { medianMinutes: 300 }, { medianMinutes: null }])).toBe(
-    'Half of the jobs that were quoted lately had their first quote within 5 hours',
+    'Half of recently quoted jobs got their first quote within 5 hours',
   )
-  expect(firstQuoteSummary([{ medianMinutes: null }])).toBe('No job has had a quote yet')
+  expect(firstQuoteSummary([{ medianMinutes: null }])).toBe('No job has a quote yet')
 })

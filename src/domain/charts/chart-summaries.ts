@@ -5,7 +5,7 @@ const jobsText = (count: number) => `${count.toLocaleString('en-AU')} ${count ==
 
 /** "$48,200.00 is held for 12 jobs" */
 export function heldFundsSummary(dollars: number, jobs: number): string {
-  return jobs === 0 ? 'Nothing is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
+  return jobs === 0 ? 'No money is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
 }
 
 /** "$9,200.00 was released in 26 weeks" */
@@ -13,7 +13,7 @@ export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]
   const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
   const how = what === 'released' ? 'was released' : 'was earned in fees'
   if (weeks.every((week) => week === 0)) return `Nothing ${how} in ${weeks.length} weeks`
-  if (sum < 0) return `In ${weeks.length} weeks ${dollarsText(-sum)} more went back than ${how}`
+  if (sum < 0) return `In ${weeks.length} weeks ${dollarsText(-sum)} more was refunded than ${how}`
   return `${dollarsText(sum)} ${how} in ${weeks.length} weeks`
 }
 
@@ -21,9 +21,9 @@ export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]
 export function distributionSummary(places: readonly { readonly name: string; readonly jobs: number }[]): string {
   const all = places.reduce((sum, { jobs }) => sum + jobs, 0)
   const [first] = places.toSorted((a, b) => b.jobs - a.jobs)
-  if (first === undefined || all === 0) return 'No job was posted'
+  if (first === undefined || all === 0) return 'No jobs posted'
   if (first.jobs === all)
-    return all === 1 ? `The one job is in ${first.name}` : `All ${jobsText(all)} are in ${first.name}`
+    return all === 1 ? `The only job is in ${first.name}` : `All ${jobsText(all)} are in ${first.name}`
   return `${first.jobs.toLocaleString('en-AU')} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
 }
 
@@ -41,6 +41,6 @@ export function formatDuration(minutes: number): string {
 /** About the latest week in which a job has had a quote. */
 export function firstQuoteSummary(weeks: readonly { readonly medianMinutes: number | null }[]): string {
   const latest = weeks.findLast(({ medianMinutes }) => medianMinutes !== null)?.medianMinutes
-  if (latest === undefined || latest === null) return 'No job has had a quote yet'
-  return `Half of the jobs that were quoted lately had their first quote within ${formatDuration(latest)}`
+  if (latest === undefined || latest === null) return 'No job has a quote yet'
+  return `Half of recently quoted jobs got their first quote within ${formatDuration(latest)}`
 }

@@ -6,4 +6,4 @@ export const documentErrors = defineErrors('documents', {
 })
 
 /** What somebody hears who comes before the printer is done. */
-export const renderingNotice = 'This document is being printed. It will be here in a moment.'
+export const renderingNotice = "We're preparing this document. It'll be ready in a moment."

@@ -69,14 +69,14 @@ test('who is not registered gives an invoice without the word tax, and without G
 
   expect(heading).toBe('Invoice')
   expect([...items.map((item) => item.gst), gst]).toEqual([null, null, null])
-  expect(notes[0]).toBe('GST is not included: the contractor is not registered for it.')
+  expect(notes[0]).toBe('GST is not included. The contractor is not registered for GST.')
 })
 
 test('without an ABN there is no tax invoice [PAY-12]', () => {
   const { heading, gst, notes } = invoiceTax({ ...facts, abn: null })
 
   expect([heading, gst]).toEqual(['Invoice', null])
-  expect(notes).toEqual(['The contractor has given no ABN, so this is no tax invoice and shows no GST.'])
+  expect(notes).toEqual(['The contractor has given no ABN, so this is not a tax invoice and shows no GST.'])
 })
 
 test.each([
@@ -103,13 +103,13 @@ test.each([
     'QLD',
     { days: 15, homeowner: 'not-covered' },
     15,
-    'In QLD it does not cover work on a home that its owner lives in.',
+    "In QLD it doesn't cover work on a home where the owner lives.",
   ],
   [
     'TAS',
     { days: 10, homeowner: 'covered', homeownerDays: 20 },
     10,
-    'For work on a home that its owner lives in, it is 20 business days in TAS.',
+    'For work on a home where the owner lives, it is 20 business days in TAS.',
   ],
 ] as const)('the deposit in %s says what the law there says [PAY-06]', (state, paymentSchedule, days, more) => {
   expect(invoiceTax({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([

@@ -76,15 +76,15 @@ function taxNotes({ items, contractorName, taxType, platformAbn }: InvoiceFacts,
     ...(isTaxed
       ? [hasFee && platformAbn === null ? workTaxedNote : 'The total price includes GST.']
       : [untaxedNote(taxType)]),
-    ...(hasFee ? [`${contractorName} supplies the work, ${us} the service fee.`] : []),
+    ...(hasFee ? [`${contractorName} supplies the work. ${us} charges the service fee.`] : []),
   ]
 }
 
 const workTaxedNote = 'The price of the work includes GST. No tax is shown for the service fee.'
 
 function untaxedNote(taxType: TaxType): string {
-  if (taxType === 'cash') return 'GST is not included: the contractor is not registered for it.'
-  return 'The contractor has given no ABN, so this is no tax invoice and shows no GST.'
+  if (taxType === 'cash') return 'GST is not included. The contractor is not registered for GST.'
+  return 'The contractor has given no ABN, so this is not a tax invoice and shows no GST.'
 }
 
 /** The first stage is the deposit [PAY-06]. */
@@ -93,9 +93,9 @@ function depositNotes({ stageIndex, state, paymentSchedule }: InvoiceFacts): str
   const days = paymentSchedule?.days ?? paymentScheduleDays
   const note = `The security of payment act requires a payment schedule within ${days} business days.`
   if (paymentSchedule?.homeowner === 'not-covered')
-    return [note, `In ${state} it does not cover work on a home that its owner lives in.`]
+    return [note, `In ${state} it doesn't cover work on a home where the owner lives.`]
   const { homeowner, homeownerDays } = paymentSchedule ?? {}
   if (homeowner === 'covered' && homeownerDays !== undefined)
-    return [note, `For work on a home that its owner lives in, it is ${homeownerDays} business days in ${state}.`]
+    return [note, `For work on a home where the owner lives, it is ${homeownerDays} business days in ${state}.`]
   return [note]
 }

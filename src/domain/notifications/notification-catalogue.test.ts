@@ -128,9 +128,9 @@ test('contractors whose quotes close are told that another was chosen [QUOTE-09]
 })
 
 test('a withdrawal that came back is told with its reason [PAY-10]', () => {
-  const reason = 'Your bank says that this account is closed.'
+  const reason = 'Your bank says this account is closed.'
   expect(notificationCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
-    'Your withdrawal of $400.00 has not reached your bank account. Your bank says that this account is closed.',
+    'Your withdrawal of $400.00 has not reached your bank account. Your bank says this account is closed.',
   )
 })
 

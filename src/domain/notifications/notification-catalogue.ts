@@ -131,7 +131,7 @@ export const notificationCatalogue = {
   },
   'stage.reject': {
     group: 'stages',
-    subject: ({ stageName, jobTitle }) => `Changes asked: ${stageName}, ${jobTitle}`,
+    subject: ({ stageName, jobTitle }) => `Changes requested: ${stageName}, ${jobTitle}`,
     text: ({ stageName, amount, reason }) =>
       `The stage ${stageName} was rejected. Reason: ${reason} ${amount} stays held. You can submit the stage again.`,
     action: 'See what to change',

@@ -5,7 +5,7 @@ import { PAYOUT_ACCOUNT_STATUSES, payoutAccountMachine } from './payout-account-
 test('an account is begun, becomes ready by the word of the processor, and can be asked for more later [PAY-10]', () => {
   expect(formatMachine(payoutAccountMachine)).toEqual([
     'none | pending --begin by contractor--> pending',
-    'ready --begin by contractor--> error: Your payment account is set up. There is nothing left to do.',
+    'ready --begin by contractor--> error: Your payment account is already set up.',
     'pending --complete by system--> ready; enqueueTransfers',
     'ready --lapse by system--> pending',
     'ready --receive by system--> ready',

@@ -1,22 +1,22 @@
 import { defineErrors } from '../core/error.ts'
 
 export const payoutErrors = defineErrors('payouts', {
-  off: { kind: 'conflict', message: 'Withdrawals are not open yet. Your money is safe, and stays yours.' },
+  off: { kind: 'conflict', message: "Withdrawals aren't available yet. Your money is safe." },
   noBankDetails: {
     kind: 'conflict',
-    message: 'Your money needs somewhere to go. Please add the bank account that you are paid to.',
+    message: 'Add a bank account to get paid.',
   },
   accountNotReady: {
     kind: 'conflict',
-    message: 'Your payment account is not set up yet. What you have earned waits for you until it is.',
+    message: "Your payment account isn't set up yet. Your earnings are safe until you set it up.",
   },
   inTransit: {
     kind: 'conflict',
-    message: 'A withdrawal is on its way to your bank. You can start the next one when it has arrived.',
+    message: 'A withdrawal is on its way to your bank. You can start the next one once it arrives.',
   },
   nothing: {
     kind: 'conflict',
-    message: 'There is nothing to withdraw now. Money comes here when a customer approves a stage.',
+    message: 'You have nothing to withdraw yet. You get paid when a customer approves a stage.',
   },
-  accountReady: { kind: 'conflict', message: 'Your payment account is set up. There is nothing left to do.' },
+  accountReady: { kind: 'conflict', message: 'Your payment account is already set up.' },
 })

@@ -3,19 +3,19 @@
 /** The processor would not take it at all. */
 export const payoutDeclined = 'refused'
 
-const isBack = 'The money is back in your account here.'
-const checkDetails = `${isBack} Please check your bank details, then withdraw again.`
+const isBack = 'The money is back in your account.'
+const checkDetails = `${isBack} Check your bank details, then withdraw again.`
 
 const sentences: Readonly<Record<string, string>> = {
-  account_closed: `Your bank says that this account is closed. ${checkDetails}`,
-  no_account: `Your bank does not know this account. ${checkDetails}`,
-  invalid_account_number: `Your bank does not know this account number. ${checkDetails}`,
-  incorrect_account_holder_name: `The name on the account is another one. ${checkDetails}`,
-  account_frozen: `Your bank has frozen this account. ${isBack} Please talk to your bank, then withdraw again.`,
-  bank_account_restricted: `Your bank takes no such payments on this account. ${checkDetails}`,
-  [payoutDeclined]: `Our payment provider has not taken this withdrawal. ${isBack} It may still be settling there: please try again tomorrow.`,
+  account_closed: `Your bank says this account is closed. ${checkDetails}`,
+  no_account: `Your bank couldn't find this account. ${checkDetails}`,
+  invalid_account_number: `Your bank couldn't find this account number. ${checkDetails}`,
+  incorrect_account_holder_name: `The account is in a different name. ${checkDetails}`,
+  account_frozen: `Your bank has frozen this account. ${isBack} Talk to your bank, then withdraw again.`,
+  bank_account_restricted: `Your bank doesn't accept this type of payment on this account. ${checkDetails}`,
+  [payoutDeclined]: `Our payment provider declined this withdrawal. ${isBack} Recent payments may still be clearing. Try again tomorrow.`,
 }
 
 export function payoutFailureText(failure: string): string {
-  return sentences[failure] ?? `Your bank has sent this withdrawal back. ${checkDetails}`
+  return sentences[failure] ?? `Your bank returned this withdrawal. ${checkDetails}`
 }

@@ -49,7 +49,7 @@ export function contractText(facts: ContractFacts): string {
     coolingOff(facts),
     [
       'Signing',
-      'Each side signs this exact text with a drawn or typed signature. The time of each signature and a fingerprint of the text are kept with it.',
+      'Each party signs this exact text with a drawn or typed signature. The time of each signature and a fingerprint of the text are stored with it.',
     ],
   ]
     .map((section) => section.join('\n'))

@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/error.ts'
 
 export const quoteErrors = defineErrors('quote', {
-  notFound: { kind: 'not-found', message: 'There is no such quote.' },
+  notFound: { kind: 'not-found', message: 'Quote not found.' },
   alreadySent: {
     kind: 'conflict',
     message: 'Cannot save as draft: This quote has already been sent to the customer',
@@ -10,32 +10,32 @@ export const quoteErrors = defineErrors('quote', {
   jobNotOpen: { kind: 'conflict', message: 'The customer has chosen another quote, or the job is no longer open.' },
   otherSignature: {
     kind: 'conflict',
-    message: 'You have signed another quote of this job. Take that signature back before you sign this one.',
+    message: 'You have signed another quote for this job. Remove that signature before you sign this one.',
   },
-  stageNotPayable: { kind: 'invalid', message: 'With this price a stage cannot be paid by card.' },
+  stageNotPayable: { kind: 'invalid', message: 'At this price, one stage is too small to pay by card.' },
   contractChanged: {
     kind: 'conflict',
-    message: 'The contract has changed since you opened it. Please read it again before you sign.',
+    message: 'The contract has changed since you opened it. Read it again before you sign.',
   },
   coolingOffOver: {
     kind: 'conflict',
-    message: 'The cooling-off period has ended. Please talk to the contractor, or ask the support.',
+    message: 'The cooling-off period has ended. Talk to your contractor or contact support.',
   },
-  workIsDone: { kind: 'conflict', message: 'All stages are approved, so this contract can no longer be ended.' },
-  alreadyEnded: { kind: 'conflict', message: 'This contract has been ended already.' },
-  notJustSent: { kind: 'conflict', message: 'This is possible only while a quote is sent and nobody has signed it.' },
-  notArchived: { kind: 'conflict', message: 'This quote is not in the archive.' },
+  workIsDone: { kind: 'conflict', message: 'All stages are approved, so this contract can no longer be cancelled.' },
+  alreadyEnded: { kind: 'conflict', message: 'This contract has already been cancelled.' },
+  notJustSent: { kind: 'conflict', message: 'You can only do this while the quote is sent and unsigned.' },
+  notArchived: { kind: 'conflict', message: "This quote isn't archived." },
   isArchived: {
     kind: 'conflict',
-    message: 'An administrator has archived this quote. Please ask the support if you want it back.',
+    message: 'An admin has archived this quote. Contact support to restore it.',
   },
   noLongerOffered: {
     kind: 'not-found',
-    message: 'An administrator has archived this quote. It can no longer be signed.',
+    message: 'An admin has archived this quote. It can no longer be signed.',
   },
   requiresApply: {
     kind: 'conflict',
-    message: 'The customer has asked with a quote request. Please answer it with the form of the request.',
+    message: 'This job came from a quote request. Reply with the quote form.',
   },
-  deadlinePassed: { kind: 'invalid', message: 'The deadline must not be earlier than today.' },
+  deadlinePassed: { kind: 'invalid', message: "The deadline can't be earlier than today." },
 })

@@ -13,7 +13,7 @@ import {
 const facts = { jobIsOpen: true, noOtherSignature: true, withinCoolingOff: true, isArchived: true }
 const underContract = 'contractorSigned | customerSigned | signed | progress | completed | reviewed | refunding'
 const notSent = `draft | ${underContract} | closed`
-const unsignedSentence = 'This is possible only while a quote is sent and nobody has signed it.'
+const unsignedSentence = 'You can only do this while the quote is sent and unsigned.'
 const signedSentence = 'Invalid submission: this quote has already been signed.'
 const closedSentence = 'The customer has chosen another quote, or the job is no longer open.'
 
@@ -39,15 +39,15 @@ test('a quote is drafted, sent, signed by both in either order, worked on, compl
     'completed --review by customer--> reviewed; notifyContractor',
     'signed | progress --cancel by customer--> refunding when the cooling-off period runs; enqueueRefunds, notifyContractor',
     'signed | progress --cancel by admin--> refunding; enqueueRefunds, notifyCustomer, notifyContractor',
-    'completed | reviewed --cancel by customer or admin--> error: All stages are approved, so this contract can no longer be ended.',
-    'refunding | closed --cancel by customer or admin--> error: This contract has been ended already.',
+    'completed | reviewed --cancel by customer or admin--> error: All stages are approved, so this contract can no longer be cancelled.',
+    'refunding | closed --cancel by customer or admin--> error: This contract has already been cancelled.',
     'refunding --refunded by system--> closed; closeJob, notifyCustomer, notifyContractor',
     'sent --requestChanges by admin--> sent when the job is open; notifyContractor',
     `${notSent} --requestChanges by admin--> error: ${unsignedSentence}`,
     'sent --archive by admin--> closed; notifyContractor',
     `${notSent} --archive by admin--> error: ${unsignedSentence}`,
     'closed --restore by admin--> sent when an administrator has archived it and the job is open; notifyContractor',
-    `draft | sent | ${underContract} --restore by admin--> error: This quote is not in the archive.`,
+    `draft | sent | ${underContract} --restore by admin--> error: This quote isn't archived.`,
   ])
 })
 
@@ -141,7 +141,7 @@ describe('a wrong try is told why', () => {
     const other = { ...facts, noOtherSignature: false }
     const attempt = () => decide(quoteMachine, { status: state, party: 'customer', facts: other }, 'sign')
     expect(attempt).toThrow(
-      'You have signed another quote of this job. Take that signature back before you sign this one.',
+      'You have signed another quote for this job. Remove that signature before you sign this one.',
     )
   })
 })

@@ -60,8 +60,8 @@ describe('the stages of a quote', () => {
     [[95], 'stages', percentsSentence],
     [[], 'stages', percentsSentence],
     [[20, 20, 20, 20, 20], 'stages', 'A quote has at most 4 stages.'],
-    [[97, 3], 'stages.1.percent', 'A stage is at least 5%.'],
-    [[52, 48], 'stages.0.percent', 'Percentages go in steps of 5.'],
+    [[97, 3], 'stages.1.percent', 'A stage must be at least 5%.'],
+    [[52, 48], 'stages.0.percent', 'Use steps of 5%.'],
     [[100.5], 'stages.0.percent', percentsSentence],
     [[105], 'stages.0.percent', percentsSentence],
   ])('may not be split %j [QUOTE-03]', (percents, path, sentence) => {
@@ -97,10 +97,10 @@ describe('a signature [QUOTE-07]', () => {
   })
 
   test.each([
-    ['an empty name', { kind: 'typed', value: '  ' }, 'Please sign with your name.'],
+    ['an empty name', { kind: 'typed', value: '  ' }, 'Please type your name to sign.'],
     ['an empty drawing', { kind: 'drawn', value: '' }, 'Please sign in the box.'],
-    ['markup', { kind: 'drawn', value: 'M0 0"/><script>' }, 'This drawing cannot be read. Please sign again.'],
-    ['a huge drawing', { kind: 'drawn', value: 'M'.repeat(20_001) }, 'This drawing is too long. Please sign again.'],
+    ['markup', { kind: 'drawn', value: 'M0 0"/><script>' }, "We couldn't read this signature. Please sign again."],
+    ['a huge drawing', { kind: 'drawn', value: 'M'.repeat(20_001) }, 'This signature is too complex. Please sign again.'],
   ])('is not %s', (_, input, sentence) => {
     expect(signatureSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toContain(sentence)
   })

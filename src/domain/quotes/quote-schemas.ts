@@ -11,9 +11,9 @@ export const stageSplitSchema = z.object({
   percent: z
     .number({ error: stagePercentMessage })
     .int(stagePercentMessage)
-    .min(percentStep, `A stage is at least ${percentStep}%.`)
+    .min(percentStep, `A stage must be at least ${percentStep}%.`)
     .max(100, stagePercentMessage)
-    .multipleOf(percentStep, `Percentages go in steps of ${percentStep}.`),
+    .multipleOf(percentStep, `Use steps of ${percentStep}%.`),
 })
 
 /** A card cannot be charged less than this (the processor's smallest amount is fifty cents; a whole dollar reads better). */
@@ -45,14 +45,14 @@ export const quoteSubmissionSchema = termsSchema
 
 /** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */
 export const signatureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), value: requiredInput('Please sign with your name.') }),
+  z.object({ kind: z.literal('typed'), value: requiredInput('Please type your name to sign.') }),
   z.object({
     kind: z.literal('drawn'),
     value: z
       .string()
       .min(1, 'Please sign in the box.')
-      .max(20_000, 'This drawing is too long. Please sign again.')
-      .regex(/^[MLQCZ0-9 .,-]+$/, 'This drawing cannot be read. Please sign again.'),
+      .max(20_000, 'This signature is too complex. Please sign again.')
+      .regex(/^[MLQCZ0-9 .,-]+$/, "We couldn't read this signature. Please sign again."),
   }),
 ])
 export type Signature = z.output<typeof signatureSchema>

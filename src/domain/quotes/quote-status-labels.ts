@@ -11,9 +11,9 @@ export const QUOTE_STATUS_LABELS: Readonly<Record<QuoteShape['status'], Readonly
   contractorSigned: { ...all('Waiting for the customer'), customer: 'Your signature' },
   customerSigned: { ...all('Waiting for the contractor'), contractor: 'Your signature' },
   signed: all('Signed'),
-  progress: all('Work under way'),
+  progress: all('Work in progress'),
   completed: all('Completed'),
   reviewed: all('Completed and reviewed'),
-  refunding: all('Refund on its way'),
+  refunding: all('Refund in progress'),
   closed: all('Closed'),
 }

@@ -5,7 +5,7 @@ test.each([
   [
     'holding-limit',
     { jobId: 'jb1', stageIndex: 1, amountCents: 552_000, days: 77, limitDays: 90 },
-    '$5,520.00 for stage 2 of job jb1 has been held for 77 days. The processor holds money for 90 days.',
+    '$5,520.00 for stage 2 of job jb1 has been held for 77 days. The processor’s limit is 90 days.',
   ],
   ['unmatched-payment', { amountCents: 500 }, '$5.00 arrived that matches no stage.'],
   ['refund-failed', { failure: 'expired card' }, 'The customer’s bank did not take it: expired card.'],

@@ -30,62 +30,62 @@ const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 
 const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   difference: {
     text: ({ text }, subject) => text ?? subject,
-    advice: 'Compare both records. Correct the ledger with a new transaction, or ask the processor.',
+    advice: 'Compare both records. Correct the ledger with a new transaction, or contact the processor.',
   },
   'holding-limit': {
     text: (detail) =>
-      `${amountOf(detail)} for ${stageOf(detail)} has been held for ${detail.days} days. The processor holds money for ${detail.limitDays} days.`,
-    advice: 'Ask both sides to settle the stage, or end the contract and refund it before the limit.',
+      `${amountOf(detail)} for ${stageOf(detail)} has been held for ${detail.days} days. The processor’s limit is ${detail.limitDays} days.`,
+    advice: 'Ask both parties to resolve the stage, or cancel the contract and refund it before the limit.',
   },
   'transfer-waiting': {
-    text: (detail, subject) => `${amountOf(detail)} has waited for ${detail.days} days to be sent (${subject}).`,
+    text: (detail, subject) => `${amountOf(detail)} has been waiting ${detail.days} days to be transferred (${subject}).`,
     advice: 'Ask the contractor to complete their account with the processor.',
   },
   'unmatched-payment': {
     text: (detail) => `${amountOf(detail)} arrived that matches no stage.`,
-    advice: 'It is given back by itself. Look again if it is still here tomorrow.',
+    advice: "We refund this automatically. Check again tomorrow if it's still open.",
   },
   'unmatched-not-returned': {
     text: (detail, subject) =>
       `${amountOf(detail)} that matches no stage could not be given back (${subject}): ${detail.failure}.`,
-    advice: 'Ask whoever paid for another way, then send it again, or settle what was done at the processor.',
+    advice: 'Ask the payer for another way to refund them. Then retry the refund, or resolve this alert once it is refunded at the processor.',
   },
   'refund-failed': {
-    text: ({ failure }, subject) => `The customer’s bank did not take ${subject}: ${failure}.`,
-    advice: 'Ask the customer for another way, then send the refund again.',
+    text: ({ failure }, subject) => `The customer’s bank returned ${subject}: ${failure}.`,
+    advice: 'Ask the customer for another way to refund them. Then retry the refund.',
   },
   'refund-unknown': {
-    text: (_detail, subject) => `The processor made the refund ${subject}, which nobody here has ordered.`,
-    advice: 'Find out who ordered it at the processor, and correct the ledger.',
+    text: (_detail, subject) => `The processor made the refund ${subject}, which Plumbline didn’t request.`,
+    advice: 'Find out who made it at the processor, then correct the ledger.',
   },
   'transfer-not-reversed': {
     text: (detail, subject) => `${amountOf(detail)} could not be called back for ${subject}: ${detail.failure}`,
-    advice: 'The contractor owes it. It is set off against their next releases; ask them for it.',
+    advice: 'The contractor owes this amount. We deduct it from their next payments. Ask them to repay it.',
   },
   'payout-failed': {
     text: (detail) =>
       `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} was refused: ${humanise(detail.failure)}.`,
     advice:
-      'The money is back in the contractor’s account here. Ask them to correct the bank account that their earnings name, and to withdraw again. Then settle this.',
+      'The money is back in the contractor’s account. Ask them to correct their bank account and withdraw again. Then resolve this alert.',
   },
   'payout-unknown': {
-    text: (_detail, subject) => `The processor paid out ${subject}, which nobody here has ordered.`,
-    advice: 'Find out who ordered it at the processor, and correct the ledger.',
+    text: (_detail, subject) => `The processor made the payout ${subject}, which Plumbline didn’t request.`,
+    advice: 'Find out who made it at the processor, then correct the ledger.',
   },
   'dispute-open': {
     text: (detail) =>
       `The customer disputes ${amountOf(detail)} for ${stageOf(detail)} with their bank: ${detail.reason}.`,
-    advice: 'Answer at the processor with the contract, the progress and the approval before the day it names.',
+    advice: 'Respond at the processor before the due date. Include the contract, the progress and the approval.',
   },
   'dispute-of-unmatched': {
     text: (detail) => `A payment of ${amountOf(detail)} that matches no stage is disputed.`,
-    advice: 'It is on its way back anyway. Say so at the processor.',
+    advice: 'The refund is already in progress. Tell the processor.',
   },
 }
 
 /** A kind that has no words yet is shown by its name, so that nothing stays unseen. */
 export function alertText(kind: string, subject: string, detail: AlertDetail): { text: string; advice: string } {
   const copy = ALERT_COPY[kind]
-  if (copy === undefined) return { text: `${kind}: ${subject}`, advice: 'Look at what the processor says about it.' }
+  if (copy === undefined) return { text: `${kind}: ${subject}`, advice: 'Check the details at the processor.' }
   return { text: copy.text(detail, subject), advice: copy.advice }
 }

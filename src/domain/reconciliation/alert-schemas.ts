@@ -2,5 +2,5 @@
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 
-export const resolutionSchema = z.object({ resolution: requiredArea('Please say what was done about it.') })
+export const resolutionSchema = z.object({ resolution: requiredArea('Please describe what you did.') })
 export type Resolution = z.output<typeof resolutionSchema>

@@ -59,7 +59,7 @@ const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
   charge: 'payment',
   refund: 'refund',
   transfer: 'transfer to a contractor',
-  reversal: 'transfer that was called back',
+  reversal: 'reversed transfer',
   dispute: 'dispute',
   payout: 'withdrawal',
 }
@@ -70,12 +70,12 @@ export function differenceText({ difference, kind, id, ours, theirs }: RecordDif
   const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]
   switch (difference) {
     case 'missing-in-ledger':
-      return `The processor has the ${what} over ${other}, and the ledger does not.`
+      return `The processor has the ${what} for ${other}, but the ledger doesn't.`
     case 'missing-at-processor':
-      return `The ledger has the ${what} over ${own}, and the processor does not.`
+      return `The ledger has the ${what} for ${own}, but the processor doesn't.`
     case 'other-amount':
       return `The ${what} is ${own} in the ledger and ${other} at the processor.`
     case 'other-status':
-      return `The ${what} over ${own} has moved on one side only.`
+      return `The ${what} for ${own} is complete in only one of the two records.`
   }
 }

@@ -1,12 +1,12 @@
 import { defineErrors } from '../core/error.ts'
 
 export const refundErrors = defineErrors('refund', {
-  notFound: { kind: 'not-found', message: 'There is no such refund.' },
-  noContract: { kind: 'conflict', message: 'There is no signed contract that could be ended.' },
-  notFailed: { kind: 'conflict', message: 'Only a refund that has failed can be sent again.' },
+  notFound: { kind: 'not-found', message: 'Refund not found.' },
+  noContract: { kind: 'conflict', message: 'This job has no signed contract to cancel.' },
+  notFailed: { kind: 'conflict', message: 'Only a failed refund can be retried.' },
   chargedBackStages: {
     kind: 'conflict',
-    message: 'The customer’s bank has this payment. It must not be given back a second time.',
+    message: "The customer's bank is holding this payment, so it can't be refunded again.",
   },
-  notYet: { kind: 'unavailable', message: 'This refund is not known yet. Please send the message again.' },
+  notYet: { kind: 'unavailable', message: 'This refund is unknown. Send the event again.' },
 })

@@ -11,7 +11,7 @@ test('a refund is ordered, sent, and succeeds or fails; what failed is sent agai
     'succeeded --fail by system--> failed; bookReturned, openAlert, notifyCustomer',
     'failed --cover by system--> covered; bookCovered, closeAlert, closeContract',
     'failed --retry by admin--> ordered; closeAlert, enqueueSending',
-    'ordered | sent | succeeded | covered --retry by admin--> error: Only a refund that has failed can be sent again.',
+    'ordered | sent | succeeded | covered --retry by admin--> error: Only a failed refund can be retried.',
   ])
 })
 

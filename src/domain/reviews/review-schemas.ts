@@ -4,7 +4,7 @@ import { requiredArea } from '../core/field-schemas.ts'
 
 export const ratingDefault = 5
 
-const halfStars = z.number().min(0.5).max(5).multipleOf(0.5, 'Ratings go in half stars.')
+const halfStars = z.number().min(0.5).max(5).multipleOf(0.5, 'Please rate in half-star steps.')
 const subScore = z.number().int().min(1).max(5).optional()
 
 export const reviewSchema = z.object({

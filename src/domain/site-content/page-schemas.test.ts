@@ -87,7 +87,7 @@ test.each([
   [0.5, undefined],
   [4.5, undefined],
   [5, undefined],
-  [4.3, ['card.rating: Ratings go in half stars.']],
+  [4.3, ['card.rating: Please rate in half-star steps.']],
 ])('a card is rated in half stars: %d [ONB-05]', (rating, sentences) => {
   expect(said(page({ card: { ...card, rating } }))).toEqual(sentences)
 })

@@ -82,7 +82,7 @@ export type Carousel = z.output<typeof carouselSchema>
 /** A contractor shown on a page. A contractor's own page keeps no rating: theirs is what customers gave. */
 const cardSchema = z.object({
   name: requiredInput('Name is required'),
-  rating: z.number().min(0.5).max(5).multipleOf(0.5, 'Ratings go in half stars.').optional(),
+  rating: z.number().min(0.5).max(5).multipleOf(0.5, 'Please rate in half-star steps.').optional(),
   categories: z.array(requiredInput('Please enter a category')).max(12),
   tags: z.array(requiredInput('Please enter a tag')).max(12),
   advantage: optionalArea(),

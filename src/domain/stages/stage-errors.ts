@@ -2,18 +2,18 @@ import { defineErrors } from '../core/error.ts'
 
 export const stageErrors = defineErrors('stage', {
   jobNotSigned: { kind: 'conflict', message: 'This job has no signed quote yet.' },
-  earlierStageOpen: { kind: 'conflict', message: 'Please approve the earlier stages before you pay this one.' },
+  earlierStageOpen: { kind: 'conflict', message: 'Approve the earlier stages before you pay for this one.' },
   contractEnded: {
     kind: 'conflict',
-    message: 'This contract has been ended. Nothing more can be paid, submitted or decided.',
+    message: 'This contract has been cancelled. You can no longer pay, submit or review its stages.',
   },
   disputed: {
     kind: 'conflict',
-    message: "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+    message: "The customer's bank is reviewing this payment. This stage is on hold until the bank decides.",
   },
   chargedBack: {
     kind: 'conflict',
-    message: "The customer's bank has taken this payment back. Please ask the support how to go on.",
+    message: "The customer's bank has reversed this payment. Contact support for the next steps.",
   },
   alreadyPaid: { kind: 'conflict', message: 'This stage has already been paid.' },
 })

@@ -95,7 +95,7 @@ test.each([
 test('a stage waits for its turn: it can be paid once all earlier stages are approved [STAGE-01]', () => {
   const early = { ...facts, earlierStagesApproved: false }
   const attempt = () => decide(stageMachine, { status: 'none', party: 'customer', facts: early }, 'startPayment')
-  expect(attempt).toThrow('Please approve the earlier stages before you pay this one.')
+  expect(attempt).toThrow('Approve the earlier stages before you pay for this one.')
 })
 
 test('money that has arrived is held even where the turn of the stage has passed in between [PAY-03]', () => {
@@ -123,10 +123,10 @@ describe('while the bank of the customer looks at a payment, its stage stands st
       decide(stageMachine, { status: state, party, facts: { ...facts, ...broken } }, event)
 
     expect(attempt({ notDisputed: false })).toThrow(
-      "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+      "The customer's bank is reviewing this payment. This stage is on hold until the bank decides.",
     )
     expect(attempt({ notChargedBack: false })).toThrow(
-      "The customer's bank has taken this payment back. Please ask the support how to go on.",
+      "The customer's bank has reversed this payment. Contact support for the next steps.",
     )
   })
 })

@@ -7,8 +7,8 @@ const all = (words: string): Record<StageReader, string> => ({ customer: words, 
 
 export const STAGE_STATUS_LABELS: Readonly<Record<StageShape['status'], Readonly<Record<StageReader, string>>>> = {
   none: all('Not paid yet'),
-  paid: { ...all('Paid, work under way'), contractor: 'Paid, start work' },
+  paid: { ...all('Paid, work in progress'), contractor: 'Paid, start work' },
   waiting: { ...all('Waiting for the customer'), customer: 'Your review' },
   approved: all('Approved'),
-  rejected: all('Changes asked'),
+  rejected: all('Changes requested'),
 }

@@ -105,7 +105,7 @@ describe('what happened to a job [ADMIN-03]', () => {
     expect(whats).toEqual(
       expect.arrayContaining([
         'The customer paid stage 1 (Demolition and prep); its price is held.',
-        'The work began',
+        'Work started',
         'Signed the contract',
         'Sent the quote',
       ]),
@@ -223,7 +223,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     expect(archived).toMatchObject({ status: 'closed', actions: ['restore'] })
     expect(back).toMatchObject({ status: 'open', actions: ['archive'] })
     const told = await clerk.request<ActivityEntryView[]>('GET', `/admin/quote-requests/${request.id}/activity`)
-    expect(told.map(({ what }) => what)).toEqual(['Took the job back from the archive', 'Archived the job'])
+    expect(told.map(({ what }) => what)).toEqual(['Restored the job', 'Archived the job'])
     expect((await reader.request<QuoteRequestRecordView>('GET', path)).actions).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('quote requests and the quotes for them [ADMIN-01]', () => {
     const told = await notificationTo(customer, 'Please correct your request: Bathroom renovation')
     expect(told.text).toContain('Reason: How large is the room?')
     const [last] = await timeline(`${path}/activity`, writer)
-    expect(last).toMatchObject({ what: 'Asked for a correction of the job', words: 'How large is the room?' })
+    expect(last).toMatchObject({ what: 'Requested changes to the job', words: 'How large is the room?' })
     expect((await ask(reader)).status).toBe(403)
     const { job } = await fixtures.postedJob()
     expect((await ask(writer, job.id)).status).toBe(404)

@@ -27,7 +27,7 @@ const gone = {
   status: 404,
   body: {
     code: 'quote.noLongerOffered',
-    message: 'An administrator has archived this quote. It can no longer be signed.',
+    message: 'An admin has archived this quote. It can no longer be signed.',
   },
 }
 const reason = 'It holds the phone number of a neighbour.'
@@ -83,7 +83,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   expect(told.text).toContain(`Reason: ${reason}`)
   expect(await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).toMatchObject({
     status: 409,
-    body: { message: 'An administrator has archived this quote. Please ask the support if you want it back.' },
+    body: { message: 'An admin has archived this quote. Contact support to restore it.' },
   })
 
   const back = await decide(keeper, place, 'restore', { reason: 'The number is gone.' })
@@ -93,7 +93,7 @@ test('a quote in the archive is kept from its customer and not from its contract
   await notificationTo(contractor, 'Your quote is back: Bathroom renovation')
   const entries = await keeper.request<ActivityEntryView[]>('GET', `${place}/activity`)
   expect(entries.map(({ what, words }) => [what, words]).slice(0, 2)).toEqual([
-    ['Took the quote back from the archive', 'The number is gone.'],
+    ['Restored the quote', 'The number is gone.'],
     ['Archived the quote', reason],
   ])
 })
@@ -180,7 +180,7 @@ test('a contractor is asked to correct a quote, which stays as it is until they 
   expect(told.text).toContain('Reason: The price is without tax.')
   expect((await contractor.send('PUT', `/job/${job.id}/quote`, quoteFields)).status).toBe(200)
   const entries = await writer.request<ActivityEntryView[]>('GET', `${place}/activity`)
-  expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Asked for a correction of the quote'])
+  expect(entries.map(({ what }) => what).slice(0, 2)).toEqual(['Sent the quote', 'Requested changes to the quote'])
 })
 
 test('is refused without a reason or the right, for a draft, and once somebody has signed', async () => {
@@ -199,12 +199,12 @@ test('is refused without a reason or the right, for a draft, and once somebody h
   })
   expect(await decide(keeper, place, 'restore')).toMatchObject({
     status: 409,
-    body: { message: 'This quote is not in the archive.' },
+    body: { message: "This quote isn't archived." },
   })
 
   await sign(contractor, job.id, contractor.id)
 
-  const message = 'This is possible only while a quote is sent and nobody has signed it.'
+  const message = 'You can only do this while the quote is sent and unsigned.'
   expect(await decide(keeper, place, 'archive')).toMatchObject({ status: 409, body: { message } })
   expect(await decide(writer, place, 'requestChanges')).toMatchObject({ status: 409, body: { message } })
   const { job: open } = await fixtures.postedJob()

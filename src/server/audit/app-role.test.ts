@@ -44,7 +44,7 @@ test.each([
   'delete from audit_entries',
   'truncate audit_entries',
   'alter table audit_entries disable trigger all',
-  'drop trigger audit_entries__only_grow on audit_entries',
+  'drop trigger audit_entries_append_only on audit_entries',
   'set session_replication_role = replica',
   'update ledger_postings set amount_cents = 1',
   'truncate ledger_transactions cascade',

@@ -26,8 +26,8 @@ const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = mo
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const looking = "The customer's bank is looking at this payment. Nothing can be decided until it has answered."
-const chargedBack = "The customer's bank has taken this payment back. Please ask the support how to go on."
+const looking = "The customer's bank is reviewing this payment. This stage is on hold until the bank decides."
+const chargedBack = "The customer's bank has reversed this payment. Contact support for the next steps."
 
 /** The bank takes the payment of a stage back, and decides where it is told to. */
 const dispute = (jobId: string, decide?: 'won' | 'lost') =>
@@ -174,7 +174,7 @@ describe('ending the contract', () => {
     const again = () => admin.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
     const refused = {
       status: 409,
-      body: { message: 'The customer’s bank has this payment. It must not be given back a second time.' },
+      body: { message: "The customer's bank is holding this payment, so it can't be refunded again." },
     }
 
     expect(await again()).toMatchObject(refused)
@@ -228,7 +228,7 @@ describe('the messages come as they like', () => {
     const early = await sendWebhook(product, decision)
     expect(early).toMatchObject({
       status: 503,
-      body: { message: 'This dispute is not known yet. Please send the message again.' },
+      body: { message: 'This dispute is unknown. Send the event again.' },
     })
     const answers = await Promise.all([sendWebhook(product, opened), sendWebhook(product, opened)])
     answers.push(await sendWebhook(product, played('charge.dispute.funds_withdrawn', opened.data.object)))

@@ -40,7 +40,7 @@ export async function buildJobStatementContent(
     about: job.title,
     facts: [{ name: 'Job', value: job.id }, upTo(movements.map(({ at }) => at))],
     places: money.funds.map(({ status, amount, explanation }) => ({ name: fundsLabels[status], amount, why: explanation })),
-    total: { name: 'Contract in all', amount: money.total },
+    total: { name: 'Contract total', amount: money.total },
     movements: movements.map(({ at, what, amount }) => ({ at, what, amount })),
   }
 }
@@ -50,19 +50,19 @@ export async function buildContractorStatementContent(db: Db, contractor: Actor,
   const { json } = await readEarningMovements(db, contractor.id, { limit: movementsMax })
   const movements = JSON.parse(json) as EarningMovementView[]
   const places = [
-    { name: 'Held', amount: earnings.held, why: 'Paid by customers, until they approve.' },
-    { name: 'Available', amount: earnings.available, why: 'Approved, and not in the account yet.' },
-    { name: 'In the account', amount: earnings.accountBalance, why: 'What a withdrawal takes.' },
-    { name: 'On the way', amount: earnings.inTransit, why: 'Withdrawn, and not at the bank yet.' },
+    { name: 'Held', amount: earnings.held, why: 'Paid by customers and held until they approve.' },
+    { name: 'Available', amount: earnings.available, why: 'Approved, but not in the account yet.' },
+    { name: 'In the account', amount: earnings.accountBalance, why: 'Ready to withdraw.' },
+    { name: 'On the way', amount: earnings.inTransit, why: 'Withdrawn, but not at the bank yet.' },
     { name: 'Paid out', amount: earnings.paidOut, why: 'Arrived at the bank.' },
-    { name: 'Owed', amount: -earnings.owed, why: 'Taken by disputes, and set off against what comes next.' },
+    { name: 'Owed', amount: -earnings.owed, why: 'Taken by disputes or refunds. We deduct it from the next payments.' },
   ].filter(({ amount }) => amount !== 0)
   return {
     kind: 'statement',
     about: name,
     facts: [upTo(movements.map(({ at }) => at))],
     places,
-    total: { name: 'In all', amount: Math.round(places.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100 },
+    total: { name: 'Total', amount: Math.round(places.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100 },
     movements: movements.map(({ at, what, jobTitle, amount }) => ({
       at,
       what: jobTitle === null ? what : `${what} (${jobTitle})`,
@@ -74,5 +74,5 @@ export async function buildContractorStatementContent(db: Db, contractor: Actor,
 /** The last movement; what was read later says the same. */
 function upTo(times: readonly string[]) {
   const last = times.toSorted().at(-1)
-  return { name: 'Up to', value: last === undefined ? 'Nothing has moved yet' : formatInvoiceDate(last) }
+  return { name: 'Up to', value: last === undefined ? 'No movements yet' : formatInvoiceDate(last) }
 }

@@ -67,7 +67,7 @@ describe('the documents of a job', () => {
 
     expect([first.status, await first.json()]).toEqual([
       202,
-      { message: 'This document is being printed. It will be here in a moment.' },
+      { message: "We're preparing this document. It'll be ready in a moment." },
     ])
     await printed(customer, invoice.link)
     const answer = await file(customer, invoice.link)
@@ -180,7 +180,7 @@ describe('an invoice', () => {
     const text = await textOf(customer, document.link)
 
     expect(document.kind).toBe('invoice')
-    expect(text).toContain('GST is not included: the contractor is not registered for it.')
+    expect(text).toContain('GST is not included. The contractor is not registered for GST.')
     expect(text).not.toMatch(/tax invoice|\$418\.18|\$167\.27/i)
   })
 

@@ -31,7 +31,7 @@ export const insertEvidence = sql<
    select f.id, $2, f.field, f.object_key, f.sha256, f.bytes, f.content_type, $8, $9
    from unnest($1::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
      as f (id, field, object_key, sha256, bytes, content_type)
-   on conflict on constraint evidence__once do nothing`,
+   on conflict (about, field, object_key) do nothing`,
 )
 
 /** The fingerprint is that of the file as it is handed out now. */

@@ -54,7 +54,7 @@ test('each side is told once of what the other did, with a way there', async () 
   ])
   expect(titles(toContractor).toSorted()).toEqual([
     'Approved: All, Bathroom renovation',
-    'Changes asked: All, Bathroom renovation',
+    'Changes requested: All, Bathroom renovation',
     'Paid and held: All, Bathroom renovation',
     'The contract for Bathroom renovation was signed',
     'You have been reviewed: Bathroom renovation',

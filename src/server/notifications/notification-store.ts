@@ -45,7 +45,7 @@ export const insertNotification = sql<
 >(
   'insert-notification',
   `insert into notifications (key, account_id, about, notification_group, title, body, action, link, at, in_inbox, email_due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict on constraint notifications__once_per_key do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing`,
 )
 
 export interface NotificationRow {

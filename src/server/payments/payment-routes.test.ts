@@ -104,7 +104,7 @@ describe('starting a payment', () => {
     const quoted = await fixtures.quotedJob()
     const { customer, contractor, job } = await fixtures.paidJob()
     const pay = (stageIndex: number) => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex })
-    const earlier = 'Please approve the earlier stages before you pay this one.'
+    const earlier = 'Approve the earlier stages before you pay for this one.'
     const paid = 'This stage has already been paid.'
 
     const unsigned = await quoted.customer.send('POST', '/job/stage/pay', { id: quoted.job.id, stageIndex: 0 })

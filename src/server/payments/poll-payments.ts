@@ -23,7 +23,7 @@ export async function pollPayments(deps: PollDeps, now: Date): Promise<void> {
     poll: (payment) => poll(deps, payment, now),
     markPolled: ({ job_id, stage_index }) => markPolled.run(pool, [job_id, stage_index, now]),
     log,
-    failure: 'A payment could not be asked about',
+    failure: 'Polling a payment failed',
   })
 }
 

@@ -18,7 +18,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const outsider = 'This message does not come from our payment provider.'
+const outsider = "This webhook doesn't come from our payment provider."
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())

@@ -46,7 +46,7 @@ async function saveUnmatchedPayment(
   const { id, jobId, stageIndex, intentId, chargeId, amountCents } = event
   const isNew = await insertUnmatchedPayment.run(db, [id, jobId, stageIndex, intentId, chargeId, amountCents, now])
   if (isNew === 0) return
-  log.error({ event: id, intentId }, 'A payment arrived that matches no stage')
+  log.error({ event: id, intentId }, 'A payment matches no stage')
   await Promise.all([
     book(db, unmatched(id, amountCents), now),
     outbox.enqueueRefund(db, `unmatched:${id}`),

@@ -118,5 +118,5 @@ test('a payment that was faster than the end of its contract is given back [PAY-
   })
 
   await becomes('processor:clearing', 0)
-  expect(product.consumeFaults().join()).toContain('A payment arrived that matches no stage')
+  expect(product.consumeFaults().join()).toContain('A payment matches no stage')
 })

@@ -44,7 +44,7 @@ async function handleMissingEvent(deps: ProcessorSyncDeps, { event, body }: Rece
     await handleEvent(deps, event, body, now)
     return true
   } catch (error) {
-    deps.log.error({ err: error, event: event.id }, 'A message of the processor could not be taken')
+    deps.log.error({ err: error, event: event.id }, 'Webhook processing failed')
     return false
   }
 }

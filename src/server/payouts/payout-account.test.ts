@@ -45,7 +45,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
       withdrawableBalance: 0,
       blockedBy: {
         name: 'noBankDetails',
-        message: 'Your money needs somewhere to go. Please add the bank account that you are paid to.',
+        message: 'Add a bank account to get paid.',
       },
     })
 
@@ -79,7 +79,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     await eventually(async () => (await accountOf(contractor)).status === 'ready', bankTimeoutMs)
     expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({
       status: 409,
-      body: { message: 'Your payment account is set up. There is nothing left to do.' },
+      body: { message: 'Your payment account is already set up.' },
     })
   })
 

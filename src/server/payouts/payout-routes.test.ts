@@ -76,7 +76,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
       status: 409,
       body: {
         code: 'payouts.inTransit',
-        message: 'A withdrawal is on its way to your bank. You can start the next one when it has arrived.',
+        message: 'A withdrawal is on its way to your bank. You can start the next one once it arrives.',
       },
     })
     await latestPayout(contractor, 'paid')
@@ -101,7 +101,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
 
     expect(await latestPayout(contractor, 'failed')).toMatchObject({
       failure:
-        'Your bank says that this account is closed. The money is back in your account here. Please check your bank details, then withdraw again.',
+        'Your bank says this account is closed. The money is back in your account. Check your bank details, then withdraw again.',
     })
     const told = await waitForNotification(contractor, 'Your withdrawal of $18,400.00 came back')
     expect(told).toMatchObject({ text: expect.stringContaining('this account is closed'), link: '/earnings' })
@@ -226,7 +226,7 @@ describe('nothing can be withdrawn', () => {
     const account = await accountOf(contractor)
     await switchPayouts(product, true)
 
-    const message = 'Withdrawals are not open yet. Your money is safe, and stays yours.'
+    const message = "Withdrawals aren't available yet. Your money is safe."
     expect(declined).toMatchObject({ status: 409, body: { code: 'payouts.off', message } })
     expect(account.blockedBy).toEqual({ name: 'off', message })
     expect(await payoutsOf(contractor)).toEqual([])

@@ -22,7 +22,7 @@ export async function pollPayouts(deps: PollDeps, now: Date): Promise<void> {
     poll: (payout) => poll(deps, payout, now),
     markPolled: ({ id }) => markPayoutPolled.run(pool, [id, now]),
     log,
-    failure: 'A withdrawal could not be asked about',
+    failure: 'Polling a withdrawal failed',
   })
 }
 

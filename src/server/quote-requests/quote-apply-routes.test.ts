@@ -181,7 +181,7 @@ describe('answering a quote request', () => {
 
     expect(await contractor.send('PUT', `/job/${request.id}/quote`, quoteFields)).toMatchObject({
       status: 409,
-      body: { message: 'The customer has asked with a quote request. Please answer it with the form of the request.' },
+      body: { message: 'This job came from a quote request. Reply with the quote form.' },
     })
     const apply = { status: 'draft', answers: {} }
     expect((await contractor.send('PUT', `/quote/requests/${job.id}/apply`, apply)).status).toBe(404)
@@ -212,9 +212,9 @@ test('whose account was archived is asked for no quote: they could not answer [F
 
 describe('a quote that cannot be taken says why at its field, and nothing is kept', () => {
   test.each([
-    ['totalCost', 'With this price a stage cannot be paid by card.', { totalCost: 14 }],
+    ['totalCost', 'At this price, one stage is too small to pay by card.', { totalCost: 14 }],
     ['totalCost', 'Please enter the total cost.', { totalCost: '14' }],
-    ['deadline', 'The deadline must not be earlier than today.', { deadline: '2020-01-01' }],
+    ['deadline', "The deadline can't be earlier than today.", { deadline: '2020-01-01' }],
     ['workScope_introducing', 'Please use at most 5000 characters.', { workScope_introducing: 'x'.repeat(5001) }],
     ['workScope_inspectedPhotos', 'Please add at least one photo.', { workScope_inspectedPhotos: [] }],
     ['workScope_inspectedPhotos.0', expect.any(String), { workScope_inspectedPhotos: [`forms/${'A'.repeat(32)}.jpg`] }],

@@ -21,7 +21,7 @@ afterAll(() => product.stop())
 
 const chosenElsewhere = 'The customer has chosen another quote, or the job is no longer open.'
 const alreadySigned = 'Invalid submission: this quote has already been signed.'
-const unpayable = 'With this price a stage cannot be paid by card.'
+const unpayable = 'At this price, one stage is too small to pay by card.'
 const percents = 'Please ensure the stage percentages add up to 100%.'
 const split = (...shares: number[]) => ({ stages: shares.map((percent) => ({ name: 'Work', percent })) })
 
@@ -82,13 +82,13 @@ describe('saving a quote', () => {
     ['cost', unpayable, { cost: 10_000_000, ...split(100) }],
     ['deadline', 'Deadline is required', { deadline: null }],
     ['deadline', 'Deadline is required', { deadline: '2036-13-45' }],
-    ['deadline', 'The deadline must not be earlier than today.', { deadline: '2020-01-01T00:00:00Z' }],
+    ['deadline', "The deadline can't be earlier than today.", { deadline: '2020-01-01T00:00:00Z' }],
     ['stages', percents, split()],
     ['stages', percents, split(50, 45)],
     ['stages', percents, split(60, 50)],
     ['stages', 'A quote has at most 4 stages.', split(20, 20, 20, 20, 20)],
-    ['stages.1.percent', 'Percentages go in steps of 5.', split(93, 7)],
-    ['stages.0.percent', 'A stage is at least 5%.', split(0, 100)],
+    ['stages.1.percent', 'Use steps of 5%.', split(93, 7)],
+    ['stages.0.percent', 'A stage must be at least 5%.', split(0, 100)],
     ['stages.0.percent', percents, split(12.5, 87.5)],
     ['stages.0.name', 'Please name the stage.', { stages: [{ name: ' ', percent: 100 }] }],
     ['notes', 'Please use at most 5000 characters.', { notes: 'x'.repeat(5001) }],
@@ -186,7 +186,7 @@ describe('signing', () => {
     await sign(customer, job.id, contractor.id)
 
     const second = await customer.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
-    const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
+    const message = 'You have signed another quote for this job. Remove that signature before you sign this one.'
     expect(second).toMatchObject({ status: 409, body: { message } })
 
     await customer.request('POST', `/job/${job.id}/contract/revoke-signature`, { contractorId: contractor.id })
@@ -210,11 +210,11 @@ describe('signing', () => {
   })
 
   test.each([
-    ['signature.value', 'Please sign with your name.', { kind: 'typed', value: ' ' }],
+    ['signature.value', 'Please type your name to sign.', { kind: 'typed', value: ' ' }],
     ['signature.value', 'Please use at most 256 characters.', { kind: 'typed', value: 'x'.repeat(257) }],
     ['signature.value', 'Please sign in the box.', { kind: 'drawn', value: '' }],
-    ['signature.value', 'This drawing is too long. Please sign again.', { kind: 'drawn', value: '1'.repeat(20_001) }],
-    ['signature.value', 'This drawing cannot be read. Please sign again.', { kind: 'drawn', value: 'M0 0"><script>' }],
+    ['signature.value', 'This signature is too complex. Please sign again.', { kind: 'drawn', value: '1'.repeat(20_001) }],
+    ['signature.value', "We couldn't read this signature. Please sign again.", { kind: 'drawn', value: 'M0 0"><script>' }],
     ['signature.kind', expect.any(String), { kind: 'stamped', value: 'x' }],
   ])('a wrong %s says %j', async (path, message, wrong) => {
     const { customer, contractor, job } = await fixtures.quotedJob()

@@ -86,7 +86,7 @@ test('a customer who signs two quotes at once has signed one; the other says why
     const answers = await Promise.all([contractor, other].map(({ id }) => trySign(customer, job.id, id)))
 
     expect(statuses(answers)).toEqual([200, 409])
-    const message = 'You have signed another quote of this job. Take that signature back before you sign this one.'
+    const message = 'You have signed another quote for this job. Remove that signature before you sign this one.'
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { message } })
   }
 })
@@ -131,7 +131,7 @@ test('nobody signs a text that was changed behind their back', async () => {
 
   const refused = await trySign(customer, job.id, contractor.id, sha256)
 
-  const message = 'The contract has changed since you opened it. Please read it again before you sign.'
+  const message = 'The contract has changed since you opened it. Read it again before you sign.'
   expect(refused).toMatchObject({ status: 409, body: { message } })
   expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
 })

@@ -20,7 +20,7 @@ export async function alertOnHoldLimit(pool: Pool, now: Date): Promise<void> {
     await openAlert.run(pool, [holdLimitAlert, subject, JSON.stringify(detail), now])
   }
   const subjects = stages.map(({ subject }) => subject)
-  await resolveStaleAlerts.run(pool, [holdLimitAlert, subjects, everything, 'The money is not held any more.', now])
+  await resolveStaleAlerts.run(pool, [holdLimitAlert, subjects, everything, 'The money is no longer held.', now])
 
   const waiting = await transfersWaitingSince.all(pool, [new Date(now.getTime() - transferWaitMs)])
   for (const { reference, contractor_id: contractorId, amount_cents, created_at } of waiting) {
@@ -28,5 +28,5 @@ export async function alertOnHoldLimit(pool: Pool, now: Date): Promise<void> {
     await openAlert.run(pool, [waitingAlert, reference, JSON.stringify(detail), now])
   }
   const references = waiting.map(({ reference }) => reference)
-  await resolveStaleAlerts.run(pool, [waitingAlert, references, everything, 'The money was sent.', now])
+  await resolveStaleAlerts.run(pool, [waitingAlert, references, everything, 'The transfer was sent.', now])
 }

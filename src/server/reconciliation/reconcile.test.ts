@@ -106,7 +106,7 @@ test('money that comes near to the processor’s limit is a task, until it is no
   const [task] = (await alerts()).filter(({ jobId }) => jobId === job.id)
   expect(task).toMatchObject({
     kind: 'holding-limit',
-    text: `$4,600.00 for stage 1 of job ${job.id} has been held for 77 days. The processor holds money for 90 days.`,
+    text: `$4,600.00 for stage 1 of job ${job.id} has been held for 77 days. The processor’s limit is 90 days.`,
   })
   await approveStage(customer, job.id, 0)
   await compare(77 * day)
@@ -131,7 +131,7 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
     expect(settled).toMatchObject({ id, resolution: 'Paid by bank transfer.', resolvedBy: expect.any(String) })
     expect(await settle('Again.')).toMatchObject({
       status: 404,
-      body: { message: 'There is no such alert, or it was settled already.' },
+      body: { message: 'Alert not found. It may already be resolved.' },
     })
     expect((await moneyAlerts(admin, 'settled')).map((alert) => alert.id)).toContain(id)
   })

@@ -62,7 +62,7 @@ export async function reconcile({ pool, payments, clock }: ReconciliationDeps): 
     differenceAlert,
     subjects,
     from,
-    'A later comparison found both sides alike.',
+    'A later reconciliation found no difference.',
     clock.now(),
   ])
   await endReconciliation.run(pool, [id, clock.now(), theirs.length, differences.length])

@@ -21,7 +21,7 @@ interface Source {
 const movement = (kind: MovementKind, id: string, amount: string, hasMoved: string, from: string) =>
   `select '${kind}' as kind, ${id} as id, ${amount} as amount_cents, ${hasMoved} as has_moved from ${from}`
 
-/** Where each movement stands on our side. A transfer that was called back is named by the transfer. */
+/** Where each movement stands on our side. A reversed transfer is named by the transfer. */
 const sources: readonly Source[] = [
   {
     select: movement('charge', 'charge_id', 'price_cents + fee_cents', 'true', 'payments'),

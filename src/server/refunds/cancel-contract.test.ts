@@ -102,7 +102,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     const { customer, contractor, job } = await fixtures.pendingJob()
     await cancelContract(customer, job.id)
 
-    const message = 'This contract has been ended. Nothing more can be paid, submitted or decided.'
+    const message = 'This contract has been cancelled. You can no longer pay, submit or review its stages.'
     const approved = { id: job.id, stageIndex: 0, status: 'approved' }
     expect(await customer.send('PATCH', '/job/stage/status', approved)).toMatchObject({
       status: 409,
@@ -120,7 +120,7 @@ describe('what stands in the way is said plainly', () => {
 
     expect(await cancelContract(late, job.id)).toMatchObject({
       status: 409,
-      body: { message: 'The cooling-off period has ended. Please talk to the contractor, or ask the support.' },
+      body: { message: 'The cooling-off period has ended. Talk to your contractor or contact support.' },
     })
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
@@ -142,7 +142,7 @@ describe('what stands in the way is said plainly', () => {
     await closed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     const again = await cancelContract(customer, job.id)
-    expect(again).toMatchObject({ status: 409, body: { message: 'This contract has been ended already.' } })
+    expect(again).toMatchObject({ status: 409, body: { message: 'This contract has already been cancelled.' } })
   })
 
   test('completed work is not undone', async () => {
@@ -150,13 +150,13 @@ describe('what stands in the way is said plainly', () => {
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
-      body: { message: 'All stages are approved, so this contract can no longer be ended.' },
+      body: { message: 'All stages are approved, so this contract can no longer be cancelled.' },
     })
   })
 
   test.each([
-    ['no reason', {}, 422, 'Please say why you end the contract.'],
-    ['an empty one', { reason: '  ' }, 422, 'Please say why you end the contract.'],
+    ['no reason', {}, 422, 'Please say why you are cancelling the contract.'],
+    ['an empty one', { reason: '  ' }, 422, 'Please say why you are cancelling the contract.'],
     ['one that is too long', { reason: 'x'.repeat(5001) }, 422, 'Please use at most 5000 characters.'],
   ])('%s', async (_, body, status, message) => {
     const { customer, job } = await fixtures.signedJob()
@@ -171,7 +171,7 @@ describe('what stands in the way is said plainly', () => {
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
       status: 409,
-      body: { message: 'There is no signed contract that could be ended.' },
+      body: { message: 'This job has no signed contract to cancel.' },
     })
   })
 
@@ -257,6 +257,6 @@ describe('whoever comes first decides, and money is in one place', () => {
       const { rows } = await product.pool.query('select from unmatched_payments where settled_at is null')
       return rows.length === 0
     }, paymentTimeoutMs)
-    expect(product.consumeFaults().join('')).toContain('A payment arrived that matches no stage')
+    expect(product.consumeFaults().join('')).toContain('A payment matches no stage')
   })
 })

@@ -67,13 +67,13 @@ export async function settleUnmatchedReturn(
   const amount = cents(Number(unmatched.amount_cents))
   if (isReturned) {
     await book(db, unmatchedReturned(attemptOf(unmatched), amount), now)
-    await resolveAlert.run(db, [unmatchedAlert, eventId, 'The money was given back.', now])
+    await resolveAlert.run(db, [unmatchedAlert, eventId, 'The money was refunded.', now])
   }
   if (failure === null) return
   if (isSettled) await book(db, arrived(`${attemptOf(unmatched)}:back`, amount), now)
   const detail = { failure, amountCents: amount }
   await openAlert.run(db, [unmatchedNotReturnedAlert, eventId, JSON.stringify(detail), now])
-  await resolveAlert.run(db, [unmatchedAlert, eventId, 'It could not be given back.', now])
+  await resolveAlert.run(db, [unmatchedAlert, eventId, 'The refund failed.', now])
 }
 
 /** The bank of whoever paid has given it back to them. Nobody has to do that a second time. */
@@ -83,7 +83,7 @@ export async function closeAsChargedBack(db: Db, unmatched: UnmatchedPaymentRow,
   await settleUnmatchedPayment.run(db, [eventId, null, lostDispute, now])
   await book(db, unmatchedReturned(`${attemptOf(unmatched)}:bank`, cents(Number(unmatched.amount_cents))), now)
   for (const kind of [unmatchedAlert, unmatchedNotReturnedAlert])
-    await resolveAlert.run(db, [kind, eventId, 'The bank has given it back.', now])
+    await resolveAlert.run(db, [kind, eventId, 'The bank returned the money.', now])
 }
 
 /** An administrator sends it once more, after what stood in its way was put right. */
@@ -94,6 +94,6 @@ export async function retryUnmatchedReturn(db: Db, outbox: Pick<Outbox, 'enqueue
   await startNextReturn.run(db, [eventId])
   const detail = JSON.stringify({ chargeId: unmatched.charge_id, amountCents: Number(unmatched.amount_cents) })
   await openAlert.run(db, [unmatchedAlert, eventId, detail, now])
-  await resolveAlert.run(db, [unmatchedNotReturnedAlert, eventId, 'It was sent again.', now])
+  await resolveAlert.run(db, [unmatchedNotReturnedAlert, eventId, 'The refund was retried.', now])
   await outbox.enqueueRefund(db, `unmatched:${eventId}`)
 }

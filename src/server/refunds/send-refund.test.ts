@@ -174,7 +174,7 @@ describe('bad luck with a refund', () => {
     const again = `/admin/money/alerts/${alert?.id}/retry`
     expect((await customer.send('POST', again)).status).toBe(403)
     expect((await (await signInAdmin(product, ['admin_job_read'])).send('POST', again)).status).toBe(403)
-    expect(await admin.request<AlertView>('POST', again)).toMatchObject({ resolution: 'It was sent again.' })
+    expect(await admin.request<AlertView>('POST', again)).toMatchObject({ resolution: 'The refund was retried.' })
     expect((await admin.send('POST', again)).status).toBe(404)
 
     await eventually(async () => {
@@ -226,9 +226,9 @@ describe('bad luck with a refund', () => {
 
     const again = await admin.send('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
 
-    expect(again).toMatchObject({ status: 409, body: { message: 'Only a refund that has failed can be sent again.' } })
+    expect(again).toMatchObject({ status: 409, body: { message: 'Only a failed refund can be retried.' } })
     const unknown = await admin.send('POST', `/admin/refunds/${encodeURIComponent('refund:x:0')}/retry`)
-    expect(unknown).toMatchObject({ status: 404, body: { message: 'There is no such refund.' } })
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'Refund not found.' } })
   })
 })
 

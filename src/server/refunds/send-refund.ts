@@ -66,7 +66,7 @@ async function reverseTransfer({ pool, payments, outbox, clock }: RefundDeps, re
     const detail = JSON.stringify({ contractorId, amountCents: price, failure })
     await openAlert.run(pool, ['transfer-not-reversed', reference, detail, now])
   }
-  if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price) return await alertNotReversed('It was paid out.')
+  if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price) return await alertNotReversed('It was already paid out.')
   try {
     const key = `reversal:${transfer.reference}`
     await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })

@@ -53,7 +53,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
     resolveAlert.run(db, [
       refundFailedAlert,
       refund.reference,
-      'It was sent again, or the bank has given the money back.',
+      'The refund was retried, or the bank returned the money.',
       now,
     ]),
   enqueueSending: (db, outbox, { refund }) => outbox.enqueueRefund(db, refund.reference),

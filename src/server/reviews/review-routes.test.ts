@@ -17,7 +17,7 @@ test.each([
   ['review', 'Please enter review', { review: ' ' }],
   ['review', 'Please enter review', { review: null }],
   ['review', 'Please use at most 5000 characters.', { review: 'x'.repeat(5001) }],
-  ['rating', 'Ratings go in half stars.', { rating: 4.2 }],
+  ['rating', 'Please rate in half-star steps.', { rating: 4.2 }],
   ['rating', expect.any(String), { rating: 0 }],
   ['rating', expect.any(String), { rating: 5.5 }],
   ['rating', expect.any(String), { rating: '5' }],

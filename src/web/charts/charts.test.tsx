@@ -21,7 +21,7 @@ test('without any money the weeks are there, and every chart says that it has fo
   const html = draw(moneyOf(0, () => ({})))
 
   for (const finding of [
-    'Nothing is held',
+    'No money is held',
     'Nothing was released in 26 weeks',
     'Nothing was earned in fees in 26 weeks',
   ])
@@ -34,7 +34,7 @@ test('a single week stands alone, and is read out with its date and amount [ADMI
 
   expect(html).toContain('<h3>$48,200.00 is held for 1 job</h3>')
   expect(html).toContain('aria-valuetext="Week of 16 Nov: $48,200.00"')
-  expect(html).toContain('<h3>In 26 weeks $1,840.00 more went back than was earned in fees</h3>')
+  expect(html).toContain('<h3>In 26 weeks $1,840.00 more was refunded than was earned in fees</h3>')
   expect(html).toContain('>$60k<')
   expect(html).toContain('>-$2k<')
   expect(heights(html).filter((height) => height > 0)).toHaveLength(2)
@@ -54,7 +54,7 @@ test('places are told with their numbers, and what is rare stands together [ADMI
   const chart = { countedAt: '2026-11-22T02:00:00.000Z', states: [], categories }
   const html = renderToString(<PlaceCharts chart={chart} />).replaceAll('<!-- -->', '')
 
-  expect(html).toContain('<h3>No job was posted</h3>')
+  expect(html).toContain('<h3>No jobs posted</h3>')
   expect(html).toContain('<h3>10 of 55 jobs are in Trade 0</h3>')
   expect(html).toMatch(/3 others<.*>6</)
   expect(html).toContain('<td>Trade 9</td><td class="num">1</td>')

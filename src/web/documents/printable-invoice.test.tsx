@@ -36,7 +36,7 @@ test('an invoice without tax has no column for it, and an address only where the
     items: [{ name: 'Demolition', quantity: 1, price: 460, gst: null }],
     gst: null,
     total: 460,
-    notes: ['GST is not included: the contractor is not registered for it.'],
+    notes: ['GST is not included. The contractor is not registered for GST.'],
   }
 
   const words = wordsOf(renderToStaticMarkup(<PrintableInvoice invoice={untaxed} />))

@@ -24,7 +24,7 @@ const STATUS: Record<JobStatus, StatusLabels> = {
 
 /** While its money is on the way back, that is what matters about a job whose contract was ended. */
 const CONTRACT_STATUS: Partial<Record<QuoteShape['status'], StatusLabels>> = {
-  refunding: { label: 'Refund on its way', tone: 'bad', icon: IconArrowBackUp },
+  refunding: { label: 'Refund in progress', tone: 'bad', icon: IconArrowBackUp },
 }
 
 export function JobStatusPill({ job }: { job: Pick<JobView, 'status' | 'signedQuote'> }) {

@@ -38,7 +38,7 @@ test('a contractor is asked for progress, and told when it was sent back', () =>
   )
   expect(
     nextAction(signed(stage({ actions: ['submitProgress'], rejectReason: 'Not sealed.' })), 'contractor')?.text,
-  ).toBe('Changes asked for stage 1: Demolition')
+  ).toBe('Changes requested for stage 1: Demolition')
 })
 
 test('a contractor who has signed waits for the customer before other quotes do', () => {

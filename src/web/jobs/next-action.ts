@@ -35,7 +35,7 @@ const STAGE_ACTIONS: Record<Side, Partial<Record<StageShape['event'], StageCopy>
   },
   contractor: {
     submitProgress: ({ name, rejectReason }, number) =>
-      rejectReason ? `Changes asked for stage ${number}: ${name}` : `Upload progress of stage ${number}: ${name}`,
+      rejectReason ? `Changes requested for stage ${number}: ${name}` : `Upload progress of stage ${number}: ${name}`,
   },
 }
 

@@ -60,7 +60,7 @@ export function Pills() {
         Not paid yet
       </Pill>
       <Pill tone="info" icon={IconClock}>
-        Paid, work under way
+        Paid, work in progress
       </Pill>
       <Pill tone="warn" icon={IconClock}>
         Your review
@@ -69,7 +69,7 @@ export function Pills() {
         Approved
       </Pill>
       <Pill tone="bad" icon={IconX}>
-        Changes asked
+        Changes requested
       </Pill>
       <Pill tone="neutral">Without an icon</Pill>
     </div>

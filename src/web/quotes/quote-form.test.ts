@@ -13,7 +13,7 @@ test.each([
   [{ cost: undefined }, 'Quote is required.'],
   [{ cost: 0 }, 'Quote must be greater than 0.'],
   [{ deadline: '' }, 'Deadline is required'],
-  [{ deadline: '2001-01-01' }, 'The deadline must not be earlier than today.'],
+  [{ deadline: '2001-01-01' }, "The deadline can't be earlier than today."],
   [{ cost: undefined, deadline: '' }, 'Deadline is required'],
   [{ stages: [{ name: 'Half', percent: 50 }] }, 'Please ensure the stage percentages add up to 100%.'],
 ])('%j is refused with the sentence of the specification [QUOTE-02] [QUOTE-03]', (fields, sentence) => {

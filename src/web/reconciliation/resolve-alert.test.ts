@@ -6,7 +6,7 @@ import { resolveAlert, retryAlert } from './resolve-alert.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
-const gone = { code: 'alert.notFound', message: 'There is no such alert, or it was settled already.' }
+const gone = { code: 'alert.notFound', message: 'Alert not found. It may already be resolved.' }
 const deeds = {
   settle: (queryClient: QueryClient) => resolveAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
   'send again': (queryClient: QueryClient) => retryAlert(queryClient, '7'),

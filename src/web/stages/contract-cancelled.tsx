@@ -22,7 +22,7 @@ const ENDED: Partial<Record<QuoteStatus, CancellationCopy>> = {
   refunding: {
     isInTransit: true,
     icon: IconArrowBackUp,
-    title: 'Refund on its way',
+    title: 'Refund in progress',
     text: {
       customer: 'This contract was ended. What you get back is on its way to the card you paid with.',
       contractor: 'This contract was ended. What the customer gets back is on its way to them. Please stop the work.',

@@ -37,7 +37,7 @@ const CUSTOMER: Record<StageStatus, Words> = {
     next: `${dollarsText(cost)} released to the contractor, ${when(approvedAt)}.`,
   }),
   rejected: ({ rejectReason, cost }) => ({
-    text: `Changes asked: ${rejectReason ?? ''}`,
+    text: `Changes requested: ${rejectReason ?? ''}`,
     next: `The contractor can submit this stage again. ${dollarsText(cost)} stays held.`,
   }),
 }

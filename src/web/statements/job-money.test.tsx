@@ -56,10 +56,10 @@ test('money that came back is not pulled out on the tape [PAY-09]', () => {
 
 test('a stage says why nobody can decide only while its payment is the bank’s matter', () => {
   expect(frozenReason('disputed')).toBe(
-    "The customer's bank is looking at this payment. Nothing can be decided until it has answered.",
+    "The customer's bank is reviewing this payment. This stage is on hold until the bank decides.",
   )
   expect(frozenReason('charged back')).toBe(
-    "The customer's bank has taken this payment back. Please ask the support how to go on.",
+    "The customer's bank has reversed this payment. Contact support for the next steps.",
   )
   expect(frozenReason('held')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export const insertEmail = sql<
 >(
   'insert-captured-email',
   `insert into captured_emails (key, recipient, subject, body_text, body_html, sent_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict on constraint outbox_mails__once_per_key do nothing`,
+   on conflict (key) do nothing`,
 )
 
 /** Newest first; a null recipient lists everybody's. */

@@ -107,7 +107,7 @@ export interface ProcessorRecord {
   readonly stageIndex?: number
   readonly accountId?: string
   readonly chargeId?: string
-  /** Of a reversal: the transfer that was called back. */
+  /** Of a reversal: the reversed transfer. */
   readonly transferId?: string
 }
 

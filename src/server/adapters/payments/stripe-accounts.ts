@@ -133,10 +133,10 @@ const requirementLabels: ReadonlyMap<string, string> = new Map([
   ['external_account', 'Bank account'],
   ['tos_acceptance', 'Agreement with the payment provider'],
   ['business_profile', 'Business details'],
-  ['business_type', 'Kind of business'],
+  ['business_type', 'Business type'],
   ['company', 'Company details'],
   ['individual', 'Personal details'],
-  ['representative', 'Details of the person who represents the business'],
+  ['representative', 'Details of the business representative'],
   ['directors', 'Details of the directors'],
   ['owners', 'Details of the owners'],
   ['documents', 'Documents'],
@@ -144,7 +144,7 @@ const requirementLabels: ReadonlyMap<string, string> = new Map([
 
 function requirementLabel(requirement: string): string {
   if (/verification|document/.test(requirement)) return 'Proof of identity'
-  return requirementLabels.get(requirement.split('.')[0] ?? '') ?? 'Further details'
+  return requirementLabels.get(requirement.split('.')[0] ?? '') ?? 'More details'
 }
 
 function amountIn(sums: readonly { readonly amount: number; readonly currency: string }[]): number {

@@ -134,7 +134,7 @@ describe('an account', () => {
         'Proof of identity',
         'Personal details',
         'Agreement with the payment provider',
-        'Further details',
+        'More details',
       ],
     })
   })

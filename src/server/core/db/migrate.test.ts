@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readCatalogue } from '#tests/support/catalogue.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 let folder: string
 let database: FreshDatabase
@@ -24,15 +25,17 @@ function write(name: string, sql: string) {
   writeFileSync(join(folder, name), sql)
 }
 
-async function query(sql: string) {
-  const client = new pg.Client({ connectionString: database.url })
+async function connected<T>(to: FreshDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: to.url })
   await client.connect()
   try {
-    return (await client.query(sql)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+const query = (sql: string, to = database) => connected(to, async (client) => (await client.query(sql)).rows)
 
 test('migrations are applied in order, once', async () => {
   write('0002-second.sql', 'alter table things_made add column size int;')
@@ -87,4 +90,92 @@ test.each([
   write(name, 'select 1;')
 
   await expect(migrate(database.url, folder)).rejects.toThrow(sentence)
+})
+
+const previousSchema = readFileSync(join(import.meta.dirname, '../../../../tests/support/previous-schema.sql'), 'utf8')
+
+/** Written to the previous version. Its triggers write further rows. */
+const previousRows = `
+  insert into accounts (id, role, username, email, name, created_at, updated_at) values
+    ('ann', 'customer', 'ann', 'ann@example.com', 'Ann', now(), now()),
+    ('bob', 'contractor', 'bob', 'bob@example.com', 'Bob', now(), now()),
+    ('amy', 'admin', 'amy', null, 'Amy', now(), now());
+  insert into contractors (account_id, company, abn, updated_at) values ('bob', 'Bob Builds', '51824753556', now());
+  insert into contractor_categories values ('bob', 'category_strata');
+  insert into verifications (contractor_id, kind, is_withdrawal, claim, checked_by, checked_at)
+    values ('bob', 'abn', false, '51824753556', 'amy', now());
+  insert into jobs (id, customer_id, contractor_id, status, title, detail, state, city, created_at, updated_at)
+    values ('jb1', 'ann', 'bob', 'signed', 'Bathroom', 'Tiles', 'NSW', 'SYDNEY', now(), now());
+  insert into history (job_id, machine, event, from_state, to_state, actor_role, at)
+    values ('jb1', 'job', 'sign', 'open', 'signed', 'customer', now());
+  insert into quotes (job_id, contractor_id, status, cost_cents, deadline, created_at, updated_at)
+    values ('jb1', 'bob', 'sent', 100, now(), now(), now());
+  insert into ledger_transactions (kind, reference, created_at) values ('payout', 'payout:1', now());
+  insert into ledger_postings values (1, 1, 'held:jb1:0', 'contractor:bob', 100);
+  select post_message('support_plumbline-ann', 'support', null, '{ann}', 'ann', 'Hello', 'key', now(), 9, now());
+  insert into site_content (kind, id, draft, draft_version, updated_at, updated_by)
+    values ('setting', 'title', '{}', 1, now(), 'amy');
+  insert into site_content_changes (kind, content_id, deed, version, actor_id, at)
+    values ('setting', 'title', 'save', 1, 'amy', now());
+  insert into sandbox_processor.objects (id, kind, body) values ('pi_1', 'payment_intent', '{}');
+`
+
+/** The rows of all tables as text without table and column names. */
+const readRows = (from: FreshDatabase) =>
+  connected(from, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname !~ '^pg_' and nspname <> 'information_schema' and c.relname <> 'schema_migrations'`,
+    )
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ text: string }>(`select t::text as text from ${name} t`)
+      found.push(...rows.map(({ text }) => text))
+    }
+    return found.toSorted()
+  })
+
+describe('a database of the version before the squash', () => {
+  let previous: FreshDatabase
+
+  beforeEach(async () => {
+    previous = await freshDatabase('template0')
+    await query(previousSchema, previous)
+  })
+
+  afterEach(() => previous.drop())
+
+  test('has the schema and the migrations of a new database after the upgrade', async () => {
+    const upgrades = await Promise.all([migrate(previous.url), migrate(previous.url)])
+
+    expect(upgrades.flat()).toEqual(['upgrade/from-0102.sql'])
+    expect(await connected(previous, readCatalogue)).toEqual(await connected(database, readCatalogue))
+    const expected = readMigrations().map(({ name, checksum }) => ({ name, checksum }))
+    expect(await query('select name, checksum from schema_migrations order by name', previous)).toEqual(expected)
+    expect(await migrate(previous.url)).toEqual([])
+  })
+
+  test('keeps every row', async () => {
+    await query(previousRows, previous)
+    const before = await readRows(previous)
+
+    await migrate(previous.url)
+
+    expect(before.length).toBeGreaterThan(90)
+    expect(await readRows(previous)).toEqual(before)
+  })
+
+  test.each([
+    ['lacks a migration', "delete from schema_migrations where name = '0102-practice-later.sql'"],
+    ['has an unknown migration', "insert into schema_migrations (name, checksum) values ('0103-later.sql', '')"],
+    ['has a changed checksum', "update schema_migrations set checksum = '' where name = '0001-accounts.sql'"],
+  ])('is not upgraded if it %s', async (_, change) => {
+    await query(change, previous)
+    const before = await connected(previous, readCatalogue)
+
+    await expect(migrate(previous.url)).rejects.toThrow(
+      'This database was created by an older development version. Upgrade to the last version before the squash first.',
+    )
+    expect(await connected(previous, readCatalogue)).toEqual(before)
+  })
 })

@@ -79,7 +79,7 @@ function check(pdfStyles: PdfStyles, checkUrl: string): ReactElement {
     textBlock(pdfStyles, 'heading', 'Check this certificate'),
     columns(
       stackedBlocks(
-        textBlock(pdfStyles, 'pale', 'Anybody who holds it can see here whether it is genuine and still counts:'),
+        textBlock(pdfStyles, 'pale', 'Check here that this certificate is genuine and current:'),
         ...urlLines(checkUrl).map((line) => textBlock(pdfStyles, 'pale', line)),
       ),
       qrCode(checkUrl, qrSide),

@@ -56,7 +56,7 @@ function proof(pdfStyles: PdfStyles, { sha256 }: Contract, checkUrl: string): Re
       stackedBlocks(
         textBlock(pdfStyles, 'pale', 'Fingerprint of this text (SHA-256):'),
         textBlock(pdfStyles, 'pale', sha256),
-        textBlock(pdfStyles, 'pale', 'Anybody can check it here:', { marginTop: 4 }),
+        textBlock(pdfStyles, 'pale', 'Check this contract here:', { marginTop: 4 }),
         ...urlLines(checkUrl).map((line) => textBlock(pdfStyles, 'pale', line)),
       ),
       qrCode(checkUrl, qrSide),
@@ -101,7 +101,7 @@ function trailRows(pdfStyles: PdfStyles, trail: Content['trail']): ReactElement[
   )
   return first === undefined
     ? []
-    : [keepTogether(textBlock(pdfStyles, 'heading', 'What happened, and when'), first), ...rest]
+    : [keepTogether(textBlock(pdfStyles, 'heading', 'History'), first), ...rest]
 }
 
 function formatTimestamp(at: string): string {

@@ -56,7 +56,7 @@ test('a contract says its text, its fingerprint, who has signed and who has not,
   expect(await drawn(contract)).toBe(
     [
       'Plumbline Contract Parties Customer: Jo Citizen Price The price of the work is $18,400.00.',
-      `Proof Fingerprint of this text (SHA-256): ${contract.contract.sha256} Anybody can check it here:`,
+      `Proof Fingerprint of this text (SHA-256): ${contract.contract.sha256} Check this contract here:`,
       `https://plumbline.example/verify/ ${contract.contract.sha256}`,
       'Customer Jo Citizen Jo Signed by Jo Citizen on 20/11/2026, 1:00 pm (Sydney), network ab12…',
       'Contractor Harbour Bathrooms Not signed yet What happened, and when',

@@ -44,5 +44,5 @@ function movementRows(pdfStyles: PdfStyles, movements: DocumentContentOf<'statem
       { text: dollarsText(amount), width: '22%', align: 'right' },
     ]),
   )
-  return first === undefined ? [] : [keepTogether(textBlock(pdfStyles, 'heading', 'What moved it'), first), ...rest]
+  return first === undefined ? [] : [keepTogether(textBlock(pdfStyles, 'heading', 'Movements'), first), ...rest]
 }

@@ -40,7 +40,7 @@ export function CustomerRecord({ id }: { id: string }) {
       <RelatedRecords
         title="Latest jobs"
         list="jobs"
-        none="No job was posted yet."
+        none="No jobs posted yet."
         records={jobs.map(({ id: jobId, title, status }) => ({ id: jobId, title, status }))}
       />
       <RecordHistory list="customers" id={id} />

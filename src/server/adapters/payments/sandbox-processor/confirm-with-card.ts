@@ -20,7 +20,7 @@ export interface ConfirmationRequest {
 
 export async function confirmWithCard(
   context: ProcessorContext,
-  wakeWorkers: () => void,
+  notifyWorkers: () => void,
   { clientSecret, card, challenge }: ConfirmationRequest,
 ): Promise<ConfirmationResult> {
   const { store } = context
@@ -39,7 +39,7 @@ export async function confirmWithCard(
   }
   try {
     const { hasFollowUps } = await runOperation(context, confirmIntent, call)
-    if (hasFollowUps) wakeWorkers()
+    if (hasFollowUps) notifyWorkers()
   } catch (error) {
     if (!(error instanceof ProcessorError)) throw error
     const intent = await store.find('payment_intent', id)

@@ -9,7 +9,7 @@ const leaseMs = 10_000
 const maxConcurrent = 4
 const retryMs = 500
 
-export function delayedTasks(context: ProcessorContext, wakeWorkers: () => void) {
+export function delayedTasks(context: ProcessorContext, notifyWorkers: () => void) {
   const { store } = context
 
   async function perform({ id, operation, object_id: objectId }: DelayedTaskRow): Promise<void> {
@@ -17,7 +17,7 @@ export function delayedTasks(context: ProcessorContext, wakeWorkers: () => void)
       const key = `later:${id}`
       const call = { path: operation, id: objectId, body: {}, fromSheet: false, idempotencyKey: key, account: '' }
       const { hasFollowUps } = await runOperation(context, ownOperations[operation], call)
-      if (hasFollowUps) wakeWorkers()
+      if (hasFollowUps) notifyWorkers()
     } catch (error) {
       // Somebody was quicker, at the door for example: there is nothing left to do.
       if (!(error instanceof ProcessorError)) throw error

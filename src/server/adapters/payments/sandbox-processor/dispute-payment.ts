@@ -14,14 +14,14 @@ export interface DisputeRequest {
 /** Opens a dispute where none is open, and decides it where that is asked for. */
 export async function disputePayment(
   context: ProcessorContext,
-  wakeWorkers: () => void,
+  notifyWorkers: () => void,
   asked: DisputeRequest,
 ): Promise<{ readonly id: string; readonly status: Dispute['status'] }> {
   const { store } = context
   const perform = async (operation: Operation, id: string, body: Record<string, string> = {}) => {
     const call = { path: 'bank', id, body, fromSheet: false, idempotencyKey: undefined, account: '' }
     const { hasFollowUps } = await runOperation(context, operation, call)
-    if (hasFollowUps) wakeWorkers()
+    if (hasFollowUps) notifyWorkers()
   }
   const chargeId = asked.chargeId ?? (await chargeOf(context, asked))
   const openOne = async () =>

@@ -30,7 +30,7 @@ export interface HttpOptions {
 
 interface Deps extends ProcessorContext {
   readonly faults: ProcessorFaults
-  readonly wakeWorkers: () => void
+  readonly notifyWorkers: () => void
   readonly options: HttpOptions
 }
 
@@ -44,7 +44,7 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
   }
   if (fault === 'slow') await wait(deps.options.slowMs)
   const result = fault === 'error' ? failure(faulty) : await perform(request, deps).catch(failure)
-  if (result.hasFollowUps) deps.wakeWorkers()
+  if (result.hasFollowUps) deps.notifyWorkers()
   if (fault === 'lost') {
     response.destroy()
     return

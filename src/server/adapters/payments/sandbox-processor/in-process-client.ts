@@ -10,7 +10,7 @@ import { type ProcessorContext, runOperation } from './run-operation.ts'
 
 interface Deps extends ProcessorContext {
   readonly faults: ProcessorFaults
-  readonly wakeWorkers: () => void
+  readonly notifyWorkers: () => void
 }
 
 /** Undefined where the call has to be heard over HTTP: it was refused, or a fault stands between the two. */
@@ -23,7 +23,7 @@ export function callInProcess(deps: Deps): CallInProcess {
     const call = { path, id: posted.id, body: formOf(params), fromSheet: false, idempotencyKey, account: '' }
     try {
       const { body, hasFollowUps } = await runOperation(deps, posted.operation, call)
-      if (hasFollowUps) deps.wakeWorkers()
+      if (hasFollowUps) deps.notifyWorkers()
       return body
     } catch (error) {
       if (error instanceof ProcessorError) return undefined

@@ -10,16 +10,16 @@ interface FormPage {
   readonly error: string | undefined
 }
 
-const notification = 'Sandbox payments: no real account is opened, and no money moves.'
+const notification = 'Sandbox payments: no real account is created and no money moves.'
 
 export function onboardingPage({ nonce, returnUrl, typed, error }: FormPage): string {
   const wrong = error === undefined ? '' : `<p class="wrong" id="name-wrong" role="alert">${error}</p>`
   const described = error === undefined ? '' : ' aria-describedby="name-wrong" aria-invalid="true"'
-  const body = `<h1>Who is paid?</h1>
+  const body = `<h1>Who gets paid?</h1>
 <form method="post" novalidate>
 <label>Business name<input name="name" value="${escapeHtml(typed.name)}" required autocomplete="organization" maxlength="100"${described}></label>
 ${wrong}
-<p class="hint">Withdrawals go to the bank account in your profile. To try one that comes back, give your profile the account number 111111113.</p>
+<p class="hint">Withdrawals go to the bank account in your profile. To test a failed withdrawal, use the account number 111111113 in your profile.</p>
 <button class="go">Complete</button>
 <a class="leave" href="${escapeHtml(returnUrl)}">Not now</a></form>`
   return sandboxPage({ title: 'Sandbox payments', notification, body, nonce })
@@ -27,6 +27,6 @@ ${wrong}
 
 export function unknownLinkPage(nonce: string): string {
   const body =
-    '<h1>This link leads nowhere</h1><p>Please start again from your earnings.</p><p><a href="/">Back to Plumbline</a></p>'
+    "<h1>This link isn't valid</h1><p>Start again from your earnings page.</p><p><a href="/">Back to Plumbline</a></p>"
   return sandboxPage({ title: 'Sandbox payments', notification, body, nonce })
 }

@@ -51,7 +51,7 @@ test('the page says that nothing is real, and knows the name of the business [PA
   const { statusCode, body, headers } = await show(path)
 
   expect(statusCode).toBe(200)
-  expect(body).toContain('Sandbox payments: no real account is opened, and no money moves.')
+  expect(body).toContain('Sandbox payments: no real account is created and no money moves.')
   expect(body).toContain('value="Hoa &amp; Binh &quot;Building&quot;"')
   expect(body).toContain(`href="${returnUrl}"`)
   const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
@@ -96,6 +96,6 @@ test('a link that is too old leads to a new one, and an unknown one says so [PAY
     await send('/sandbox-payments/aclk_none', business),
   ]) {
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.body).toContain('This link leads nowhere')
+    expect(unknown.body).toContain("This link isn't valid")
   }
 })

@@ -13,7 +13,7 @@ export interface OnboardingLink {
 
 export type Onboarding = ReturnType<typeof onboarding>
 
-export function onboarding(context: ProcessorContext, wakeWorkers: () => void) {
+export function onboarding(context: ProcessorContext, notifyWorkers: () => void) {
   const { store, now } = context
   return {
     find: async (linkId: string): Promise<OnboardingLink | undefined> => {
@@ -26,7 +26,7 @@ export function onboarding(context: ProcessorContext, wakeWorkers: () => void) {
       const body: FormBody = { name }
       const call = { path: 'owner', id: accountId, body, fromSheet: false, idempotencyKey: undefined, account: '' }
       await runOperation(context, ownOperations['complete-account'], call)
-      wakeWorkers()
+      notifyWorkers()
     },
   }
 }

@@ -59,11 +59,11 @@ export async function startSandboxProcessor(options: SandboxProcessorOptions): P
   const faults = processorFaults()
   const webhooks = webhookDelivery(store, faults, { webhookUrl, webhookSecret, retryMs, lateMs })
   const taskLoop = delayedTasks(context, webhooks.wake)
-  const wakeWorkers = () => {
+  const notifyWorkers = () => {
     webhooks.wake()
     taskLoop.wake()
   }
-  const deps = { ...context, faults, wakeWorkers, options: { secretKey, publishableKey, slowMs: lateMs } }
+  const deps = { ...context, faults, notifyWorkers, options: { secretKey, publishableKey, slowMs: lateMs } }
 
   const server = createServer((request, response) => {
     handleRequest(request, response, deps).catch(() => response.destroy())
@@ -74,9 +74,9 @@ export async function startSandboxProcessor(options: SandboxProcessorOptions): P
   return {
     endpoint: { host, port, protocol: 'http' },
     callInProcess: callInProcess(deps),
-    onboarding: onboarding(context, wakeWorkers),
-    confirm: (asked) => confirmWithCard(context, wakeWorkers, asked),
-    dispute: (asked) => disputePayment(context, wakeWorkers, asked),
+    onboarding: onboarding(context, notifyWorkers),
+    confirm: (asked) => confirmWithCard(context, notifyWorkers, asked),
+    dispute: (asked) => disputePayment(context, notifyWorkers, asked),
     setFaults: (asked) => {
       const wasPaused = faults.holdsDeliveries()
       faults.set(asked)

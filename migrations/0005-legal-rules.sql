@@ -1,0 +1,146 @@
+-- Rules of law as dated rows with their source, never constants in the code. Code reads `value`; people read `text`.
+create table legal_rules (
+  state text not null,
+  topic text not null,
+  -- A later row of the same state and topic replaces an earlier one.
+  from_date date not null,
+  text text not null,
+  source text not null,
+  -- How the row was checked.
+  confidence text not null check (confidence in ('official', 'secondary', 'unconfirmed')),
+  -- In the format of the topic. Amounts are in cents.
+  value jsonb,
+  primary key (state, topic, from_date)
+);
+-- A contract keeps the rules of its signing date, so rules never change.
+create trigger legal_rules_immutable before update or truncate on legal_rules
+  for each statement execute function forbid_change();
+
+-- An admin may delete a rule that is not active yet. Days begin last in Perth.
+create function forbid_delete_of_active_rule() returns trigger language plpgsql as $$
+begin
+  if old.from_date <= (now() at time zone 'Australia/Perth')::date then
+    raise exception 'The rule of % about % has begun', old.state, old.topic using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+create trigger legal_rules_forbid_delete_of_active before delete on legal_rules
+  for each row execute function forbid_delete_of_active_rule();
+
+-- A rule without a known start begins in 2020, before the first contract of the product. A price exactly between two bands
+-- has the lower cap if the source leaves it open. Warranty years count from the completion of the work. Victoria counts from
+-- the occupancy permit, whose date is unknown here, so completion counts there too. In the Northern Territory the Fidelity
+-- Fund covers six years and one year; the Act itself sets no years. Admins get an alert `warnDays` before a holding limit.
+insert into legal_rules (state, topic, from_date, text, source, confidence, value) values
+  ('NSW', 'statutory-warranty', '2020-01-01', 'six years for major defects and two years for other defects', 'Home Building Act 1989 (NSW)', 'official',
+    '{"from": null, "majorYears": 6, "otherYears": 2, "extraMonths": 6}'),
+  ('VIC', 'statutory-warranty', '2020-01-01', 'ten years from the occupancy permit to bring an action', 'Building Act 1993 (Vic) s 134', 'secondary',
+    '{"from": null, "majorYears": 10, "otherYears": 10, "extraMonths": 0}'),
+  ('QLD', 'statutory-warranty', '2020-01-01', 'six years for structural defects and one year for other defects', 'QBCC Act 1991 (Qld) Schedule 1B s 29', 'secondary',
+    '{"from": null, "majorYears": 6, "otherYears": 1, "extraMonths": 6}'),
+  ('SA', 'statutory-warranty', '2020-01-01', 'five years', 'Building Work Contractors Act 1995 (SA)', 'secondary',
+    '{"from": null, "majorYears": 5, "otherYears": 5, "extraMonths": 0}'),
+  ('WA', 'statutory-warranty', '2020-01-01', 'six years from completion to make a building complaint', 'Building Services (Complaint Resolution and Administration) Act 2011 (WA)', 'official',
+    '{"from": null, "majorYears": 6, "otherYears": 6, "extraMonths": 0}'),
+  ('TAS', 'statutory-warranty', '2020-01-01', 'six years for major defects and two years for other defects', 'Residential Building Work Contracts and Dispute Resolution Act 2016 (Tas)', 'unconfirmed',
+    '{"from": null, "majorYears": 6, "otherYears": 2, "extraMonths": 0}'),
+  ('ACT', 'statutory-warranty', '2020-01-01', 'six years for structural defects and two years for other defects, for work of $12,000 or more', 'Building Act 2004 (ACT)', 'official',
+    '{"from": {"cents": 1200000, "included": true}, "majorYears": 6, "otherYears": 2, "extraMonths": 0}'),
+  ('NT', 'statutory-warranty', '2020-01-01', 'the consumer guarantees of the Building Act, for a prescribed period that is not confirmed', 'Building Act 1993 (NT) s 54B', 'unconfirmed',
+    '{"from": null, "majorYears": null, "otherYears": null, "extraMonths": 0}'),
+  ('NSW', 'cooling-off', '2020-01-01', 'five business days for contracts over $20,000', 'Home Building Act 1989 (NSW) s 7BA', 'official',
+    '{"days": 5, "from": {"cents": 2000000, "included": false}, "clear": false}'),
+  ('VIC', 'cooling-off', '2020-01-01', 'five clear business days after the signed copy is received', 'Domestic Building Contracts Act 1995 (Vic) s 34', 'official',
+    '{"days": 5, "from": null, "clear": true}'),
+  ('QLD', 'cooling-off', '2020-01-01', 'five business days after the signed copy is received', 'QBCC Act 1991 (Qld) Schedule 1B ss 35-36', 'secondary',
+    '{"days": 5, "from": null, "clear": false}'),
+  ('SA', 'cooling-off', '2020-01-01', 'five clear business days', 'Building Work Contractors Act 1995 (SA)', 'secondary',
+    '{"days": 5, "from": null, "clear": true}'),
+  ('NSW', 'deposit-cap', '2020-01-01', 'a deposit is at most 10% of the price', 'Home Building Act 1989 (NSW) s 8', 'official',
+    '{"bands": [{"from": {"cents": 0, "included": true}, "percent": 10}]}'),
+  ('VIC', 'deposit-cap', '2020-01-01', 'a deposit is at most 10% of a price under $20,000, and 5% from $20,000', 'Consumer Affairs Victoria, deposits and progress payments', 'official',
+    '{"bands": [{"from": {"cents": 0, "included": true}, "percent": 10}, {"from": {"cents": 2000000, "included": true}, "percent": 5}]}'),
+  ('VIC', 'deposit-cap', '2026-12-01', 'new rules replace the earlier caps by 1 December 2026; until they are read here, a deposit is at most 10% of a price under $20,000, and 5% from $20,000', 'Domestic Building Contracts Amendment Act 2025 (Vic), as reported by HIA', 'unconfirmed',
+    '{"bands": [{"from": {"cents": 0, "included": true}, "percent": 10}, {"from": {"cents": 2000000, "included": true}, "percent": 5}]}'),
+  ('QLD', 'deposit-cap', '2020-01-01', 'a deposit is at most 20% of a price up to $3,300, 10% under $20,000, and 5% from $20,000; 20% where more than half is made off site', 'QBCC, deposits and progress payments; QBCC Act 1991 (Qld) Schedule 1B ss 33-34', 'official',
+    '{"bands": [{"from": {"cents": 0, "included": true}, "percent": 20}, {"from": {"cents": 330000, "included": false}, "percent": 10}, {"from": {"cents": 2000000, "included": true}, "percent": 5}]}'),
+  ('SA', 'deposit-cap', '2020-01-01', 'from $12,000 only work that was done may be paid for, or what the regulations allow; no deposit is taken until they are read here', 'Building Work Contractors Act 1995 (SA) s 30', 'official',
+    '{"bands": [{"from": {"cents": 1200000, "included": true}, "percent": 0}]}'),
+  ('WA', 'deposit-cap', '2020-01-01', 'a deposit is at most 6.5% of a price from $7,500 to $500,000', 'Building and Energy WA, building contracts and progress payments', 'official',
+    '{"bands": [{"from": {"cents": 750000, "included": true}, "percent": 6.5}, {"from": {"cents": 50000000, "included": false}, "percent": null}]}'),
+  ('TAS', 'deposit-cap', '2020-01-01', 'a deposit is at most 10% of a price under $50,000, and 5% above; 20% where more than half is made off site', 'HIA, deposits in Tasmania (2019)', 'secondary',
+    '{"bands": [{"from": {"cents": 0, "included": true}, "percent": 10}, {"from": {"cents": 5000000, "included": true}, "percent": 5}]}'),
+  ('ACT', 'deposit-cap', '2020-01-01', 'the Building Act has no cap; the warranty insurance covers at most $10,000 of a deposit, and one source names 20%', 'Master Builders Association of the ACT', 'unconfirmed',
+    '{"bands": []}'),
+  ('NT', 'deposit-cap', '2020-01-01', 'a deposit is at most 5% of the price of prescribed residential building work, which is work over $12,000', 'Northern Territory Government, signing a residential building contract', 'official',
+    '{"bands": [{"from": {"cents": 1200000, "included": false}, "percent": 5}]}'),
+  ('NSW', 'written-contract-from', '2020-01-01', 'work over $5,000 needs a written contract', 'Home Building Act 1989 (NSW)', 'secondary',
+    '{"from": {"cents": 500000, "included": false}}'),
+  ('VIC', 'written-contract-from', '2020-01-01', 'domestic building work over $10,000 needs a written contract', 'Domestic Building Contracts Act 1995 (Vic)', 'secondary',
+    '{"from": {"cents": 1000000, "included": false}}'),
+  ('QLD', 'written-contract-from', '2020-01-01', 'work over $3,300 needs a written contract', 'QBCC Act 1991 (Qld) Schedule 1B', 'secondary',
+    '{"from": {"cents": 330000, "included": false}}'),
+  ('SA', 'written-contract-from', '2020-01-01', 'work of $12,000 or more needs a written contract', 'Law Handbook SA', 'official',
+    '{"from": {"cents": 1200000, "included": true}}'),
+  ('WA', 'written-contract-from', '2020-01-01', 'work from $7,500 to $500,000 needs a written contract', 'Home Building Contracts Act 1991 (WA)', 'secondary',
+    '{"from": {"cents": 750000, "included": true}}'),
+  ('TAS', 'written-contract-from', '2020-01-01', 'work of $20,000 or more needs a written contract', 'Tasmanian Department of Justice, residential building work', 'official',
+    '{"from": {"cents": 2000000, "included": true}}'),
+  ('ACT', 'written-contract-from', '2020-01-01', 'the government says that no written contract is required; another source names work over $12,000', 'ACT Planning, building contracts', 'unconfirmed',
+    '{"from": null}'),
+  ('NT', 'written-contract-from', '2020-01-01', 'prescribed residential building work over $12,000 needs a written contract', 'Building Act 1993 (NT)', 'secondary',
+    '{"from": {"cents": 1200000, "included": false}}'),
+  ('NSW', 'home-insurance-from', '2020-01-01', 'work over $20,000 including GST needs home-building insurance, which covers up to $340,000', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": {"cents": 2000000, "included": false}, "name": "HBCF"}'),
+  ('VIC', 'home-insurance-from', '2020-01-01', 'work over $16,000 needs domestic building insurance', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": {"cents": 1600000, "included": false}, "name": "domestic building insurance"}'),
+  ('VIC', 'home-insurance-from', '2026-07-01', 'contracts over $20,000 need the first resort warranty', 'Victorian Government, notification 12 of 11 May 2026; Russell Kennedy', 'secondary',
+    '{"from": {"cents": 2000000, "included": false}, "name": "first resort warranty"}'),
+  ('QLD', 'home-insurance-from', '2020-01-01', 'work over $3,300 needs the home warranty scheme', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": {"cents": 330000, "included": false}, "name": "home warranty scheme"}'),
+  ('SA', 'home-insurance-from', '2020-01-01', 'work of $12,000 or more that needs approval needs building indemnity insurance, which covers $150,000 for five years', 'Law Handbook SA', 'official',
+    '{"from": {"cents": 1200000, "included": true}, "name": "building indemnity insurance"}'),
+  ('WA', 'home-insurance-from', '2020-01-01', 'work from $20,000 needs home indemnity insurance, which covers $200,000 and a deposit of $40,000', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": {"cents": 2000000, "included": true}, "name": "home indemnity insurance"}'),
+  ('TAS', 'home-insurance-from', '2020-01-01', 'no insurance is required', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": null, "name": "home warranty insurance"}'),
+  ('ACT', 'home-insurance-from', '2020-01-01', 'work from $12,000 needs residential building insurance, which covers $85,000', 'Home warranty insurance by state (sitekiln.net)', 'secondary',
+    '{"from": {"cents": 1200000, "included": true}, "name": "residential building insurance"}'),
+  ('NT', 'home-insurance-from', '2020-01-01', 'work over $12,000 needs a certificate of the Fidelity Fund', 'Fidelity Fund NT', 'secondary',
+    '{"from": {"cents": 1200000, "included": false}, "name": "Fidelity Fund certificate"}'),
+  ('NSW', 'licence-from', '2020-01-01', 'residential work over $5,000 needs a licence, and electrical, plumbing, gas and air-conditioning work always does', 'NSW Fair Trading, home building licence check', 'official',
+    '{"from": {"cents": 500000, "included": false}}'),
+  ('NSW', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 10 business days', 'Building and Construction Industry Security of Payment Act 1999 (NSW)', 'secondary',
+    '{"days": 10, "homeowner": "not-covered"}'),
+  ('NSW', 'payment-schedule-days', '2021-03-01', 'a payment claim is answered by a payment schedule within 10 business days, for work on one''s own home as well', 'Building and Construction Industry Security of Payment Act 1999 (NSW), as amended from 1 March 2021', 'secondary',
+    '{"days": 10, "homeowner": "covered"}'),
+  ('VIC', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 10 business days; work on one''s own home is not covered unless building homes is the owner''s business', 'Building and Construction Industry Security of Payment Act 2002 (Vic) s 7(2)(b)', 'secondary',
+    '{"days": 10, "homeowner": "not-covered"}'),
+  ('QLD', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 15 business days; work on the home that one lives in is not covered', 'Building Industry Fairness (Security of Payment) Act 2017 (Qld) s 61(2)(b)', 'official',
+    '{"days": 15, "homeowner": "not-covered"}'),
+  ('SA', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 15 business days; work on the home that one lives in or will live in is not covered', 'Building and Construction Industry Security of Payment Act 2009 (SA); MBA SA', 'secondary',
+    '{"days": 15, "homeowner": "not-covered"}'),
+  ('WA', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 15 business days; work under $500,000 on one''s own home is not covered', 'Building and Construction Industry (Security of Payment) Act 2021 (WA)', 'secondary',
+    '{"days": 15, "homeowner": "not-covered"}'),
+  ('TAS', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 10 business days, and within 20 where the customer is a residential owner', 'Consumer, Building and Occupational Services Tasmania, security of payment', 'official',
+    '{"days": 10, "homeowner": "covered", "homeownerDays": 20}'),
+  ('ACT', 'payment-schedule-days', '2020-01-01', 'a payment claim is answered by a payment schedule within 10 business days; whether work on one''s own home is covered is not known here', 'Building and Construction Industry (Security of Payment) Act 2009 (ACT)', 'secondary',
+    '{"days": 10, "homeowner": "unknown"}'),
+  ('NT', 'payment-schedule-days', '2020-01-01', 'a payment claim is disputed by a notification and not by a payment schedule; the details are not known here', 'Construction Contracts (Security of Payments) Act 2004 (NT)', 'unconfirmed',
+    '{"days": null, "homeowner": "unknown"}'),
+  ('NSW', 'business-days', '2020-01-01', 'weekends, public holidays and 27 to 31 December are no business days', 'Building works contracts and their cooling-off (buildingworksaust.com.au)', 'secondary',
+    '{"excluded": [{"to": "12-31", "from": "12-27", "purposes": ["cooling-off", "security-of-payment"]}], "addedHolidays": [], "droppedHolidays": []}'),
+  ('VIC', 'business-days', '2020-01-01', '27 to 31 December are business days unless they are holidays', 'HIA, business days in Victoria', 'secondary',
+    '{"excluded": [], "addedHolidays": [], "droppedHolidays": []}'),
+  ('QLD', 'business-days', '2020-01-01', 'for the security of payment 22 December to 10 January are no business days', 'QBCC, security of payment', 'official',
+    '{"excluded": [{"to": "01-10", "from": "12-22", "purposes": ["security-of-payment"]}], "addedHolidays": [], "droppedHolidays": []}'),
+  ('TAS', 'business-days', '2020-01-01', 'weekends, statutory holidays and holidays of the whole state are no business days', 'Residential Building Work Contracts and Dispute Resolution Act 2016 (Tas) s 4', 'official',
+    '{"excluded": [], "addedHolidays": [], "droppedHolidays": []}'),
+  ('AU', 'gst-rate', '2000-07-01', 'Goods and services tax is ten percent of the price before tax', 'A New Tax System (Goods and Services Tax) Act 1999 (Cth) s 9-70', 'official',
+    '{"percent": 10}'),
+  ('AU', 'tax-invoice-from', '2020-01-01', 'a sale over $82.50 including GST needs a tax invoice when the customer asks for one', 'Australian Taxation Office, tax invoices', 'official',
+    '{"from": {"cents": 8250, "included": false}}'),
+  ('AU', 'buyer-identity-from', '2020-01-01', 'a tax invoice of $1,000 or more names its buyer or the buyer''s ABN', 'Australian Taxation Office, how to set out tax invoices', 'official',
+    '{"from": {"cents": 100000, "included": true}}'),
+  ('AU', 'holding-limit-days', '2020-01-01', 'money that was paid in leaves the processor within 90 days', 'Stripe, manual payouts', 'official',
+    '{"days": 90, "warnDays": 14}');
