@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const changeStatus = (admin: TestClient, { id }: TestClient, event: string) =>
   admin.send('PATCH', `/admin/accounts/${id}/status`, { event })
 
-const accountColumns = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
+const clients = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const archived = { customer: await signUp(product, 'customer'), contractor: await signUp(product, 'contractor') }
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 
@@ -98,7 +98,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
     call: `a ${role} is found`,
     permission: `admin_${role}_read`,
     isOpen: async (admin) => {
-      const { username } = await accountColumns[role].request<{ username: string }>('GET', '/account')
+      const { username } = await clients[role].request<{ username: string }>('GET', '/account')
       const { account } = await admin.request<{ account: object | null }>('GET', `/admin/accounts?username=${username}`)
       return account !== null
     },
@@ -108,7 +108,7 @@ const accounts = (['customer', 'contractor'] as const).flatMap((role): Guarded[]
     permission: `admin_${role}_write`,
     // There is nothing to restore: whoever may write hears that, and to whoever may do nothing there is nobody.
     isOpen: async (admin) => {
-      const { status } = await changeStatus(admin, accountColumns[role], 'restore')
+      const { status } = await changeStatus(admin, clients[role], 'restore')
       expect([403, 404, 409]).toContain(status)
       return status === 409
     },
@@ -194,7 +194,7 @@ test('the administration is closed to everybody else [ADMIN-01]', async () => {
   for (const call of [...calls, ...closedFiles]) {
     const [method = '', path = ''] = call.split(' ')
     const statuses = []
-    for (const client of [anonymous(product), accountColumns.customer, accountColumns.contractor])
+    for (const client of [anonymous(product), clients.customer, clients.contractor])
       statuses.push((await send(client, method, path, method === 'GET' ? undefined : {})).status)
     expect([call, ...statuses]).toEqual([call, 401, 403, 403])
   }

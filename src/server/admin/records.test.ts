@@ -29,18 +29,18 @@ async function customerCalled(name: string): Promise<{ email: string; id: string
 }
 
 const names = ['Zora', 'anna', 'Bruno', 'Annika', 'ANNE']
-const accountColumns: { email: string; id: string }[] = []
-for (const name of names) accountColumns.push(await customerCalled(name))
+const clients: { email: string; id: string }[] = []
+for (const name of names) clients.push(await customerCalled(name))
 
 describe('customers', () => {
   test('the latest first, each with what the list shows and nothing else [ADMIN-01]', async () => {
     const [latest] = await ask('customers')
 
     expect(latest).toEqual({
-      id: accountColumns[4]?.id,
+      id: clients[4]?.id,
       cells: {
         name: 'ANNE',
-        email: accountColumns[4]?.email,
+        email: clients[4]?.email,
         username: expect.stringMatching(/^bs-/),
         status: 'CONFIRMED',
         createdAt: expect.stringMatching(/^\d{4}-/),
@@ -66,7 +66,7 @@ describe('customers', () => {
     expect(cellsOf(await ask('customers?q=nik'), 'name')).toEqual(['Annika'])
     expect(cellsOf(await ask('customers?q=%25'), 'name')).toEqual([])
     expect(cellsOf(await ask('customers?q=a%5C'), 'name')).toEqual([])
-    const email = encodeURIComponent(accountColumns[0]?.email ?? '')
+    const email = encodeURIComponent(clients[0]?.email ?? '')
     expect(cellsOf(await ask(`customers?q=${email}`), 'name')).toEqual(['Zora'])
     expect(cellsOf(await ask('customers?q=ora&status=ARCHIVED'), 'name')).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('customers', () => {
 
   test('of one status alone [ADMIN-01]', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
-    await clerk.request('PATCH', `/admin/accounts/${accountColumns[2]?.id}/status`, { event: 'archive' })
+    await clerk.request('PATCH', `/admin/accounts/${clients[2]?.id}/status`, { event: 'archive' })
 
     expect(cellsOf(await ask('customers?status=ARCHIVED'), 'name')).toEqual(['Bruno'])
     expect(cellsOf(await ask('customers?status=ARCHIVED&q=ann'), 'name')).toEqual([])

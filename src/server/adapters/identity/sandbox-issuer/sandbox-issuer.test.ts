@@ -39,8 +39,8 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
 
 test('one browser can be one person after the other, chosen from those who were there', async () => {
   const browser = new RedirectFollower()
-  const accountColumns = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
-  for (const client of accountColumns) await signInElsewhere(product, client, { browser })
+  const users = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
+  for (const client of users) await signInElsewhere(product, client, { browser })
   const { address, page } = await toChoice(browser)
 
   // Enter in a field presses the first button of its form, which must not be somebody's.
@@ -51,7 +51,7 @@ test('one browser can be one person after the other, chosen from those who were 
   await browser.get(resumed.location)
 
   const { user } = await (await personOf(product, browser)).request<{ user: object }>('GET', '/session')
-  expect(user).toMatchObject({ email: accountColumns[0]?.email })
+  expect(user).toMatchObject({ email: users[0]?.email })
 })
 
 test('cancelling leads back to the log-in page [AUTH-08]', async () => {

@@ -15,7 +15,7 @@ const knownMax = 4
 const textMaxLength = 256
 
 export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) => Promise<void> {
-  const accountColumns = new Map<string, SandboxUser>()
+  const users = new Map<string, SandboxUser>()
   let opening: Promise<Provider> | undefined
 
   const newPolicy = () => {
@@ -27,12 +27,12 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
     return { nonce, policy }
   }
   const provider = () => {
-    opening ??= sandboxProvider({ ...options, newPolicy, userOf: (subject) => accountColumns.get(subject) })
+    opening ??= sandboxProvider({ ...options, newPolicy, userOf: (subject) => users.get(subject) })
     return opening
   }
   const showChoice = (reply: FastifyReply, typed?: { email: string; name: string }) => {
     const { nonce, policy } = newPolicy()
-    const known = [...accountColumns.values()].slice(-knownMax).reverse()
+    const known = [...users.values()].slice(-knownMax).reverse()
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(choicePage({ nonce, known, typed }))
   }
@@ -60,10 +60,10 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
             if (form.get('do') === 'cancel') return goOn(request, reply, { error: 'access_denied' })
             const email = (form.get('email') ?? '').trim().toLowerCase()
             const name = (form.get('name') ?? '').trim()
-            const user = accountColumns.get(form.get('subject') ?? '') ?? userOf(email, name)
+            const user = users.get(form.get('subject') ?? '') ?? userOf(email, name)
             if (user === undefined) return showChoice(reply.code(422), { email, name })
-            accountColumns.delete(user.subject)
-            accountColumns.set(user.subject, user)
+            users.delete(user.subject)
+            users.set(user.subject, user)
             return goOn(request, reply, { login: { accountId: user.subject } })
           })
         })

@@ -19,13 +19,13 @@ interface ChoicePage {
 const notification = 'Sandbox sign-in: no Google account is used.'
 
 export function choicePage({ nonce, known, typed }: ChoicePage): string {
-  const accountColumns = known.map(
+  const users = known.map(
     ({ subject, email, name }) =>
       `<button class="person" name="subject" value="${escapeHtml(subject)}" formnovalidate><b>${escapeHtml(name)}</b><span>${escapeHtml(email)}</span></button>`,
   )
   // A form of its own, so that Enter in a field below chooses nobody.
   const chosen =
-    known.length > 0 ? `<form method="post">${accountColumns.join('\n')}</form><p class="or">or somebody else</p>` : ''
+    known.length > 0 ? `<form method="post">${users.join('\n')}</form><p class="or">or somebody else</p>` : ''
   const wrong = typed
     ? `<p class="wrong" id="wrong" role="alert">Please enter an email, such as mia@example.com.</p>`
     : ''
