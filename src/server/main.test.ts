@@ -52,15 +52,15 @@ test('a client that does not read its answer does not hold up a stop', async () 
   await unread.body?.cancel().catch(() => undefined)
 })
 
-test('the door is open in tests alone, and has no door in production', async () => {
-  const closed = await startProduct({ PLUMBLINE_TEST_DOOR: '' }, { beside: product })
+test('the server has test hooks only when enabled, and never in production', async () => {
+  const closed = await startProduct({ PLUMBLINE_TEST_HOOKS: '' }, { beside: product })
 
   for (const path of ['/test/mails', '/test/ledger', '/test/processor'])
     expect((await anonymous(closed).send('GET', path)).status).toBe(404)
   expect((await anonymous(closed).send('POST', '/test/admin', { username: 'x', password: 'y' })).status).toBe(404)
   await closed.stop()
   await expect(startProduct({ NODE_ENV: 'production' }, { beside: product })).rejects.toThrow(
-    'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',
+    'PLUMBLINE_TEST_HOOKS must be unset because NODE_ENV is production.',
   )
 })
 

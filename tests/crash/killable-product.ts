@@ -31,7 +31,7 @@ type Running = Pick<Product, 'databaseUrl' | 'dataDir'>
 export async function createKillableProduct(beside?: Running): Promise<KillableProduct> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-crash-')))
   const { HOME, PATH, USER, LANG, NODE_COMPILE_CACHE = join(dataDir, 'compiled') } = process.env
-  const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_DOOR: '1', LOG_LEVEL: 'error' }
+  const settings = { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', PLUMBLINE_TEST_HOOKS: '1', LOG_LEVEL: 'error' }
   const database = beside ? { DATABASE_URL: beside.databaseUrl } : {}
   let child: ChildProcess | undefined
 

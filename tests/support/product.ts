@@ -47,7 +47,7 @@ export async function startProduct(
   const port = await findFreePort(host)
   const config = readConfig({
     DATA_DIR: dataDir,
-    PLUMBLINE_TEST_DOOR: '1',
+    PLUMBLINE_TEST_HOOKS: '1',
     DATABASE_POOL_SIZE: '8',
     // Behind a proxy, so that every person can come from a network address of their own.
     PUBLIC_URL: `http://${host}:${port}`,

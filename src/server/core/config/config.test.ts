@@ -81,7 +81,7 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production, but it is "prod".'],
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must be a postgres:// address.'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be on or off, but it is "yes".'],
-  [{ PLUMBLINE_TEST_DOOR: 'true' }, 'PLUMBLINE_TEST_DOOR must be 1 or unset, but it is "true".'],
+  [{ PLUMBLINE_TEST_HOOKS: 'true' }, 'PLUMBLINE_TEST_HOOKS must be 1 or unset, but it is "true".'],
   [{ AI_BASE_URL: 'http://model.internal/v1' }, 'AI_MODEL must be set because AI_BASE_URL is set.'],
   [{ AI_API_KEY: 'k' }, 'AI_BASE_URL must be set because AI_API_KEY is set.'],
   [{ AI_DAILY_BUDGET_CENTS: '-1' }, 'AI_DAILY_BUDGET_CENTS must be a whole number from 0 to 1000000, but it is "-1".'],
@@ -133,10 +133,12 @@ test.each([
   expect(problemsOf(rest)).toContainEqual(expect.stringContaining(`${name} must be set because`))
 })
 
-test('production refuses the door for outside tests [ASVS 13.4.2]', () => {
-  expect(problemsOf({ ...production, PLUMBLINE_TEST_DOOR: '1' })).toEqual([
-    'PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.',
-  ])
+test.each([
+  'PLUMBLINE_TEST_HOOKS',
+  'PLUMBLINE_TEST_DOOR',
+])('%s enables the test hooks, and production forbids it [ASVS 13.4.2]', (name) => {
+  expect(readConfig({ [name]: '1' }).testHooks).toBe(true)
+  expect(problemsOf({ ...production, [name]: '1' })).toEqual([`${name} must be unset because NODE_ENV is production.`])
 })
 
 test('an issuer is taken letter by letter, and Google and Apple have theirs [AUTH-08]', () => {

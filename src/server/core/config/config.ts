@@ -20,7 +20,7 @@ export type Config = {
   dataDir: string
   secretsFile: string | undefined
   database: { url: string | undefined; poolSize: number }
-  mail: { smtpUrl: string | undefined; from: string }
+  email: { smtpUrl: string | undefined; from: string }
   stripe: { secretKey: string; publishableKey: string } | undefined
   /** Undefined: the generated one. Sandbox payments are signed with it too. */
   webhookSecret: string | undefined
@@ -62,7 +62,7 @@ const defaultSender = 'Plumbline <no-reply@plumbline.example>'
 const defaultPoolSize = Math.max(4, 2 * availableParallelism())
 
 // Whoever sets the variable on the left needs those on the right as well.
-const companions: [Variable, Variable[]][] = [
+const requiredTogether: [Variable, Variable[]][] = [
   ['STRIPE_SECRET_KEY', ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['STRIPE_PUBLISHABLE_KEY', ['STRIPE_SECRET_KEY']],
   ['S3_BUCKET', ['S3_ROLE_ARN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ASSETS_URL']],
@@ -75,16 +75,18 @@ const companions: [Variable, Variable[]][] = [
   ...aiCompanions,
 ]
 
+const testHookVariables = ['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'] as const
+
 /** Throws ConfigError with a sentence that names each variable that is bad or missing. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { environment, problems } = readEnvironment(env)
   if (problems.length > 0) throw new ConfigError(problems)
-  const contradictions = [
-    ...missingCompanions(environment),
+  const configProblems = [
+    ...missingVariables(environment),
     ...productionProblems(environment),
     ...issuerProblems(environment),
   ]
-  if (contradictions.length > 0) throw new ConfigError(contradictions)
+  if (configProblems.length > 0) throw new ConfigError(configProblems)
   const dataDir = resolve(checkout, environment.DATA_DIR ?? '.plumbline')
   return {
     production: environment.NODE_ENV === 'production',
@@ -96,14 +98,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     secretsFile: environment.SECRETS_FILE && resolve(checkout, environment.SECRETS_FILE),
     database: { url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL_SIZE ?? defaultPoolSize },
-    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? defaultSender },
+    email: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? defaultSender },
     stripe: stripeOf(environment),
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     bucket: bucketOf(environment),
     providers: providersOf(environment),
     ai: aiConfigOf(environment),
     demoData: environment.DEMO_DATA ? environment.DEMO_DATA === 'on' : !environment.DATABASE_URL,
-    testHooks: environment.PLUMBLINE_TEST_DOOR === '1',
+    testHooks: testHookVariables.some((name) => environment[name] === '1'),
   }
 }
 
@@ -112,11 +114,11 @@ function logLevelOf({ LOG_LEVEL: level = 'log' }: Environment): LogLevel {
   return level === 'log' ? 'info' : level
 }
 
-function missingCompanions(environment: Environment): string[] {
-  return companions.flatMap(([name, needed]) =>
+function missingVariables(environment: Environment): string[] {
+  return requiredTogether.flatMap(([name, required]) =>
     environment[name] === undefined
       ? []
-      : needed
+      : required
           .filter((other) => environment[other] === undefined)
           .map((other) => `${other} must be set because ${name} is set.`),
   )
@@ -125,12 +127,12 @@ function missingCompanions(environment: Environment): string[] {
 function productionProblems(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return []
   const problems: string[] = []
-  const needed: Variable[] = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']
-  for (const name of needed) {
+  const required: Variable[] = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY']
+  for (const name of required) {
     if (environment[name] === undefined) problems.push(`${name} must be set because NODE_ENV is production.`)
   }
-  if (environment.PLUMBLINE_TEST_DOOR)
-    problems.push('PLUMBLINE_TEST_DOOR must be unset because NODE_ENV is production.')
+  for (const name of testHookVariables)
+    if (environment[name]) problems.push(`${name} must be unset because NODE_ENV is production.`)
   if (environment.DEMO_DATA === 'on') problems.push('DEMO_DATA must be off because NODE_ENV is production.')
   return problems
 }

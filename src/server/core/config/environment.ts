@@ -82,6 +82,8 @@ export const environmentSchema = z.object({
   AI_INPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   AI_OUTPUT_CENTS_PER_MILLION: integer(0, 1_000_000).optional().describe('a whole number from 0 to 1000000'),
   DEMO_DATA: z.enum(['on', 'off']).optional().describe('on or off'),
+  PLUMBLINE_TEST_HOOKS: z.literal('1').optional().describe('1 or unset'),
+  // The old name of PLUMBLINE_TEST_HOOKS.
   PLUMBLINE_TEST_DOOR: z.literal('1').optional().describe('1 or unset'),
 })
 
@@ -102,14 +104,14 @@ const secretVariables = new Set<string>([
 
 /** Reads the variables one by one and collects a sentence for each bad one. An empty value counts as unset. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { environment: Environment; problems: string[] } {
-  const given = Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []))
-  const result = environmentSchema.safeParse(Object.fromEntries(given))
+  const provided = Object.keys(environmentSchema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []))
+  const result = environmentSchema.safeParse(Object.fromEntries(provided))
   if (result.success) return { environment: result.data, problems: [] }
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as Variable))
   return { environment: {}, problems: [...names].map((name) => sentenceFor(name, env[name] ?? '')) }
 }
 
 function sentenceFor(name: Variable, value: string): string {
-  const wanted = `${name} must be ${environmentSchema.shape[name].description}`
-  return secretVariables.has(name) ? `${wanted}.` : `${wanted}, but it is "${value}".`
+  const requirement = `${name} must be ${environmentSchema.shape[name].description}`
+  return secretVariables.has(name) ? `${requirement}.` : `${requirement}, but it is "${value}".`
 }

@@ -21,10 +21,10 @@ export const providerCompanions: [Variable, Variable[]][] = PROVIDERS.flatMap((n
 
 /** Whoever can read the way to an issuer can sign in as anybody. */
 export function issuerProblems(environment: Environment): string[] {
-  const mayStayHere = environment.NODE_ENV !== 'production'
+  const allowsLoopback = environment.NODE_ENV !== 'production'
   return PROVIDERS.flatMap((name) => {
     const issuer = environment[`${name}_ISSUER`]
-    if (issuer === undefined || issuer.startsWith('https:') || (mayStayHere && isLoopback(issuer))) return []
+    if (issuer === undefined || issuer.startsWith('https:') || (allowsLoopback && isLoopback(issuer))) return []
     return [`${name}_ISSUER must be an https address; http is for issuers on this machine, outside production.`]
   })
 }

@@ -27,13 +27,13 @@ const secretsSchema = z.object({
 
 export type Secrets = z.output<typeof secretsSchema>
 
-type Place = { dataDir: string; secretsFile: string | undefined }
+type SecretsLocation = { dataDir: string; secretsFile: string | undefined }
 
 /** Reads the secrets. Makes them when they have no file yet, save where SECRETS_FILE names one that must be there. */
-export async function readSecrets({ dataDir, secretsFile }: Place): Promise<Secrets> {
+export async function readSecrets({ dataDir, secretsFile }: SecretsLocation): Promise<Secrets> {
   const file = secretsFile ?? join(dataDir, 'secrets.json')
-  const kept = readFile(file)
-  if (kept !== undefined) return parseSecrets(file, kept)
+  const stored = readFile(file)
+  if (stored !== undefined) return parseSecrets(file, stored)
   if (secretsFile) throw new Error(`SECRETS_FILE names ${secretsFile}, which does not exist.`)
   writeOnce(file, JSON.stringify(await makeSecrets(), null, 2))
   return parseSecrets(file, readFileSync(file, 'utf8'))
