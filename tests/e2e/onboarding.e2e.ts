@@ -51,7 +51,7 @@ async function sayArea(page: Page): Promise<void> {
 async function beginBusiness(page: Page): Promise<void> {
   await page.getByLabel('Advantage').fill('Every membrane is flood-tested for 24 hours.')
   await page.getByLabel('ABN').fill('51 824 753 557')
-  await expect(page.getByText('Please check the ABN: an ABN has 11 digits, and these do not add up.')).toBeVisible()
+  await expect(page.getByText('Enter a valid 11-digit ABN.')).toBeVisible()
   await page.getByLabel('ABN').fill('51824753556')
   await expect(page.getByText('51 824 753 556: format valid, not verified')).toBeVisible()
   await expect(page.getByText(/^Draft saved/)).toBeVisible()

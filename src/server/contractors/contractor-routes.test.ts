@@ -9,7 +9,7 @@ const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
-test('a contractor is read by username or by id, with the average they start with', async () => {
+test('a caller reads a contractor by username or id, with the default rating', async () => {
   const { user } = await signInWithCode(product, 'contractor', newEmail('builder'))
 
   const byId = await visitor.request('GET', `/contractors/${user.id}`)
@@ -45,7 +45,7 @@ test('a contractor is read by username or by id, with the average they start wit
   expect(await visitor.request('GET', `/contractors/${user.username}`)).toEqual(byId)
 })
 
-test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async () => {
+test("an unknown, a malformed and a customer's id return the same 404 [JOB-10]", async () => {
   const customer = await signUp(product, 'customer')
   for (const id of [customer.id, 'nobody', '%00', 'x'.repeat(500)])
     expect(await visitor.send('GET', `/contractors/${id}`)).toMatchObject({
@@ -54,7 +54,7 @@ test("an unknown, a malformed and a customer's id answer alike [JOB-10]", async 
     })
 })
 
-test('whoever has left the list is gone for all but who reads contractors and whom they quoted [DIR-01] [DATA-02]', async () => {
+test('only contractor admins and quoted customers can read an unlisted contractor [DIR-01] [DATA-02]', async () => {
   const { customer, contractor } = await fixtures.completedJob()
   const outsider = await signUp(product, 'customer')
   const supervisor = await signInAdmin(product, ['supervisor'])
@@ -70,7 +70,7 @@ test('whoever has left the list is gone for all but who reads contractors and wh
     expect(await reader.send('GET', path)).toMatchObject({ status: 200, body: { id: contractor.id } })
 })
 
-test('the list goes from the best to the rest, every contractor once, page by page [API-09]', async () => {
+test('the list returns every contractor once, best rating first, page by page [API-09]', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Late.', rating: 2 })
   for (let count = 0; count < 4; count++) await signUp(product, 'contractor')

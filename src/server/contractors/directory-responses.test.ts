@@ -29,7 +29,7 @@ function answersOf(...listings: Listing[]) {
   return directoryAnswers({ current: async () => directory, now: () => directory })
 }
 
-test('an answer is kept while few others are asked for, and goes when there were too many, however small', async () => {
+test('the cache evicts the oldest response when it holds too many', async () => {
   const answer = answersOf(listing('a'))
   const first = await answer(everybody)
 
@@ -40,7 +40,7 @@ test('an answer is kept while few others are asked for, and goes when there were
   expect(await answer(everybody)).not.toBe(first)
 })
 
-test('what is kept takes only so much memory, long questions and encodings with it', async () => {
+test('the cache evicts by size and counts long queries and encodings', async () => {
   const answer = answersOf(listing('a', 'x'.repeat(100_000)))
   const first = await answer(everybody)
 
@@ -51,7 +51,7 @@ test('what is kept takes only so much memory, long questions and encodings with 
   expect(await answer(everybody)).not.toBe(first)
 })
 
-test('of large answers only the whole list is kept', async () => {
+test('of the large responses only the whole list is cached', async () => {
   const answer = answersOf(listing('a'))
   const isCacheable = async (asked: AskedPage) => {
     const first = await answer(asked)
@@ -69,7 +69,7 @@ test('of large answers only the whole list is kept', async () => {
   ).toBe(false)
 })
 
-/** Behind which nobody stands. */
+/** A cursor past the last contractor. */
 function cursorOf(number: number): string {
   return Buffer.from(JSON.stringify([0, 0, 0, 'Zoe', `account_${number}`])).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ContractorBaseView } from '#api/contractors/contractor-view.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -18,7 +18,7 @@ const list = (query: string, by: TestClient = visitor) => by.send<ContractorBase
 const names = async (query: string, by: TestClient = visitor) => (await list(query, by)).body.map(({ name }) => name)
 const change = (client: TestClient, fields: object) => client.request('PATCH', '/contractor/self', fields)
 
-/** A contractor of this name. */
+/** Creates a contractor with this name. */
 async function listed(name: string, fields: object = {}): Promise<TestClient> {
   const contractor = await signUp(product, 'contractor')
   await change(contractor, { name, ...fields })
@@ -28,8 +28,8 @@ async function listed(name: string, fields: object = {}): Promise<TestClient> {
 const sydney = { state: 'NSW', city: 'Sydney', address: '1 Kent St' }
 const perth = { state: 'WA', city: 'Perth', address: '1 Hay St' }
 
-describe('the filters of an address', () => {
-  test('are merged, or all of them fit where that is asked for; the header counts them [DIR-06, API-02]', async () => {
+describe('the list filters of a request', () => {
+  test('return a union, with match=all an intersection, and the count in a header [DIR-06, API-02]', async () => {
     await listed('Union Ann', { categoryIds: ['category_waterproofing'], ...perth })
     await listed('Union Bob', { tags: ['reliable'], ...sydney })
     await listed('Union Cas', { categoryIds: ['category_waterproofing'], ...sydney })
@@ -44,7 +44,7 @@ describe('the filters of an address', () => {
     expect(all.headers.get('x-total-count')).toBe('1')
   })
 
-  test('name several values, and may be left empty [DIR-05, DIR-06]', async () => {
+  test('accept several values and empty values [DIR-05, DIR-06]', async () => {
     await listed('Tagged Ann', { tags: ['certified'] })
     await listed('Tagged Bob', { tags: ['affordable'] })
 
@@ -53,7 +53,7 @@ describe('the filters of an address', () => {
     expect(await names('search=%20tagged%20B')).toEqual(['Tagged Bob'])
   })
 
-  test('are judged by their form: a sort that does not exist, too long a text, a cursor that was made up', async () => {
+  test('return 422 for an unknown sort or a long text, and 400 for a forged cursor', async () => {
     expect((await list('sort=newest')).status).toBe(422)
     expect((await list('match=some')).status).toBe(422)
     expect((await list(`search=${'x'.repeat(257)}`)).status).toBe(422)
@@ -65,9 +65,9 @@ describe('the filters of an address', () => {
   })
 })
 
-test('a page leads to the next, in the alphabet too, and the last leads nowhere [DIR-03]', async () => {
-  const accountColumns = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
-  for (const name of accountColumns) await listed(name)
+test('each page links to the next, in alphabetical order too [DIR-03]', async () => {
+  const names = ['Paged é', 'Paged a', 'paged B', 'Paged C', 'Paged c']
+  for (const name of names) await listed(name)
 
   const seen: string[] = []
   let path: string | undefined = '/contractors?search=paged&sort=alphabetical&limit=2'
@@ -81,8 +81,8 @@ test('a page leads to the next, in the alphabet too, and the last leads nowhere 
   expect(seen).toEqual(['Paged a', 'paged B', 'Paged c', 'Paged C', 'Paged é'])
 })
 
-describe('who is listed', () => {
-  test('customers are not, and contractors only while their account stands [DIR-06]', async () => {
+describe('the public list', () => {
+  test('excludes customers, and contractors without a listed status [DIR-06]', async () => {
     const admin = await signInAdmin(product, ['supervisor'])
     const { client, user } = await signInWithCode(product, 'contractor', newEmail('standing'))
     await change(client, { name: 'Standing Stone' })
@@ -102,7 +102,7 @@ describe('who is listed', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('with public fields only [PROF-02]', async () => {
+  test('contains public fields only [PROF-02]', async () => {
     await listed('Public Figure')
 
     const [card] = (await list('search=public+figure')).body
@@ -115,8 +115,8 @@ describe('who is listed', () => {
   })
 })
 
-describe('what was changed', () => {
-  test('through one process is in its own next answer', async () => {
+describe('a changed listing', () => {
+  test('is in the next response of the same process', async () => {
     const contractor = await listed('Before Change')
 
     await change(contractor, { name: 'After Change' })
@@ -125,7 +125,7 @@ describe('what was changed', () => {
     expect(answers).toEqual([[], ['After Change']])
   })
 
-  test('through one process is soon in the answers of another', async () => {
+  test('soon appears in the responses of another process', async () => {
     const contractor = await listed('Told Everywhere')
     await eventually(async () => (await names('search=told+everywhere', elsewhere)).length === 1)
 
@@ -135,7 +135,7 @@ describe('what was changed', () => {
     expect(await names('search=told+everywhere', elsewhere)).toEqual([])
   })
 
-  test('of a category changes everybody in it', async () => {
+  test('of a renamed category changes all its contractors', async () => {
     const admin = await signInAdmin(product, ['admin_category_write'])
     await listed('Shop Fitter', { categoryIds: ['category_outdoor'], ...perth })
     await eventually(async () => (await names('search=landscape', elsewhere)).length === 1)
@@ -147,7 +147,7 @@ describe('what was changed', () => {
     await admin.request('PATCH', '/categories/category_outdoor', { name: 'Outdoor & Landscape' })
   })
 
-  test('while nothing could be heard is read when the line stands again', async () => {
+  test('is reloaded when the broken LISTEN connection returns', async () => {
     const contractor = await listed('Cut Off')
     const cut =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline directory_changed'"
@@ -160,7 +160,7 @@ describe('what was changed', () => {
   })
 })
 
-test('what could not be read stays as it was known, and is read again with a later question', async () => {
+test('a failed reload serves the old listing, and a later request reloads it', async () => {
   const contractor = await listed('Not Readable')
   await eventually(async () => (await names('search=not+readable', elsewhere)).length === 1)
   await product.pool.query('alter table contractor_categories rename to categories_away')
@@ -175,11 +175,11 @@ test('what could not be read stays as it was known, and is read again with a lat
   for (const { consumeFaults } of [product, second]) consumeFaults()
 })
 
-describe('the public lists are kept', () => {
+describe('the cached public lists', () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) =>
     await visitor.send<ContractorBaseView[]>('GET', path, undefined, headers)
 
-  test('whoever holds the same answer hears so, until it changes [API-09]', async () => {
+  test('return 304 for a matching ETag until the list changes [API-09]', async () => {
     const contractor = await listed('Tagged Answer')
     const path = '/contractors?search=tagged+answer'
     const first = await headersOf(path)
@@ -198,7 +198,7 @@ describe('the public lists are kept', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  test('the tag is the same in every process', async () => {
+  test('have the same ETag in every process', async () => {
     await listed('Same Tag')
     const tagAt = async (by: TestClient) => (await list('search=same+tag', by)).headers.get('etag')
     await eventually(async () => (await names('search=same+tag', elsewhere)).length === 1)
@@ -206,7 +206,7 @@ describe('the public lists are kept', () => {
     expect(await tagAt(elsewhere)).toBe(await tagAt(visitor))
   })
 
-  test('a large one is sent in the encoding that the client reads [API-09]', async () => {
+  test('are sent in the encoding that the client accepts [API-09]', async () => {
     for (const name of ['Large One', 'Large Two', 'Large Three', 'Large Four', 'Large Five']) await listed(name)
     const plain = await headersOf('/contractors-base-info?limit=10000', { 'accept-encoding': 'identity' })
     const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip;q=0.5', 'gzip, deflate, br']
@@ -228,7 +228,7 @@ describe('the public lists are kept', () => {
     }
   })
 
-  test('of other large ones one client reads only so many in a minute', async () => {
+  test('limit the uncached large requests of one client per minute', async () => {
     const reader = { 'x-forwarded-for': '198.51.100.9' }
     await product.pool.query(
       `insert into rate_limits (key, window_ends_at, count) values ('directory:198.51.100.9', now() + interval '1 hour', 120)`,

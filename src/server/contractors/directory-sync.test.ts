@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Nobody is listed in it; it notes what is asked of it. */
+/** An empty database that records the statements. */
 function emptyDatabase() {
   const asked: { name: string; values: unknown[] }[] = []
   const query = async (statement: { name: string; values: unknown[] }) => {
@@ -32,7 +32,7 @@ const onError = (error: unknown) => {
   throw error
 }
 
-test('many changes at once are read a hundred at a time, so that requests are answered in between', async () => {
+test('many changes are reloaded in batches of 100, so that requests run in between', async () => {
   const { db, fullReads, readAgain } = emptyDatabase()
   const feed = directoryFeed({ pool: db, onError })
   const line = await feed.hear(database.url)
@@ -48,7 +48,7 @@ test('many changes at once are read a hundred at a time, so that requests are an
   expect(fullReads()).toBe(1)
 })
 
-test('while nothing can be heard, writes are read together with all the rest, and only once in three seconds', async () => {
+test('without a LISTEN connection, writes cause one full reload in 3 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { db, fullReads } = emptyDatabase()
   const feed = directoryFeed({ pool: db, onError })
@@ -68,7 +68,7 @@ test('while nothing can be heard, writes are read together with all the rest, an
   expect(fullReads()).toBe(3)
 })
 
-test('nothing is said without waiting before it was read, and while an own write is still to be heard', async () => {
+test('now returns undefined before the first load and while an own write is pending', async () => {
   const { db } = emptyDatabase()
   const feed = directoryFeed({ pool: db, onError })
   expect(feed.now()).toBeUndefined()

@@ -52,14 +52,14 @@ const filter: fc.Arbitrary<DirectoryFilter> = fc.record({
 
 const question = fc.record({ filter, sort: fc.constantFrom(...directorySorts), limit: fc.integer({ min: 1, max: 5 }) })
 
-/** What may happen to a directory: people come or change, together or alone, somebody goes, somebody asks. */
+/** The steps: add or change contractors, remove one, or request a page. */
 const step = fc.oneof(
   fc.record({ put: fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 50 }) }),
   fc.record({ remove: fc.constantFrom(...'abcdefghijklmnopqrst') }),
   fc.record({ request: question }),
 )
 
-/** All pages, one after the other. */
+/** All pages in order. */
 function allPages(directory: Directory, asked: DirectoryQuestion): { cards: string[]; totals: Set<number> } {
   const cards: string[] = []
   const totals = new Set<number>()
@@ -73,7 +73,7 @@ function allPages(directory: Directory, asked: DirectoryQuestion): { cards: stri
   return { cards, totals }
 }
 
-test('after any changes the directory answers what the rule says, in its order, on every page [DIR-03, DIR-05, DIR-06]', () => {
+test('after any changes the directory matches the domain rule on every page [DIR-03, DIR-05, DIR-06]', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), question, (steps, last) => {
       const directory = new Directory()
@@ -124,13 +124,13 @@ const ask = (directory: Directory, asked: Partial<DirectoryQuestion> = {}) => {
   const page = directory.page({ filter: everybody, sort: 'popularity', limit: 2, ...asked })
   return { ...page, ids: page.cards.map((card) => JSON.parse(card).id as string).join(' ') }
 }
-const directoryOf = (...accountColumns: Listing[]) => {
+const directoryOf = (...listings: Listing[]) => {
   const directory = new Directory()
-  directory.put(accountColumns)
+  directory.put(listings)
   return directory
 }
 
-test('of many, whoever does not fit is passed over, and of few none is looked for [DIR-03, DIR-06]', () => {
+test('filters with many and with few matches return the same order [DIR-03, DIR-06]', () => {
   const crowd = Array.from({ length: 1000 }, (_, index) =>
     person(`account_${index}`, {
       name: `Name ${(index * 7919) % 1000}`,
@@ -152,8 +152,8 @@ test('of many, whoever does not fit is passed over, and of few none is looked fo
   }
 })
 
-describe('a page after somebody', () => {
-  test('who has gone since goes on where they stood', () => {
+describe('the page after a contractor', () => {
+  test('continues at the old position when the contractor has left', () => {
     const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id)))
     const { last } = ask(directory)
 
@@ -162,7 +162,7 @@ describe('a page after somebody', () => {
     expect(ask(directory, { after: last }).ids).toBe('c d')
   })
 
-  test('who has risen since goes on where they stood, so that nobody is missed', () => {
+  test('continues at the old position when the contractor has risen', () => {
     const directory = directoryOf(...['a', 'b', 'c', 'd'].map((id) => person(id, { averageRating: 4 })))
     const { last } = ask(directory)
 
@@ -172,15 +172,15 @@ describe('a page after somebody', () => {
   })
 })
 
-describe('the version stays while no answer can have changed', () => {
+describe('the version changes only when a response can change', () => {
   const directory = directoryOf(person('a', { interest: 5 }), person('b', { interest: 1 }))
 
   test.each<[change: string, changed: Listing, isSame: boolean]>([
-    ['the same again', person('b', { interest: 1 }), true],
-    ['more interest that moves nobody', person('b', { interest: 4 }), true],
-    ['more interest that moves somebody', person('b', { interest: 6 }), false],
-    ['another card', person('b', { interest: 6, tags: ['tidy'] }), false],
-    ['somebody new', person('c'), false],
+    ['an unchanged listing', person('b', { interest: 1 }), true],
+    ['more engagement without a new position', person('b', { interest: 4 }), true],
+    ['more engagement with a new position', person('b', { interest: 6 }), false],
+    ['a new card', person('b', { interest: 6, tags: ['tidy'] }), false],
+    ['a new contractor', person('c'), false],
   ])('%s', (_change, changed, isSame) => {
     const before = directory.version
     directory.put([changed])
@@ -188,7 +188,7 @@ describe('the version stays while no answer can have changed', () => {
   })
 })
 
-test('a new name of a category is found with everybody who works in it [DIR-05]', () => {
+test('a search finds all contractors of a renamed category [DIR-05]', () => {
   const category = { id: 'category_1', name: 'Roofs' }
   const directory = directoryOf(person('a', { categories: [category] }), person('b', { categories: [category] }))
   const search = (text: string) => ask(directory, { filter: { ...everybody, search: text } }).ids

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView, OwnContractorView } from '#api/contractors/contractor-view.ts'
-import { anonymous, newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { anonymous, newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { bankDetails, profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { advance, minuteMs } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -13,11 +13,12 @@ afterAll(() => product.stop())
 
 const notStored = 'This file is not in our storage. Please choose it again.'
 const own = (client: TestClient) => client.request<OwnContractorView>('GET', '/contractor/self')
-const change = (client: TestClient, fields: object) => client.send<OwnContractorView>('PATCH', '/contractor/self', fields)
+const change = (client: TestClient, fields: object) =>
+  client.send<OwnContractorView>('PATCH', '/contractor/self', fields)
 const seen = (client: TestClient) => visitor.request<ContractorView>('GET', `/contractors/${client.id}`)
 
 describe('a contractor changes their own profile [PROF-05]', () => {
-  test('and everybody reads all of it but the private part [PROF-01, PROF-02]', async () => {
+  test('and callers read all fields but the private ones [PROF-01, PROF-02]', async () => {
     const contractor = await signUp(product, 'contractor')
 
     const changed = await change(contractor, profileFields)
@@ -54,7 +55,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(Object.keys(view)).not.toEqual(expect.arrayContaining(['address']))
   })
 
-  test('field by field: what is not sent stays [API-05]', async () => {
+  test('and absent fields keep their value [API-05]', async () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     const before = await own(contractor)
@@ -64,7 +65,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(body).toEqual({ ...before, advantage: 'Flood-tested.' })
   })
 
-  test('an empty text, an empty list and a price of 0 clear', async () => {
+  test('and an empty text, an empty list and a price of 0 clear a field', async () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     const texts = { company: '', acn: '', licenseNo: '', contactName: '', picture: '', insuranceCover: '' }
@@ -76,7 +77,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect((await seen(contractor)).name).toBe('Binh Tran')
   })
 
-  test('the new name is the name of the account, as My Account shows it', async () => {
+  test('and the new name is the account name in My Account', async () => {
     const contractor = await signUp(product, 'contractor')
 
     await change(contractor, { name: ' Mai  Tran ' })
@@ -85,7 +86,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(await contractor.request('GET', '/session')).toMatchObject({ user: { name: 'Mai  Tran' } })
   })
 
-  test('another number than the one that was looked up is not verified [PROF-01]', async () => {
+  test('and a number other than the verified one is not verified [PROF-01]', async () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     await product.pool.query(
@@ -104,9 +105,9 @@ describe('a contractor changes their own profile [PROF-05]', () => {
   })
 
   test.each([
-    ['abn', 'Please check the ABN: an ABN has 11 digits, and these do not add up.', { abn: '51 824 753 557' }],
+    ['abn', 'Enter a valid 11-digit ABN.', { abn: '51 824 753 557' }],
     ['abn', 'ABN is required', { abn: '' }],
-    ['acn', 'Please check the ACN: an ACN has 9 digits, and these do not add up.', { acn: '004 085 617' }],
+    ['acn', 'Enter a valid 9-digit ACN.', { acn: '004 085 617' }],
     [
       'categoryIds',
       'Please choose categories from the list.',
@@ -128,12 +129,8 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     ['photos.1.path', notStored, { photos: [profileFields.photos[0], { path: 'contractors/cases/AbCdEfGh.jpg' }] }],
     ['insuranceFiles.0', notStored, { insuranceFiles: ['contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.pdf'] }],
     ['hourlyPrice', 'The price must be greater than 0.', { hourlyPrice: -1 }],
-    [
-      'bankDetails.bsb',
-      'Please check the BSB: it has six digits, such as 062-000.',
-      { bankDetails: { ...bankDetails, bsb: '62-000' } },
-    ],
-  ])('a wrong %s says %j, and nothing is changed', async (path, message, wrong) => {
+    ['bankDetails.bsb', 'Enter a 6-digit BSB, such as 062-000.', { bankDetails: { ...bankDetails, bsb: '62-000' } }],
+  ])('and a wrong %s returns %j and changes nothing', async (path, message, wrong) => {
     const contractor = await signUp(product, 'contractor')
     const before = await own(contractor)
 
@@ -143,7 +140,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(await own(contractor)).toEqual(before)
   })
 
-  test('what others decide about does not change by being sent along', async () => {
+  test('and fields outside their control stay unchanged', async () => {
     const contractor = await signUp(product, 'contractor')
     const before = await own(contractor)
 
@@ -170,7 +167,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(body).toEqual({ ...before, advantage: 'Dry.' })
   })
 
-  test('three hundred times an hour, and then says when to come back', async () => {
+  test('and the 301st change in an hour returns 429 with Retry-After', async () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, { advantage: 'Dry.' })
     await product.pool.query('update rate_limits set count = 299 where key = $1', [`profile:${contractor.id}`])
@@ -183,7 +180,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     expect(await own(contractor)).toMatchObject({ advantage: 'Drier.' })
   })
 
-  test('nobody else does, and no other contractor is touched', async () => {
+  test('and only their own: other roles get 401 or 403', async () => {
     const [contractor, other] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
     const customer = await signUp(product, 'customer')
     const admin = await signInAdmin(product, ['supervisor'])
@@ -205,7 +202,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
 })
 
 describe('bank details [PROF-02]', () => {
-  test('are shown to their owner by the last digits, and to nobody else at all', async () => {
+  test('are shown only to their owner, by the last digits', async () => {
     const email = newEmail('payee')
     const { client: contractor, user } = await signInWithCode(product, 'contractor', email)
 
@@ -244,7 +241,7 @@ describe('bank details [PROF-02]', () => {
     }
   })
 
-  test('change soon after a sign-in, later with the current password, and never with another [ASVS 7.5.1]', async () => {
+  test('change after a recent sign-in, later only with the correct password [ASVS 7.5.1]', async () => {
     const contractor = await signUp(product, 'contractor')
     await contractor.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     expect((await change(contractor, { bankDetails })).status).toBe(200)

@@ -7,13 +7,13 @@ import {
   createFixtures,
   jobFields,
   newEmail,
-  type TestClient,
   payStage,
   quoteFields,
   sign,
   signInWithCode,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -23,7 +23,7 @@ const fixtures = createFixtures(product)
 
 afterAll(() => product.stop())
 
-/** Another completed job of the same contractor. */
+/** Completes another job of the same contractor. */
 async function completeJobFor(contractor: TestClient, fields: object = {}) {
   const customer = await signUp(product, 'customer')
   const job = await customer.request<JobView>('POST', '/job', { ...jobFields, ...fields })
@@ -37,7 +37,7 @@ async function completeJobFor(contractor: TestClient, fields: object = {}) {
   return { customer, job }
 }
 
-test('the history shows reviewed jobs, the latest first, page by page, and no job twice [PROF-01]', async () => {
+test('the history lists each reviewed job once, latest first, page by page [PROF-01]', async () => {
   const { client: contractor, user } = await signInWithCode(product, 'contractor', newEmail('builder'))
   const ids: string[] = []
   for (const review of ['First.', 'Second.', 'Third.']) {
@@ -72,7 +72,7 @@ test.each([
   ['Maria  de la Cruz', 'Maria C.'],
   [' Madonna ', 'Madonna'],
   ['Łukasz Żak', 'Łukasz Ż.'],
-])('the customer %j is %j to everybody, and a job tells no suburb [PROF-02]', async (name, shown) => {
+])('the history shows the customer %j as %j and no suburb [PROF-02]', async (name, shown) => {
   const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
   await product.pool.query('update accounts set name = $2 where id = $1', [customer.id, name])
@@ -85,7 +85,7 @@ test.each([
   expect((await contractor.request<JobView>('GET', `/job/${job.id}`)).customerName).toBe(name)
 })
 
-test("never a job's title, text, address or price", async () => {
+test("the history never contains a job's title, text, address or price", async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', rating: 5 })
 
@@ -96,7 +96,7 @@ test("never a job's title, text, address or price", async () => {
     expect(text).not.toContain(secret)
 })
 
-test("a contractor without work has an empty history; an unknown one and a customer's id answer alike", async () => {
+test('a contractor without work has an empty history, and an unknown id returns 404', async () => {
   const contractor = await signUp(product, 'contractor')
   const customer = await signUp(product, 'customer')
 
@@ -108,9 +108,10 @@ test("a contractor without work has an empty history; an unknown one and a custo
     })
 })
 
-test('each sub-score is the average of those who gave it, and 0 while nobody has [PROF-06]', async () => {
+test('each sub-score is the average of the given scores, or 0 without any [PROF-06]', async () => {
   const contractor = await signUp(product, 'contractor')
-  const scores = async () => (await visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
+  const scores = async () =>
+    (await visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)).reviewScores
   const review = async (given: object) => {
     const { customer, job } = await completeJobFor(contractor)
     await customer.request('POST', '/job/review', { id: job.id, review: 'Tidy.', ...given })

@@ -1,23 +1,23 @@
 import { setImmediate as everythingSaid } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { turns } from './keyed-semaphore.ts'
+import { keyedSemaphore } from './keyed-semaphore.ts'
 
 const patient = new AbortController().signal
 
 /** Notes who has begun, in their order. */
-function line(max: number) {
-  const take = turns(max)
+function queue(max: number) {
+  const take = keyedSemaphore(max)
   const begun: string[] = []
-  const come = async (who: string, signal = patient) => {
-    const end = await take(who, signal)
-    begun.push(who)
+  const come = async (key: string, signal = patient) => {
+    const end = await take(key, signal)
+    begun.push(key)
     return end
   }
   return { begun, come }
 }
 
 test('so many are at it at once, and the next begins when one has ended', async () => {
-  const { begun, come } = line(2)
+  const { begun, come } = queue(2)
   const [endAnn] = await Promise.all([come('Ann'), come('Ben')])
   const [chris, dora] = [come('Chris'), come('Dora')]
 
@@ -31,7 +31,7 @@ test('so many are at it at once, and the next begins when one has ended', async 
 })
 
 test('the same person is at it once, and holds nobody up who comes later', async () => {
-  const { begun, come } = line(3)
+  const { begun, come } = queue(3)
   const end = await come('Ann')
   const again = come('Ann')
   await come('Ben')
@@ -43,7 +43,7 @@ test('the same person is at it once, and holds nobody up who comes later', async
 })
 
 test('a turn that is ended twice ends nobody else’s', async () => {
-  const { begun, come } = line(1)
+  const { begun, come } = queue(1)
   const end = await come('Ann')
   const second = come('Ann')
   end()
@@ -56,7 +56,7 @@ test('a turn that is ended twice ends nobody else’s', async () => {
 })
 
 test('whoever leaves the line, or has left before they came, takes no turn', async () => {
-  const { begun, come } = line(1)
+  const { begun, come } = queue(1)
   const end = await come('Ann')
   const leaving = new AbortController()
   const left = come('Ben', leaving.signal)

@@ -7,7 +7,7 @@ test('no more works run at once than allowed, in the order in which they came, a
   const begun: number[] = []
   let running = 0
   let most = 0
-  const work = (number: number) => async () => {
+  const task = (number: number) => async () => {
     begun.push(number)
     running += 1
     most = Math.max(most, running)
@@ -16,7 +16,7 @@ test('no more works run at once than allowed, in the order in which they came, a
     if (number % 2 === 0) throw new Error('This one fails.')
   }
 
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => inTurn(work(number))))
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((number) => inTurn(task(number))))
 
   expect(most).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])

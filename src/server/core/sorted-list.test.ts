@@ -24,8 +24,8 @@ test('an item that has gone still says who came after it', () => {
   const list = new SortedList(itself, ascending)
   list.addAll([10, 20, 30])
 
-  expect(list.countBefore(20)).toBe(1)
-  expect(list.countBefore(20, true)).toBe(2)
+  expect(list.rank(20)).toBe(1)
+  expect(list.rank(20, true)).toBe(2)
   list.remove(20)
-  expect(list.at(list.countBefore(20, true))).toBe(30)
+  expect(list.at(list.rank(20, true))).toBe(30)
 })

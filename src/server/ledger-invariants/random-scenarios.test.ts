@@ -10,14 +10,14 @@ import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const accountColumns = {
+const clients = {
   owner: await signUp(product, 'customer'),
   outsider: await signUp(product, 'customer'),
   first: await signUp(product, 'contractor'),
   second: await signUp(product, 'contractor'),
   admin: await signInAdmin(product),
 }
-type Name = keyof typeof accountColumns
+type Name = keyof typeof clients
 
 afterAll(() => product.stop())
 
@@ -76,7 +76,7 @@ const openings: Step[][] = [
 ]
 
 async function take(jobId: string, taken: Step): Promise<number> {
-  const client: TestClient = accountColumns[taken.who]
+  const client: TestClient = clients[taken.who]
   const call = async (method: string, path: string, body?: object) => (await client.send(method, path, body)).status
   switch (taken.do) {
     case 'quote': {
@@ -87,7 +87,7 @@ async function take(jobId: string, taken: Step): Promise<number> {
     case 'sign':
     case 'withdraw': {
       const signature = { kind: 'typed', value: 'A. Signer' }
-      return await call('POST', `/job/${jobId}/contract/${taken.do}`, { contractorId: accountColumns[taken.of].id, signature })
+      return await call('POST', `/job/${jobId}/contract/${taken.do}`, { contractorId: clients[taken.of].id, signature })
     }
     case 'pay':
       return await call('POST', '/job/stage/pay', { id: jobId, stageIndex: taken.stage })
@@ -116,7 +116,7 @@ async function take(jobId: string, taken: Step): Promise<number> {
 
 /** The owner opens the payment, and the processor says twice at once that it succeeded. */
 async function settle(jobId: string, stageIndex: number): Promise<number> {
-  const opened = await accountColumns.owner.send<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
+  const opened = await clients.owner.send<{ clientSecret: string }>('POST', '/job/stage/pay', { id: jobId, stageIndex })
   if (opened.status !== 200) return opened.status
   const { rows } = await product.pool.query<{ amount: string }>(
     'select price_cents + fee_cents as amount from payments where job_id = $1 and stage_index = $2',
@@ -131,13 +131,13 @@ async function settle(jobId: string, stageIndex: number): Promise<number> {
 const seen = new Set<string>()
 
 async function live(begun: readonly Step[], steps: readonly Step[], atOnce: number): Promise<void> {
-  const { id } = await accountColumns.owner.request<JobView>('POST', '/job', jobFields)
+  const { id } = await clients.owner.request<JobView>('POST', '/job', jobFields)
   for (const taken of begun) expect(await take(id, taken)).toBe(200)
   for (let next = 0; next < steps.length; next += atOnce) {
     const statuses = await Promise.all(steps.slice(next, next + atOnce).map((taken) => take(id, taken)))
     for (const status of statuses) expect(status).toBeLessThan(500)
   }
-  const { status } = await accountColumns.owner.request<JobView>('GET', `/job/${id}`)
+  const { status } = await clients.owner.request<JobView>('GET', `/job/${id}`)
   seen.add(status)
   const { violations } = await anonymous(product).request<{ violations: string[] }>('GET', '/test/ledger')
   expect(violations).toEqual([])

@@ -167,17 +167,17 @@ test('a conversation is taken on, handed to a colleague who may answer, and give
 test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]', async () => {
   const admin = await answering()
   const before = new Set((await inbox(admin, 'waiting')).map(({ conversation }) => conversation))
-  const accountColumns = [
+  const clients = [
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
     await signUp(product, 'customer'),
   ]
-  for (const client of accountColumns) await say(client, ours, 'I wait.')
-  await say(accountColumns[0] as TestClient, ours, 'I wait longest.')
+  for (const client of clients) await say(client, ours, 'I wait.')
+  await say(clients[0] as TestClient, ours, 'I wait longest.')
 
   for (const [filter, expected] of [
-    ['waiting', accountColumns],
-    ['all', [accountColumns[0], accountColumns[2], accountColumns[1]]],
+    ['waiting', clients],
+    ['all', [clients[0], clients[2], clients[1]]],
   ] as const) {
     const seen: string[] = []
     let path: string | undefined = `/admin/support?filter=${filter}&limit=1`
@@ -186,10 +186,10 @@ test('the inbox is read in pages, and whoever waits longest comes first [MSG-10]
       seen.push(...body.map(({ conversation }) => conversation))
       path = /<(?:https?:\/\/[^/]+)?(?:\/api)?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
     }
-    const ofOurs = seen.filter((conversation) => accountColumns.some((client) => conversation.endsWith(client.id)))
+    const ofOurs = seen.filter((conversation) => clients.some((client) => conversation.endsWith(client.id)))
     expect(ofOurs, filter).toEqual(expected.map((client) => `${ours}-${client?.id}`))
     expect(seen).toHaveLength(new Set(seen).size)
-    if (filter === 'waiting') expect(seen).toHaveLength(before.size + accountColumns.length)
+    if (filter === 'waiting') expect(seen).toHaveLength(before.size + clients.length)
   }
   expect(await admin.send('GET', '/admin/support?filter=waiting&cursor=x')).toMatchObject({ status: 400 })
 })

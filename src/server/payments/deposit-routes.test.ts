@@ -32,7 +32,7 @@ test('the deposit of an engineer is clamped where the state allows less, and the
       rate: 5,
       amount: 1000,
       reason:
-        'The deposit is 5%, and not 10%: the law of Queensland allows no more for a price of $20,000.00 (QBCC, deposits and progress payments; QBCC Act 1991 (Qld) Schedule 1B ss 33-34).',
+        'The deposit is 5% instead of 10%. The law of Queensland allows no more for a price of $20,000.00 (QBCC, deposits and progress payments; QBCC Act 1991 (Qld) Schedule 1B ss 33-34).',
       stages: [{ percent: 95, amount: 19_000 }],
     },
   })

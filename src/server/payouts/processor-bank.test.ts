@@ -81,7 +81,7 @@ test('the account that Stripe pays to is shown by its end, and another one in th
   expect(await payeeAsStripeSays(contractor)).toMatchObject({
     bankDetails: { accountNumberSuffix: '321' },
     bankNotice:
-      'Withdrawals go to the account ending in 321 that our payment provider knows. Your profile names another one, ending in 678.',
+      'Withdrawals go to the account ending in 321, which you gave our payment provider. Your profile shows a different account, ending in 678.',
   })
 })
 

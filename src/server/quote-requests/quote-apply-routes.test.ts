@@ -56,7 +56,7 @@ describe('answering a quote request', () => {
       rate: 6.5,
       amount: 487.5,
       reason: expect.stringMatching(
-        /^The deposit is 6\.5%, and not 10%: the law of Western Australia allows no more for a price of \$7,500\.00/,
+        /^The deposit is 6\.5% instead of 10%. The law of Western Australia allows no more for a price of \$7,500\.00/,
       ),
     })
     expect(sent.stages).toMatchObject([
@@ -69,7 +69,7 @@ describe('answering a quote request', () => {
     const request = { state: 'SA', city: 'Adelaide' }
     const { sent } = await sentApply(product, { request, apply: { totalCost: 12_000 } })
 
-    expect(sent.deposit).toMatchObject({ rate: 0, amount: 0, reason: expect.stringMatching(/^No deposit is taken: /) })
+    expect(sent.deposit).toMatchObject({ rate: 0, amount: 0, reason: expect.stringMatching(/^No deposit is charged\. /) })
     expect(sent.stages.map(({ name, cost }) => [name, cost])).toEqual([
       ['Update 1', 3600],
       ['Update 2', 3600],

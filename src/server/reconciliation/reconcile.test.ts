@@ -91,7 +91,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
     await compare()
 
     const [alert] = await alerts()
-    expect(alert?.text).toBe('The processor has the payment ch_unheard over $6,440.00, and the ledger does not.')
+    expect(alert?.text).toBe("The processor has the payment ch_unheard for $6,440.00, but the ledger doesn't.")
     await product.pool.query("delete from sandbox_processor.objects where id = 'ch_unheard'")
   })
 })

@@ -48,7 +48,7 @@ test('a customer sees every dollar of a contract, from unpaid to released [PAY-0
   expect(amountsOf(paid)).toEqual({ unpaid: 2_333.34, held: 999.99, fee: 333.33 })
   expect(paid.stages[0]).toMatchObject({ fundsStatus: 'held', price: 999.99, since: expect.stringMatching(/Z$/) })
   expect(paid.stages[0]?.explanation).toMatch(
-    /^Paid, and held since \d\d\/\d\d\/\d{4}\. It is released when the work is submitted and approved\.$/,
+    /^Paid and held since \d\d\/\d\d\/\d{4}\. It's released when the work is submitted and approved\.$/,
   )
 
   await submitStage(contractor, job.id, 0)
@@ -56,7 +56,7 @@ test('a customer sees every dollar of a contract, from unpaid to released [PAY-0
   await transferArrived(contractor)
   const released = await moneyOf(customer, job.id)
   expect(amountsOf(released)).toEqual({ unpaid: 2_333.34, released: 999.99, fee: 333.33 })
-  expect(released.stages[0]?.explanation).toMatch(/It is in the contractor's account\.$/)
+  expect(released.stages[0]?.explanation).toMatch(/It's in the contractor's account\.$/)
 })
 
 test("the contractor sees the same without the customer's service fee, and never the fee's name [PAY-03, PAY-04]", async () => {
@@ -86,9 +86,9 @@ test('the movements of a job are told from the first on, page by page [PAY-03]',
   const second = await customer.send<JobMovementView[]>('GET', next)
 
   expect([...first.body, ...second.body].map(({ what }) => what)).toEqual([
-    'You paid stage 1 (Demolition); its price is held.',
-    'You approved stage 1 (Demolition); it was released to the contractor.',
-    "What was released for stage 1 (Demolition) is in the contractor's account.",
+    'You paid stage 1 (Demolition) and its price is held.',
+    'You approved stage 1 (Demolition) and it was released to the contractor.',
+    "The payment for stage 1 (Demolition) reached the contractor's account.",
   ])
   expect(second.headers.get('link')).toBeNull()
   expect(await customer.send('GET', `/job/${job.id}/money/movements?cursor=last`)).toMatchObject({ status: 400 })
@@ -121,7 +121,7 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
     {
       kind: 'transfer',
       amount: 999.99,
-      what: 'What was released for stage 1 (Demolition) reached your account.',
+      what: 'The payment for stage 1 (Demolition) reached your account.',
     },
     { kind: 'release', amount: 999.99, what: 'The customer approved stage 1 (Demolition).', jobId: job.id },
   ])
@@ -144,12 +144,12 @@ test('a contract that is ended says that the money is back, and who moved it [PA
 
   expect(amountsOf(back)).toEqual({ unpaid: 2_333.34, refunded: 1_333.32 })
   expect(back).toMatchObject({ total: 3_666.66, paid: 1_333.32, actions: [] })
-  expect(back.stages[1]?.explanation).toBe('Never paid: the contract was ended before.')
+  expect(back.stages[1]?.explanation).toBe('Never paid, because the contract was cancelled.')
   expect(amountsOf(await moneyOf(contractor, job.id))).toEqual({ unpaid: 2_333.34, refunded: 999.99 })
   const movements = await customer.request<JobMovementView[]>('GET', `/job/${job.id}/money/movements`)
   expect(movements.map(({ what }) => what).slice(1)).toEqual([
-    'The contract was ended; the payment of stage 1 (Demolition) goes back to you.',
-    'The payment of stage 1 (Demolition) is back with you.',
+    'The contract was cancelled and the payment for stage 1 (Demolition) is being refunded to you.',
+    'The payment for stage 1 (Demolition) was refunded to you.',
   ])
 })
 

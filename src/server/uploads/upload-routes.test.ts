@@ -49,9 +49,9 @@ test('an administrator uploads for the site, consultations or case stories, with
 })
 
 test('two people never get the same token', async () => {
-  const accountColumns = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
+  const clients = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
 
-  const grants = await Promise.all(accountColumns.map((client) => client.request<Grant>('GET', '/upload/token')))
+  const grants = await Promise.all(clients.map((client) => client.request<Grant>('GET', '/upload/token')))
 
   expect(new Set(grants.map(({ sessionToken }) => sessionToken)).size).toBe(2)
 })

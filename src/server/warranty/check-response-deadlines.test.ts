@@ -23,7 +23,7 @@ async function setClock(now: string): Promise<void> {
 }
 const countOf = async (client: TestClient, start: string) =>
   (await inboxOf(client)).filter(({ title }) => title.startsWith(start)).length
-const again = (...accountColumns: TestClient[]) => Promise.all(accountColumns.map((client) => signInAgain(product, client)))
+const again = (...clients: TestClient[]) => Promise.all(clients.map((client) => signInAgain(product, client)))
 
 test('over Christmas in New South Wales the contractor is reminded twice, then it is late, then an administrator has it, each told once however many processes look [FORM-08]', async () => {
   await setClock('2026-12-18T10:00:00+11:00')

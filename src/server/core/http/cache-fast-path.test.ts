@@ -19,21 +19,21 @@ const theWholeWay: Asking = { cookie: 'other=1' }
 
 describe('what was answered before is answered again as the framework does', () => {
   const answerTo = async (path: string, headers: Asking) => {
-    const answer = await visitor.send('GET', path, undefined, headers)
-    const { date, 'x-request-id': id, ...rest } = Object.fromEntries(answer.headers)
+    const response = await visitor.send('GET', path, undefined, headers)
+    const { date, 'x-request-id': id, ...rest } = Object.fromEntries(response.headers)
     expect([typeof date, typeof id]).toEqual(['string', 'string'])
-    return { status: answer.status, headers: rest, body: answer.body }
+    return { status: response.status, headers: rest, body: response.body }
   }
   const paths = [
     '/contractors-base-info?limit=10000',
     '/contractors?limit=2&sort=alphabetical',
     '/contractors?search=%zz',
   ]
-  const accepted = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=0, gzip', 'deflate', '*']
+  const acceptedEncodings = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=0, gzip', 'deflate', '*']
 
   test.each(paths)('%s, in every encoding and unchanged [API-09]', async (path) => {
     const held = { 'if-none-match': (await visitor.send('GET', path)).headers.get('etag') ?? 'none' }
-    const askings: Asking[] = [...accepted.map((encoding) => ({ 'accept-encoding': encoding })), held]
+    const askings: Asking[] = [...acceptedEncodings.map((encoding) => ({ 'accept-encoding': encoding })), held]
 
     for (const asking of askings) {
       await answerTo(path, asking)
@@ -44,8 +44,8 @@ describe('what was answered before is answered again as the framework does', () 
   test('with the id of the request that asks, and its own line in the log', async () => {
     const path = '/contractors?limit=3'
     const lineOf = async (headers: Asking) => {
-      const answer = await visitor.send('GET', path, undefined, headers)
-      const id = answer.headers.get('x-request-id') ?? ''
+      const response = await visitor.send('GET', path, undefined, headers)
+      const id = response.headers.get('x-request-id') ?? ''
       const isIts = (line: string) => line.includes(`"${id}"`) && line.includes('"answered"')
       await eventually(async () => product.logLines.some(isIts))
       const { time, ms, ...line } = JSON.parse(product.logLines.find(isIts) ?? '{}') as {
@@ -81,28 +81,28 @@ describe('the framework is asked', () => {
 
   /** A server that keeps one answer, and counts how often its framework was asked for it. */
   async function listServer() {
-    let asked = 0
+    let requestHeaders = 0
     let isSure = true
     const listOf = (json: string): CachedResponse =>
-      new CachedResponse({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.answer : undefined) })
-    const kept = { answer: listOf(long) }
+      new CachedResponse({ text: json, cacheControl: 'no-cache', now: () => (isSure ? kept.response : undefined) })
+    const kept = { response: listOf(long) }
     const app = fastify()
     const shortcut = cacheFastPath(() => undefined)
-    shortcut.standBefore(app.server)
+    shortcut.attach(app.server)
     app.get('/list', (request, reply) => {
-      asked++
-      shortcut.note(request, reply, kept.answer)
-      return sendCachedResponse(request, reply, kept.answer)
+      requestHeaders++
+      shortcut.note(request, reply, kept.response)
+      return sendCachedResponse(request, reply, kept.response)
     })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const isAsked = async (headers: Asking = {}, query = '', method = 'GET') => {
-      const before = asked
+      const previous = requestHeaders
       const { status } = await fetch(`${address}/list${query}`, {
         method,
         headers: { 'accept-encoding': 'br', ...headers },
       })
       expect(status).toBeLessThan(400)
-      return asked > before
+      return requestHeaders > previous
     }
     return {
       kept,
@@ -122,11 +122,11 @@ describe('the framework is asked', () => {
       {},
       { 'accept-encoding': 'gzip' },
       { 'accept-encoding': 'identity' },
-      { 'if-none-match': kept.answer.etag },
+      { 'if-none-match': kept.response.etag },
     ]
 
-    for (const form of forms) expect([await isAsked(form), await isAsked(form)]).toEqual([true, false])
-    kept.answer = listOf('[]')
+    for (const variant of forms) expect([await isAsked(variant), await isAsked(variant)]).toEqual([true, false])
+    kept.response = listOf('[]')
     expect([await isAsked(), await isAsked()]).toEqual([true, false])
     await stop()
   })

@@ -8,8 +8,8 @@ const listOf = (length: number) =>
     Array.from({ length }, (_, index) => ({ id: `entry_${index}`, name: `Name ${(index * 7919) % 1009}` })),
   )
 
-const brotliOf = async (json: string, isAskedOften: boolean) => {
-  const encoded = await new CachedResponse({ text: json, cacheControl: 'no-cache', isAskedOften }).encoded('br')
+const brotliOf = async (json: string, isFrequentlyRequested: boolean) => {
+  const encoded = await new CachedResponse({ text: json, cacheControl: 'no-cache', isFrequentlyRequested }).encoded('br')
   expect(brotliDecompressSync(encoded).toString()).toBe(json)
   return encoded.length
 }
@@ -23,8 +23,8 @@ test('a large answer is only encoded with care where many ask for it', async () 
 })
 
 test('no cache keeps what is not for everybody; the tag stands all the same', () => {
-  const answer = new CachedResponse({ text: '[]', cacheControl: 'no-store' })
+  const response = new CachedResponse({ text: '[]', cacheControl: 'no-store' })
 
-  expect(answer.cacheControl).toBe('no-store')
-  expect(answer.etag).toBe(new CachedResponse({ text: '[]', cacheControl: 'no-cache' }).etag)
+  expect(response.cacheControl).toBe('no-store')
+  expect(response.etag).toBe(new CachedResponse({ text: '[]', cacheControl: 'no-cache' }).etag)
 })

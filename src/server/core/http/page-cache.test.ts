@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { answeredLog } from './access-log.ts'
+import { accessLog } from './access-log.ts'
 import { cacheFastPath } from './cache-fast-path.ts'
 import { pageNonce, pagePolicy, securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
@@ -29,8 +29,8 @@ async function site() {
   const options = { isSecure: false, allowStripe: false, assetOrigins: [] }
   securityHeaders(app, options)
   const nonceFor = pageNonce(options)
-  const shortcut = cacheFastPath(answeredLog(app.log))
-  shortcut.standBefore(app.server)
+  const shortcut = cacheFastPath(accessLog(app.log))
+  shortcut.attach(app.server)
   await servePages(app, {
     renderer: {
       publicDir: import.meta.dirname,
@@ -49,7 +49,7 @@ async function site() {
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: async () => undefined,
     canonicalUrlFor: async () => undefined,
-    kept: { paths: ['/', '/gone'], grounds: () => [setting] },
+    kept: { paths: ['/', '/gone'], dependencies: () => [setting] },
     policyOf: pagePolicy(options),
     shortcut,
   })
@@ -66,11 +66,11 @@ async function site() {
     },
     timesRendered: () => rendered,
     get: async (path: string, headers: Record<string, string> = identity) => {
-      const answer = await fetch(address + path, { headers })
-      const policy = answer.headers.get('content-security-policy') ?? ''
+      const response = await fetch(address + path, { headers })
+      const policy = response.headers.get('content-security-policy') ?? ''
       const nonce = /script-src 'self' 'nonce-([\w+/]{22}==)'/.exec(policy)?.[1] ?? 'none'
-      const names = [...answer.headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name))
-      return { answer, policy, nonce, names, html: await answer.text() }
+      const names = [...response.headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name))
+      return { response, policy, nonce, names, html: await response.text() }
     },
   }
 }
@@ -108,11 +108,11 @@ test('a page that needs its nonce elsewhere is not kept', async () => {
 
 test('who holds the page already is told so, in every encoding', async () => {
   const { get } = await site()
-  const etag = (await get('/')).answer.headers.get('etag') ?? ''
+  const etag = (await get('/')).response.headers.get('etag') ?? ''
 
-  expect((await get('/', { ...identity, 'if-none-match': etag })).answer.status).toBe(304)
-  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).answer.status).toBe(304)
-  expect((await get('/', { ...withCookie, 'if-none-match': etag })).answer.status).toBe(200)
+  expect((await get('/', { ...identity, 'if-none-match': etag })).response.status).toBe(304)
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).response.status).toBe(304)
+  expect((await get('/', { ...withCookie, 'if-none-match': etag })).response.status).toBe(200)
 })
 
 test('a kept page has the headers of the page that was rendered', async () => {
@@ -120,9 +120,9 @@ test('a kept page has the headers of the page that was rendered', async () => {
 
   const [first, second, third] = [await get('/'), await get('/'), await get('/')]
 
-  for (const { answer, names } of [first, second, third]) {
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer.headers.get('content-type')).toBe('text/html')
+  for (const { response, names } of [first, second, third]) {
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('content-type')).toBe('text/html')
     expect(names).toEqual(first.names)
   }
 })
@@ -155,7 +155,7 @@ test('whoever shows a cookie gets a page of their own, and nobody else gets it',
   const own = await get('/', withCookie)
 
   expect(own.html).toContain('<p>plumbline=somebody</p>')
-  expect(own.answer.headers.get('cache-control')).toBe('no-store')
+  expect(own.response.headers.get('cache-control')).toBe('no-store')
   expect((await get('/')).html).toContain('<p>stranger</p>')
 })
 

@@ -25,15 +25,15 @@ interface Answered {
 /** Not `fetch`, which tidies addresses up before it asks. */
 function ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(product.address, { method, path, headers }, (answer) => {
+    const requestPart = httpRequest(product.address, { method, path, headers }, (response) => {
       let text = ''
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         text += String(chunk)
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    requestPart.on('error', reject)
+    requestPart.end(body)
   })
 }
 
@@ -41,7 +41,7 @@ const json = { 'content-type': 'application/json' }
 const signedIn = { authorization: customer.idToken ?? '' }
 
 /** One of every kind, with the status that it has. */
-const kinds: [status: number, asked: Asked][] = [
+const kinds: [status: number, requestPart: Asked][] = [
   [200, { path: '/api/account', headers: signedIn }],
   [200, { path: '/api/session' }],
   [200, { method: 'HEAD', path: '/api/session' }],
@@ -62,15 +62,15 @@ const kinds: [status: number, asked: Asked][] = [
 ]
 
 const named = kinds.map(
-  ([status, asked]) => [`${asked.method ?? 'GET'} ${asked.path} (${status})`, status, asked] as const,
+  ([status, requestPart]) => [`${requestPart.method ?? 'GET'} ${requestPart.path} (${status})`, status, requestPart] as const,
 )
 
-describe.each(named)('the answer to %s', (_name, status, asked) => {
+describe.each(named)('the answer to %s', (_name, status, requestPart) => {
   test('has every header that protects a browser [ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6]', async () => {
-    const answer = await ask(asked)
+    const response = await ask(requestPart)
 
-    const { headers } = answer
-    expect(answer.status).toBe(status)
+    const { headers } = response
+    expect(response.status).toBe(status)
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -80,11 +80,11 @@ describe.each(named)('the answer to %s', (_name, status, asked) => {
   })
 
   test('says its type and characters, and is open to no other site [ASVS 3.4.2, 4.1.1]', async () => {
-    const answer = await ask({ ...asked, headers: { ...asked.headers, origin: 'https://elsewhere.example' } })
+    const response = await ask({ ...requestPart, headers: { ...requestPart.headers, origin: 'https://elsewhere.example' } })
 
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-    if (answer.text !== '')
-      expect(answer.headers['content-type']).toMatch(/^(application\/json|text\/html); charset=utf-8$/)
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    if (response.text !== '')
+      expect(response.headers['content-type']).toMatch(/^(application\/json|text\/html); charset=utf-8$/)
   })
 })
 

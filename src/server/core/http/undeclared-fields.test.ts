@@ -8,7 +8,7 @@ const view = z.object({
   jobs: z.array(z.object({ id: z.string() })),
   free: z.unknown(),
 })
-const undeclared = (answer: unknown) => unknownResponseFields(answer, view.parse(answer))
+const undeclared = (response: unknown) => unknownResponseFields(response, view.parse(response))
 const known = { id: 'a', picture: null, jobs: [{ id: 'b' }], free: { anything: [1] } }
 
 test('an answer that says what its contract declares says nothing else', () => {
