@@ -37,23 +37,23 @@ const minuteMs = 60_000
 /** Made for this installation alone: the administrator's, and one that all the others share. */
 export interface DemoPasswords {
   readonly admin: string
-  readonly accountColumns: string
+  readonly users: string
 }
 
 export async function putPeople(pool: Pool, passwords: DemoPasswords, joinedAt: Date): Promise<People> {
-  const accountColumns = new Map<string, Actor>()
-  const later = () => new Date(joinedAt.getTime() + accountColumns.size * minuteMs)
-  for (const customer of demoCustomers) accountColumns.set(customer.username, await putCustomer(pool, customer, later()))
+  const users = new Map<string, Actor>()
+  const later = () => new Date(joinedAt.getTime() + users.size * minuteMs)
+  for (const customer of demoCustomers) users.set(customer.username, await putCustomer(pool, customer, later()))
   for (const [index, contractor] of demoContractors.entries()) {
     const companyNumber = companyNumbers[index] ?? ''
-    accountColumns.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
+    users.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
   }
-  const passwordHash = await hashPassword(passwords.accountColumns)
-  for (const { id } of accountColumns.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
+  const passwordHash = await hashPassword(passwords.users)
+  for (const { id } of users.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
   const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
   await createAdmin(pool, { ...admin, permissions: adminPermissions }, later())
-  accountColumns.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
-  return accountColumns
+  users.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
+  return users
 }
 
 export function emailOf(username: string): string {

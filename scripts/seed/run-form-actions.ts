@@ -33,7 +33,7 @@ import { caseOf, formTraces, jobTitled, questionOf } from './seed-store.ts'
 
 interface FormWorld {
   readonly services: SeedParts
-  readonly accountColumns: People
+  readonly users: People
 }
 
 type Perform = (world: FormWorld, deed: FormDeed, actor: Actor, now: Date) => Promise<unknown>
@@ -43,14 +43,14 @@ const weeksOfWork = 6
 
 /** May be called again after it was killed. */
 export async function putFormDeeds(world: FormWorld, clock: MovableClock, today: Date): Promise<void> {
-  const { services, accountColumns } = world
-  const traces = new Set((await formTraces.all(services.pool, [idsOf(accountColumns)])).map(({ trace }) => trace))
+  const { services, users } = world
+  const traces = new Set((await formTraces.all(services.pool, [idsOf(users)])).map(({ trace }) => trace))
   for (const deed of formDeeds) {
     if (traces.has(traceOfForm(deed))) continue
     const now = new Date(today.getTime() - deed.daysAgo * dayMs)
     clock.set(now)
     await putFormPhoto(services, deed)
-    await performers[deed.kind](world, deed, personOf(accountColumns, deed.by), now)
+    await performers[deed.kind](world, deed, personOf(users, deed.by), now)
   }
 }
 
@@ -65,16 +65,16 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await postQuoteRequest(handsOf(services), asked, customer, now)
   },
 
-  apply: async ({ services, accountColumns }, { about, answers, photo }, contractor, now) => {
+  apply: async ({ services, users }, { about, answers, photo }, contractor, now) => {
     const deadline = new Date(now.getTime() + weeksOfWork * 7 * dayMs).toISOString().slice(0, 10)
     const workScope_inspectedPhotos = photosOf(photo)
     const typed = { ...answers, workScope_inspectedPhotos, deadline }
     const submission = quoteApplySchema.parse({ status: 'sent', answers: typed })
-    await applyQuote(handsOf(services), await jobOf({ services, accountColumns }, about), submission, contractor, now)
+    await applyQuote(handsOf(services), await jobOf({ services, users }, about), submission, contractor, now)
   },
 
-  certificate: async ({ services, accountColumns }, { about, answers }, contractor, now) => {
-    const jobId = await jobOf({ services, accountColumns }, about)
+  certificate: async ({ services, users }, { about, answers }, contractor, now) => {
+    const jobId = await jobOf({ services, users }, about)
     // Whom it is about is taken from the record; the form only shows it.
     const shown = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
     const typed = formSchema(certificateForm).parse({ ...shown, ...answers })
@@ -82,14 +82,14 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await inTransaction(services.pool, (db) => issueCertificate(db, handsOf(services).tell, certifying, now))
   },
 
-  case: async ({ services, accountColumns }, { about, answers, photo }, customer, now) => {
+  case: async ({ services, users }, { about, answers, photo }, customer, now) => {
     const typed = formSchema(warrantyRequestForm).parse({ ...answers, photos: photosOf(photo) })
-    await lodgeCase(handsOf(services), { jobId: await jobOf({ services, accountColumns }, about), answers: typed }, customer, now)
+    await lodgeCase(handsOf(services), { jobId: await jobOf({ services, users }, about), answers: typed }, customer, now)
   },
 
-  plan: async ({ services, accountColumns }, { about, answers, photo }, contractor, now) => {
+  plan: async ({ services, users }, { about, answers, photo }, contractor, now) => {
     const typed = formSchema(warrantyPlanForm).parse({ ...answers, photos: photosOf(photo) })
-    const { id } = await caseOf.one(services.pool, [idsOf(accountColumns), about ?? ''])
+    const { id } = await caseOf.one(services.pool, [idsOf(users), about ?? ''])
     await planCase(handsOf(services), { id, answers: typed }, contractor, now)
   },
 
@@ -122,8 +122,8 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await inTransaction(services.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
   },
 
-  offer: async ({ services, accountColumns }, { about, answers }, customer, now) => {
-    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ services, accountColumns }, about) })
+  offer: async ({ services, users }, { about, answers }, customer, now) => {
+    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ services, users }, about) })
     await inTransaction(services.pool, (db) => shareStory(db, offer, customer, now))
   },
 }
@@ -138,11 +138,11 @@ function photosOf(photo: FormDeed['photo']): string[] {
   return photo === undefined ? [] : [formPhotoKey(photo)]
 }
 
-async function jobOf({ services, accountColumns }: FormWorld, title = ''): Promise<string> {
-  return (await jobTitled.one(services.pool, [idsOf(accountColumns), title])).id
+async function jobOf({ services, users }: FormWorld, title = ''): Promise<string> {
+  return (await jobTitled.one(services.pool, [idsOf(users), title])).id
 }
 
 /** Others may have a job of the same title. */
-function idsOf(accountColumns: People): string[] {
-  return [...accountColumns.values()].map(({ id }) => id)
+function idsOf(users: People): string[] {
+  return [...users.values()].map(({ id }) => id)
 }

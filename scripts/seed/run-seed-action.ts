@@ -34,7 +34,7 @@ export type SeedParts = Pick<
 
 export interface World {
   readonly services: SeedParts
-  readonly accountColumns: People
+  readonly users: People
   /** The jobs that are posted already. */
   readonly jobIds: Map<JobPlan, string>
 }
@@ -54,7 +54,7 @@ export async function runSeedAction(world: World, { job, deed, at }: Step): Prom
 }
 
 const performers: Performers = {
-  post: async ({ services, accountColumns, jobIds }, job, _deed, now) => {
+  post: async ({ services, users, jobIds }, job, _deed, now) => {
     const [state, city, addressDetail] = job.place
     const input = jobSchema.parse({
       title: job.title,
@@ -71,12 +71,12 @@ const performers: Performers = {
       propertyAccess: job.access,
       jobLocation: job.location,
     })
-    const { json } = await postJob(services.pool, insertAndReturn, input, personOf(accountColumns, job.customer), now)
+    const { json } = await postJob(services.pool, insertAndReturn, input, personOf(users, job.customer), now)
     jobIds.set(job, (JSON.parse(json) as JobView).id)
   },
 
-  quote: async ({ services, accountColumns, jobIds }, job, { quote }, now) => {
-    const contractor = personOf(accountColumns, quote.by)
+  quote: async ({ services, users, jobIds }, job, { quote }, now) => {
+    const contractor = personOf(users, quote.by)
     const submission = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
@@ -86,9 +86,9 @@ const performers: Performers = {
     await inTransaction(services.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
 
-  sign: async ({ services, accountColumns, jobIds }, job, { by }, now) => {
-    const contractor = personOf(accountColumns, contractorOf(job))
-    const actor = by === 'customer' ? personOf(accountColumns, job.customer) : contractor
+  sign: async ({ services, users, jobIds }, job, { by }, now) => {
+    const contractor = personOf(users, contractorOf(job))
+    const actor = by === 'customer' ? personOf(users, job.customer) : contractor
     // Contractors sign every day, with the finger on a phone; customers type their name.
     const signature = signatureSchema.parse(
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
@@ -98,12 +98,12 @@ const performers: Performers = {
     await inTransaction(services.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
   },
 
-  pay: async ({ services, accountColumns, jobIds }, job, { stageIndex }, now) => {
+  pay: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
     const jobId = idOf(jobIds, job)
     const mode = services.paymentMode
     const isPaid = async () => (await paidAt.maybe(services.pool, [jobId, stageIndex]))?.paid_at != null
     try {
-      const customer = personOf(accountColumns, job.customer)
+      const customer = personOf(users, job.customer)
       const { clientSecret } = await startPayment({ ...services, mode }, jobId, stageIndex, customer, now)
       await services.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
@@ -113,30 +113,30 @@ const performers: Performers = {
     await until(isPaid, `The payment of "${job.title}" was not confirmed.`)
   },
 
-  submit: async ({ services, accountColumns, jobIds }, job, { stageIndex, report }, now) => {
+  submit: async ({ services, users, jobIds }, job, { stageIndex, report }, now) => {
     const { details, photos } = report
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
     const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
-    const contractor = personOf(accountColumns, contractorOf(job))
+    const contractor = personOf(users, contractorOf(job))
     await written(services.pool, (db) => submitProgress(db, quietly(services.outbox), asked, contractor, now))
   },
 
-  reject: async ({ services, accountColumns, jobIds }, job, { stageIndex, by, reason }, now) => {
+  reject: async ({ services, users, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
-    const actor = personOf(accountColumns, by === 'admin' ? adminUsername : job.customer)
+    const actor = personOf(users, by === 'admin' ? adminUsername : job.customer)
     await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, actor, now))
   },
 
-  approve: async ({ services, accountColumns, jobIds }, job, { stageIndex }, now) => {
+  approve: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
-    const customer = personOf(accountColumns, job.customer)
+    const customer = personOf(users, job.customer)
     await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, customer, now))
   },
 
-  review: async ({ services, accountColumns, jobIds }, job, { review: { text, ...scores } }, now) => {
+  review: async ({ services, users, jobIds }, job, { review: { text, ...scores } }, now) => {
     const review = { id: idOf(jobIds, job), ...reviewSchema.parse({ ...scores, review: text }) }
     const { tell } = quietly(services.outbox)
-    const customer = personOf(accountColumns, job.customer)
+    const customer = personOf(users, job.customer)
     await inTransaction(services.pool, (db) => writeReview(db, tell, review, customer, now))
   },
 }
@@ -166,8 +166,8 @@ export function contractorOf({ title, contract }: JobPlan): string {
   return contract.with
 }
 
-export function personOf(accountColumns: People, username: string): Actor {
-  const person = accountColumns.get(username)
+export function personOf(users: People, username: string): Actor {
+  const person = users.get(username)
   if (person === undefined) throw new Error(`The demo data name nobody "${username}".`)
   return person
 }

@@ -29,24 +29,24 @@ const dayMs = 86_400_000
 export async function seedDemoData({ services, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
-  const accountColumns = await putPeople(services.pool, passwords, joinedAt)
-  await deploySiteCopy(services, personOf(accountColumns, adminUsername), joinedAt)
+  const users = await putPeople(services.pool, passwords, joinedAt)
+  await deploySiteCopy(services, personOf(users, adminUsername), joinedAt)
   try {
-    await Promise.all([putPhotos(services.files), putCertificates(services.files), playStory(services, clock, accountColumns, today)])
-    await putFormDeeds({ services, accountColumns }, clock, today)
+    await Promise.all([putPhotos(services.files), putCertificates(services.files), playStory(services, clock, users, today)])
+    await putFormDeeds({ services, users }, clock, today)
   } finally {
     clock.set(new Date())
   }
   await rejectUnbalancedLedger(services.pool)
 }
 
-async function playStory(services: SeedParts, clock: MovableClock, accountColumns: People, today: Date): Promise<void> {
-  const { jobIds, wasDone } = await earlierSeeding(services.pool, accountColumns, demoJobs)
+async function playStory(services: SeedParts, clock: MovableClock, users: People, today: Date): Promise<void> {
+  const { jobIds, wasDone } = await earlierSeeding(services.pool, users, demoJobs)
   for (const step of storyOf(demoJobs, today)) {
     if (wasDone(step)) continue
     // The processor's webhook takes its time from the clock; everything else is told the time of its step.
     clock.set(step.at)
-    await runSeedAction({ services, accountColumns, jobIds }, step)
+    await runSeedAction({ services, users, jobIds }, step)
   }
 }
 

@@ -22,14 +22,14 @@ const traces = {
   review: ['quote', 'review'],
 } as const
 
-export async function earlierSeeding(pool: Pool, accountColumns: People, jobs: readonly JobPlan[]): Promise<EarlierSeeding> {
-  const customerIds = jobs.map(({ customer }) => personOf(accountColumns, customer).id)
+export async function earlierSeeding(pool: Pool, users: People, jobs: readonly JobPlan[]): Promise<EarlierSeeding> {
+  const customerIds = jobs.map(({ customer }) => personOf(users, customer).id)
   const posted = new Map<string, string>()
   for (const { id, customer_id, title } of await jobsOf.all(pool, [customerIds]))
     posted.set(`${customer_id} ${title}`, id)
   const jobIds = new Map<JobPlan, string>()
   for (const job of jobs) {
-    const id = posted.get(`${personOf(accountColumns, job.customer).id} ${job.title}`)
+    const id = posted.get(`${personOf(users, job.customer).id} ${job.title}`)
     if (id !== undefined) jobIds.set(job, id)
   }
 
@@ -39,8 +39,8 @@ export async function earlierSeeding(pool: Pool, accountColumns: People, jobs: r
     left.set([job_id, contractor_id, stage_index ?? '', machine, event].join(' '), count)
   }
   const wasDone = (step: Step) => {
-    if (step.deed.kind === 'post') return posted.has(`${personOf(accountColumns, step.job.customer).id} ${step.job.title}`)
-    const trace = traceOf(step, accountColumns, jobIds.get(step.job) ?? '')
+    if (step.deed.kind === 'post') return posted.has(`${personOf(users, step.job.customer).id} ${step.job.title}`)
+    const trace = traceOf(step, users, jobIds.get(step.job) ?? '')
     const count = left.get(trace) ?? 0
     left.set(trace, count - 1)
     return count > 0
@@ -48,12 +48,12 @@ export async function earlierSeeding(pool: Pool, accountColumns: People, jobs: r
   return { jobIds, wasDone }
 }
 
-function traceOf({ job, deed }: Step, accountColumns: People, jobId: string): string {
+function traceOf({ job, deed }: Step, users: People, jobId: string): string {
   if (deed.kind === 'post') return jobId
   if (deed.kind === 'quote') {
     const event = deed.quote.isDraft ? 'saveDraft' : 'send'
-    return [jobId, personOf(accountColumns, deed.quote.by).id, '', 'quote', event].join(' ')
+    return [jobId, personOf(users, deed.quote.by).id, '', 'quote', event].join(' ')
   }
   const stageIndex = 'stageIndex' in deed ? deed.stageIndex : ''
-  return [jobId, personOf(accountColumns, contractorOf(job)).id, stageIndex, ...traces[deed.kind]].join(' ')
+  return [jobId, personOf(users, contractorOf(job)).id, stageIndex, ...traces[deed.kind]].join(' ')
 }

@@ -29,7 +29,7 @@ import { directoryAnswers } from './contractors/directory-responses.ts'
 import { directoryRoutes } from './contractors/directory-routes.ts'
 import type { DirectoryFeed } from './contractors/directory-sync.ts'
 import type { Clock } from './core/clock.ts'
-import { answeredLog } from './core/http/access-log.ts'
+import { accessLog } from './core/http/access-log.ts'
 import type { Api } from './core/http/api.ts'
 import { type CacheFastPath, cacheFastPath } from './core/http/cache-fast-path.ts'
 import { isTrustedProxy } from './core/http/client-network.ts'
@@ -104,7 +104,7 @@ export interface AppServices {
   readonly live: Pick<LiveSockets, 'push'>
   readonly messagePush: Pick<MessagePush, 'said'>
   readonly trustedProxies: number
-  readonly checkBuiltAnswers: boolean
+  readonly validateRawResponses: boolean
   /** Called after every write has committed. */
   readonly afterWrite: () => void
 }
@@ -142,7 +142,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
-  const logResponse = answeredLog(log)
+  const logResponse = accessLog(log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const facts = { id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
@@ -182,8 +182,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 }
 
 function shortcutBefore(app: FastifyInstance): CacheFastPath {
-  const shortcut = cacheFastPath(answeredLog(app.log))
-  shortcut.standBefore(app.server)
+  const shortcut = cacheFastPath(accessLog(app.log))
+  shortcut.attach(app.server)
   app.addHook('preClose', async () => shortcut.close())
   return shortcut
 }
@@ -220,14 +220,14 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
     services.directory.wrote()
     services.afterWrite()
   }
-  const { checkBuiltAnswers, networkHash } = services
+  const { validateRawResponses, networkHash } = services
   const shortcut = shortcutBefore(app)
   const api: Api = {
     app,
     pool,
     clock,
     identify,
-    checkBuiltAnswers,
+    validateRawResponses,
     afterWrite,
     shortcut,
     networkHash,

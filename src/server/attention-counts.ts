@@ -18,7 +18,7 @@ export const countNeedingAttention: AdminDeps['attention'] = {
   payments: (db, max) => openPaymentAlerts.one(db, [max]),
   alerts: (db, max) => openLedgerAlerts.one(db, [max]),
   warranty: (db, max) => casesToDecide.one(db, [max]),
-  lateAnswers: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
+  overdueResponses: (db, max, now) => answersOverdue.one(db, [max, STATES, STATES.map((state) => dayIn(state, now))]),
   consultations: (db, max) => consultationsWaiting.one(db, [max]),
   overdueConsultations: (db, max, now) => consultationsLate.one(db, [max, now]),
   verifications: (db, max, now) => verificationsEnding.one(db, [max, calendarDay(now.getTime())]),

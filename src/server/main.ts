@@ -92,7 +92,7 @@ function appServicesOf({ config, log }: ServerOptions, services: Services): AppS
     consultationKeys: services.consultationKeys,
     pushNotificationCount: services.pushNotificationCount,
     trustedProxies: config.trustedProxies,
-    checkBuiltAnswers: config.testHooks,
+    validateRawResponses: config.testHooks,
     afterWrite: relay.wake,
   }
 }

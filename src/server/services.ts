@@ -184,13 +184,13 @@ function emailLinks({ codePepper }: Secrets, publicUrl: string) {
 }
 
 /** The sockets of this process, and what every process tells those of all. */
-async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'news'>, stops: Stop[]) {
+async function openLive(databaseUrl: string, deps: Omit<Parameters<typeof liveSockets>[0], 'bus'>, stops: Stop[]) {
   const { pool, log } = deps
-  const news = await processBus(databaseUrl)
-  const live = liveSockets({ ...deps, news })
+  const bus = await processBus(databaseUrl)
+  const live = liveSockets({ ...deps, bus })
   const onError = (err: unknown) => log.error({ err }, 'A message could not be pushed')
-  const push = await messagePush({ pool, news, tell: live.send, onError })
-  stops.push(news.stop, push.stop)
+  const push = await messagePush({ pool, bus, notify: live.send, onError })
+  stops.push(bus.stop, push.stop)
   const pushNotificationCount = (accountIds: readonly string[]) => live.push(accountIds, { type: 'notifications' })
   return { live, messagePush: push, pushNotificationCount }
 }

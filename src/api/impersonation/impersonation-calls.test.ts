@@ -20,7 +20,7 @@ const isShown = (field: string) =>
 
 test('no answer that an impersonator reads has bank details or an address in a field that is not hidden [DATA-02]', () => {
   const shown = Object.entries(impersonationCalls).flatMap(([call, is]) =>
-    is === 'shown' ? [call as keyof Routes] : [],
+    is === 'allowed' ? [call as keyof Routes] : [],
   )
   const fields = shown.flatMap((call) => {
     const { response }: RouteSpec = routes[call]

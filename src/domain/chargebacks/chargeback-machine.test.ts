@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { CHARGEBACK_EVENTS, CHARGEBACK_STATUSES, chargebackMachine } from './chargeback-machine.ts'
 
 test('a dispute is open until the bank decides it, for one side and for good', () => {

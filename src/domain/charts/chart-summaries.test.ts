@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstQuoteSummary, formatDuration, heldFundsSummary, distributionSummary, sumSummary } from './chart-summaries.ts'
+import {
+  distributionSummary,
+  firstQuoteSummary,
+  formatDuration,
+  heldFundsSummary,
+  sumSummary,
+} from './chart-summaries.ts'
 
 test('what is held is said with the jobs that it is held for [ADMIN-01]', () => {
   expect(heldFundsSummary(48_200, 12)).toBe('$48,200.00 is held for 12 jobs')
@@ -8,9 +14,11 @@ test('what is held is said with the jobs that it is held for [ADMIN-01]', () => 
 })
 
 test('weeks are added up to the cent, and one that is below zero is taken off [ADMIN-01]', () => {
-  expect(sumSummary('released', [0.1, 0.2, 4600])).toBe('$4,600.30 was released in 3 weeks')
-  expect(sumSummary('earned', [1840, -1840.5])).toBe('In 2 weeks $0.50 more was refunded than was earned in fees')
-  expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned in fees in 2 weeks')
+  expect(sumSummary('released', [0.1, 0.2, 4600])).toBe('$4,600.30 was released in the last 3 weeks')
+  expect(sumSummary('earned', [1840, -1840.5])).toBe(
+    '$0.50 more was refunded than was earned in fees in the last 2 weeks',
+  )
+  expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned in fees in the last 2 weeks')
 })
 
 test('the place with the most jobs is named [ADMIN-01]', () => {

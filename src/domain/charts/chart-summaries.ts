@@ -12,9 +12,9 @@ export function heldFundsSummary(dollars: number, jobs: number): string {
 export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]): string {
   const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
   const how = what === 'released' ? 'was released' : 'was earned in fees'
-  if (weeks.every((week) => week === 0)) return `Nothing ${how} in ${weeks.length} weeks`
-  if (sum < 0) return `In ${weeks.length} weeks ${dollarsText(-sum)} more was refunded than ${how}`
-  return `${dollarsText(sum)} ${how} in ${weeks.length} weeks`
+  if (weeks.every((week) => week === 0)) return `Nothing ${how} in the last ${weeks.length} weeks`
+  if (sum < 0) return `${dollarsText(-sum)} more was refunded than ${how} in the last ${weeks.length} weeks`
+  return `${dollarsText(sum)} ${how} in the last ${weeks.length} weeks`
 }
 
 /** "12 of 40 jobs are in NSW" */

@@ -15,7 +15,11 @@ interface FundsMovement {
   readonly fees: Cents
 }
 
-export function weeklyFunds(weeks: readonly string[], moved: readonly FundsMovement[], heldNow: Cents): FundsMovement[] {
+export function weeklyFunds(
+  weeks: readonly string[],
+  moved: readonly FundsMovement[],
+  heldNow: Cents,
+): FundsMovement[] {
   const none = cents(0)
   return weeks.map((week, i) => {
     const { released, fees } = moved.find((one) => one.week === week) ?? { released: none, fees: none }

@@ -48,7 +48,7 @@ test('the service fee is a line of its own with its own GST, and supplied by the
   expect(gst).toBe(58_545)
   expect(notes).toEqual([
     'The total price includes GST.',
-    'Harbour Bathrooms supplies the work, Plumbline (ABN 51 824 753 556) the service fee.',
+    'Harbour Bathrooms supplies the work. Plumbline (ABN 51 824 753 556) charges the service fee.',
     'The security of payment act requires a payment schedule within 10 business days.',
   ])
 })
@@ -60,7 +60,7 @@ test('while the marketplace has no ABN set, its fee shows no tax, and the tax of
   expect([...items.map((item) => item.gst), gst]).toEqual([41_818, null, 41_818])
   expect(notes.slice(0, 2)).toEqual([
     'The price of the work includes GST. No tax is shown for the service fee.',
-    'Harbour Bathrooms supplies the work, Plumbline the service fee.',
+    'Harbour Bathrooms supplies the work. Plumbline charges the service fee.',
   ])
 })
 
@@ -99,12 +99,7 @@ test.each([
 })
 
 test.each([
-  [
-    'QLD',
-    { days: 15, homeowner: 'not-covered' },
-    15,
-    "In QLD it doesn't cover work on a home where the owner lives.",
-  ],
+  ['QLD', { days: 15, homeowner: 'not-covered' }, 15, "In QLD it doesn't cover work on a home where the owner lives."],
   [
     'TAS',
     { days: 10, homeowner: 'covered', homeownerDays: 20 },

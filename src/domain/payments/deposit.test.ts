@@ -127,7 +127,7 @@ test('a lower cap says its reason with the state, the cap and the source [PAY-07
   const law = { state: 'VIC', rule: caps.VIC } as const
 
   expect(depositOf(cents(4_000_000), 'engineer', law).reason).toBe(
-    'The deposit is 5%, and not 10%: the law of Victoria allows no more for a price of $40,000.00 (Building Act s 8).',
+    'The deposit is 5% instead of 10%. The law of Victoria allows no more for a price of $40,000.00 (Building Act s 8).',
   )
 })
 
@@ -136,10 +136,10 @@ test('a reason says that no deposit is taken, and that a cap is not confirmed [P
   const unsure = { state: 'TAS', rule: cap([from(0, 5)], 'unconfirmed') } as const
 
   expect(depositOf(cents(1_200_000), 'basic', none).reason).toBe(
-    'No deposit is taken: the law of South Australia allows none for a price of $12,000.00 (Building Act s 8).',
+    'No deposit is charged. The law of South Australia allows none for a price of $12,000.00 (Building Act s 8).',
   )
   expect(depositOf(cents(100_000), 'basic', unsure).reason).toBe(
-    'The deposit is 5%, and not 7%: the law of Tasmania allows no more for a price of $1,000.00 (Building Act s 8, not confirmed).',
+    'The deposit is 5% instead of 7%. The law of Tasmania allows no more for a price of $1,000.00 (Building Act s 8, not confirmed).',
   )
 })
 

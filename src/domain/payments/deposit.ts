@@ -61,11 +61,11 @@ interface KnownDepositLaw {
 }
 
 function capReason(asked: number, allowed: number, total: Cents, { state, rule }: KnownDepositLaw): string {
-  const law = `the law of ${stateName(state)} allows`
+  const law = `The law of ${stateName(state)} allows`
   const price = `for a price of ${centsText(total)} (${sourceText(rule)})`
   return allowed === 0
-    ? `No deposit is taken: ${law} none ${price}.`
-    : `The deposit is ${percentText(allowed)}, and not ${percentText(asked)}: ${law} no more ${price}.`
+    ? `No deposit is charged. ${law} none ${price}.`
+    : `The deposit is ${percentText(allowed)} instead of ${percentText(asked)}. ${law} no more ${price}.`
 }
 
 /** In percent and amount: what each stage asks for after the deposit. Together with it they are the total, to the cent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { PAYOUT_ACCOUNT_STATUSES, payoutAccountMachine } from './payout-account-machine.ts'
 
 test('an account is begun, becomes ready by the word of the processor, and can be asked for more later [PAY-10]', () => {
@@ -22,5 +22,7 @@ test('only an account that is ready receives money', () => {
 
 test('nobody but the contractor begins it, and nobody but the processor completes it', () => {
   expect(() => decide(payoutAccountMachine, { status: 'none', party: 'system', facts: {} }, 'begin')).toThrow()
-  expect(() => decide(payoutAccountMachine, { status: 'pending', party: 'contractor', facts: {} }, 'complete')).toThrow()
+  expect(() =>
+    decide(payoutAccountMachine, { status: 'pending', party: 'contractor', facts: {} }, 'complete'),
+  ).toThrow()
 })

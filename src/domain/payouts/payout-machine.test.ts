@@ -1,6 +1,6 @@
 /** The expectations are typed from PAY-10 and from what a card processor says about payouts. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { PAYOUT_STATUSES, payoutMachine } from './payout-machine.ts'
 
 test('a withdrawal is ordered, sent, and paid or failed; a bank can send back what had arrived [PAY-10]', () => {

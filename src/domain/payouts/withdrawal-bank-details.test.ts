@@ -12,7 +12,7 @@ test('a withdrawal goes to the account of the profile, or to the one that the pr
 
 test('somebody whose profile names another account than the processor pays to is told before withdrawing [PAY-10]', () => {
   expect(bankNotice(both)).toBe(
-    'Withdrawals go to the account ending in 321 that our payment provider knows. Your profile names another one, ending in 678.',
+    'Withdrawals go to the account ending in 321, which you gave our payment provider. Your profile shows a different account, ending in 678.',
   )
 })
 

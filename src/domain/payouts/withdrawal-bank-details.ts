@@ -25,5 +25,5 @@ export function withdrawalAccountSuffix({ source, profileNumber, processorLast4 
 export function bankNotice({ source, profileNumber, processorLast4 }: BankFacts): string | undefined {
   if (source === 'profile' || profileNumber === null || processorLast4 === null) return undefined
   if (profileNumber.endsWith(processorLast4)) return undefined
-  return `Withdrawals go to the account ending in ${accountNumberSuffix(processorLast4)} that our payment provider knows. Your profile names another one, ending in ${accountNumberSuffix(profileNumber)}.`
+  return `Withdrawals go to the account ending in ${accountNumberSuffix(processorLast4)}, which you gave our payment provider. Your profile shows a different account, ending in ${accountNumberSuffix(profileNumber)}.`
 }

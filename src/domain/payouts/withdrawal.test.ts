@@ -37,7 +37,10 @@ describe('a withdrawal takes what is in the account, less what is owed or being 
     [552_000, 0, 552_000, 0],
     [752_000, -100_000, 552_000, 200_000],
     [752_000, -600_000, 552_000, 152_000],
-  ])('%d in the account, %d with the platform, %d called back: %d', (accountBalance, withPlatform, calledBack, amount) => {
-    expect(withdrawableBalance(cents(accountBalance), cents(withPlatform), cents(calledBack))).toBe(amount)
-  })
+  ])(
+    '%d in the account, %d with the platform, %d called back: %d',
+    (accountBalance, withPlatform, calledBack, amount) => {
+      expect(withdrawableBalance(cents(accountBalance), cents(withPlatform), cents(calledBack))).toBe(amount)
+    },
+  )
 })

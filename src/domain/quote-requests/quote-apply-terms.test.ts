@@ -77,7 +77,7 @@ test('without a deposit three inspections are three updates, and the reason says
     'Update 3 40% 800001',
   ])
   expect(termsOf(20_000.01, 3, 'basic', 'SA').deposit.reason).toBe(
-    'No deposit is taken: the law of South Australia allows none for a price of $20,000.01 (Building Act s 8).',
+    'No deposit is charged. The law of South Australia allows none for a price of $20,000.01 (Building Act s 8).',
   )
 })
 
@@ -157,7 +157,7 @@ test('the contract says what was answered, and the deposit with its reason [FORM
       heading: 'Deposit',
       lines: [
         'The deposit is 6.5% of the price, $487.50. It is the first stage.',
-        'The deposit is 6.5%, and not 10%: the law of Western Australia allows no more for a price of $7,500.00 (Building Act s 8).',
+        'The deposit is 6.5% instead of 10%. The law of Western Australia allows no more for a price of $7,500.00 (Building Act s 8).',
       ],
     },
   ])

@@ -1,6 +1,6 @@
 /** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import {
   EDITABLE_STATUSES,
   isAtLeast,
@@ -134,7 +134,9 @@ describe('a wrong try is told why', () => {
   test.each(['saveDraft', 'send', 'sign'] as const)('%s needs an open job [QUOTE-05]', (event) => {
     const state = event === 'sign' ? 'sent' : 'draft'
     const closed = { ...facts, jobIsOpen: false }
-    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts: closed }, event)).toThrow(closedSentence)
+    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts: closed }, event)).toThrow(
+      closedSentence,
+    )
   })
 
   test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (state) => {

@@ -100,7 +100,11 @@ describe('a signature [QUOTE-07]', () => {
     ['an empty name', { kind: 'typed', value: '  ' }, 'Please type your name to sign.'],
     ['an empty drawing', { kind: 'drawn', value: '' }, 'Please sign in the box.'],
     ['markup', { kind: 'drawn', value: 'M0 0"/><script>' }, "We couldn't read this signature. Please sign again."],
-    ['a huge drawing', { kind: 'drawn', value: 'M'.repeat(20_001) }, 'This signature is too complex. Please sign again.'],
+    [
+      'a huge drawing',
+      { kind: 'drawn', value: 'M'.repeat(20_001) },
+      'This signature is too complex. Please sign again.',
+    ],
   ])('is not %s', (_, input, sentence) => {
     expect(signatureSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toContain(sentence)
   })

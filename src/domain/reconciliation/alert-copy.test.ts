@@ -7,8 +7,8 @@ test.each([
     { jobId: 'jb1', stageIndex: 1, amountCents: 552_000, days: 77, limitDays: 90 },
     '$5,520.00 for stage 2 of job jb1 has been held for 77 days. The processor’s limit is 90 days.',
   ],
-  ['unmatched-payment', { amountCents: 500 }, '$5.00 arrived that matches no stage.'],
-  ['refund-failed', { failure: 'expired card' }, 'The customer’s bank did not take it: expired card.'],
+  ['unmatched-payment', { amountCents: 500 }, 'A payment of $5.00 matches no stage.'],
+  ['refund-failed', { failure: 'expired card' }, 'The customer’s bank returned it: expired card.'],
   [
     'dispute-open',
     { jobId: 'jb1', stageIndex: 0, amountCents: 644_000, reason: 'fraudulent' },
@@ -17,7 +17,7 @@ test.each([
   [
     'payout-failed',
     { contractorId: 'ct', contractorName: 'Harbour & Stone', amountCents: 552_000, failure: 'account_closed' },
-    'A withdrawal of $5,520.00 by Harbour & Stone was refused: account closed.',
+    'A withdrawal of $5,520.00 by Harbour & Stone failed: account closed.',
   ],
   ['difference', { text: 'Both differ.' }, 'Both differ.'],
   ['never-heard-of', {}, 'never-heard-of: it'],

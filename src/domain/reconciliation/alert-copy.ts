@@ -38,17 +38,19 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
     advice: 'Ask both parties to resolve the stage, or cancel the contract and refund it before the limit.',
   },
   'transfer-waiting': {
-    text: (detail, subject) => `${amountOf(detail)} has been waiting ${detail.days} days to be transferred (${subject}).`,
+    text: (detail, subject) =>
+      `${amountOf(detail)} has been waiting ${detail.days} days to be transferred (${subject}).`,
     advice: 'Ask the contractor to complete their account with the processor.',
   },
   'unmatched-payment': {
-    text: (detail) => `${amountOf(detail)} arrived that matches no stage.`,
+    text: (detail) => `A payment of ${amountOf(detail)} matches no stage.`,
     advice: "We refund this automatically. Check again tomorrow if it's still open.",
   },
   'unmatched-not-returned': {
     text: (detail, subject) =>
-      `${amountOf(detail)} that matches no stage could not be given back (${subject}): ${detail.failure}.`,
-    advice: 'Ask the payer for another way to refund them. Then retry the refund, or resolve this alert once it is refunded at the processor.',
+      `A payment of ${amountOf(detail)} that matches no stage couldn’t be refunded (${subject}): ${detail.failure}.`,
+    advice:
+      'Ask the payer for another way to refund them. Then retry the refund, or resolve this alert once it is refunded at the processor.',
   },
   'refund-failed': {
     text: ({ failure }, subject) => `The customer’s bank returned ${subject}: ${failure}.`,
@@ -59,12 +61,13 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
     advice: 'Find out who made it at the processor, then correct the ledger.',
   },
   'transfer-not-reversed': {
-    text: (detail, subject) => `${amountOf(detail)} could not be called back for ${subject}: ${detail.failure}`,
+    text: (detail, subject) =>
+      `A transfer of ${amountOf(detail)} couldn’t be reversed for ${subject}: ${detail.failure}`,
     advice: 'The contractor owes this amount. We deduct it from their next payments. Ask them to repay it.',
   },
   'payout-failed': {
     text: (detail) =>
-      `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} was refused: ${humanise(detail.failure)}.`,
+      `A withdrawal of ${amountOf(detail)} by ${detail.contractorName ?? 'a contractor'} failed: ${humanise(detail.failure)}.`,
     advice:
       'The money is back in the contractor’s account. Ask them to correct their bank account and withdraw again. Then resolve this alert.',
   },

@@ -44,15 +44,10 @@ test.each([
 )
 
 test.each([
-  ['missing-in-ledger', null, 440_000, 'The processor has the payment ch_1 over $4,400.00, and the ledger does not.'],
-  [
-    'missing-at-processor',
-    440_000,
-    null,
-    'The ledger has the payment ch_1 over $4,400.00, and the processor does not.',
-  ],
+  ['missing-in-ledger', null, 440_000, "The processor has the payment ch_1 for $4,400.00, but the ledger doesn't."],
+  ['missing-at-processor', 440_000, null, "The ledger has the payment ch_1 for $4,400.00, but the processor doesn't."],
   ['other-amount', 440_000, 1, 'The payment ch_1 is $4,400.00 in the ledger and $0.01 at the processor.'],
-  ['other-status', 440_000, 440_000, 'The payment ch_1 over $4,400.00 has moved on one side only.'],
+  ['other-status', 440_000, 440_000, 'The payment ch_1 for $4,400.00 is complete in only one of the two records.'],
 ] as const)('%s is said in plain words [PAY-03]', (difference, ours, theirs, text) => {
   const amounts = { ours: ours === null ? null : cents(ours), theirs: theirs === null ? null : cents(theirs) }
   expect(differenceText({ difference, kind: 'charge', id: 'ch_1', ...amounts })).toBe(text)

@@ -1,6 +1,6 @@
 /** The expectations are typed from PAY-09 and from what a card processor says about refunds. */
 import { describe, expect, test } from 'vitest'
-import { decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATUSES, refundMachine } from './refund-machine.ts'
 
 test('a refund is ordered, sent, and succeeds or fails; what failed is sent again by a person [PAY-09]', () => {

@@ -21,11 +21,11 @@ export function earningText({ kind, stage }: Pick<Earning, 'kind' | 'stage'>): s
 
 const sentences: Partial<Record<TransactionKind, (stage: string) => string>> = {
   release: (stage) => `The customer approved ${stage}`,
-  transfer: (stage) => `What was released for ${stage} reached your account`,
-  reversal: (stage) => `What was released for ${stage} was taken back from your account`,
-  refund: (stage) => `The contract was ended; ${stage} is refunded to the customer`,
-  chargeback: (stage) => `The customer's bank took back the payment of ${stage} until it has decided`,
-  'chargeback-won': (stage) => `The customer's bank decided that the payment of ${stage} stands`,
+  transfer: (stage) => `The payment for ${stage} reached your account`,
+  reversal: (stage) => `The payment for ${stage} was reversed from your account`,
+  refund: (stage) => `The contract was cancelled and ${stage} is being refunded to the customer`,
+  chargeback: (stage) => `The customer's bank took back the payment for ${stage} until it decides the dispute`,
+  'chargeback-won': (stage) => `The customer's bank closed the dispute and the payment for ${stage} stands`,
   payout: () => 'You withdrew to your bank',
-  'payout-failed': () => 'Your bank refused a withdrawal; the money is back in your account',
+  'payout-failed': () => 'Your bank returned a withdrawal and the money is back in your account',
 }

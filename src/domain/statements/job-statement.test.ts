@@ -55,7 +55,11 @@ test('the places of a job say which stages they are of, and what the total is [P
     funds: [
       { status: 'unpaid', amount: 40_000, explanation: 'Still with you: stage 3 (Part 3) $400.00.' },
       { status: 'held', amount: 30_000, explanation: 'Held until you approve the work: stage 2 (Part 2) $300.00.' },
-      { status: 'released', amount: 30_000, explanation: 'Approved, and released to the contractor: stage 1 (Part 1) $300.00.' },
+      {
+        status: 'released',
+        amount: 30_000,
+        explanation: 'Approved and released to the contractor: stage 1 (Part 1) $300.00.',
+      },
       { status: 'fee', amount: 10_000, explanation: '10% of the quote, paid once with the first stage.' },
     ],
   })
@@ -65,7 +69,11 @@ test('the places of a job say which stages they are of, and what the total is [P
 test('what is not split yet says that the service fee is in it [PAY-04]', () => {
   const [only] = money(100_000, [100]) as [StageMoney]
   expect(jobStatement([factsOf(only, [])], 'customer').funds).toEqual([
-    { status: 'unpaid', amount: 110_000, explanation: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.' },
+    {
+      status: 'unpaid',
+      amount: 110_000,
+      explanation: 'Still with you: stage 1 (Part 1) $1,100.00 with the service fee.',
+    },
   ])
 })
 
@@ -80,11 +88,15 @@ test('of a contract that was ended, every place says what has happened [PAY-03, 
       'customer',
     ).funds,
   ).toEqual([
-    { status: 'unpaid', amount: 50_000, explanation: 'Never paid, as the contract was ended before: stage 2 (Part 2) $500.00.' },
+    {
+      status: 'unpaid',
+      amount: 50_000,
+      explanation: 'Never paid, because the contract was cancelled: stage 2 (Part 2) $500.00.',
+    },
     {
       status: 'refunded',
       amount: 60_000,
-      explanation: 'Given back to you: stage 1 (Part 1) $600.00 with the service fee on 04/11/2026.',
+      explanation: 'Refunded to you: stage 1 (Part 1) $600.00 with the service fee on 04/11/2026.',
     },
   ])
 })

@@ -3,7 +3,7 @@ import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
 import { FUNDS_STATUSES, type FundsStatus } from './funds-status.ts'
-import { type Reader, type ReaderPronouns, pronounsFor } from './reader-pronouns.ts'
+import { pronounsFor, type Reader, type ReaderPronouns } from './reader-pronouns.ts'
 import { type StageFacts, type StageStatement, stageStatement } from './stage-statement.ts'
 
 export interface FundsLine {
@@ -60,13 +60,13 @@ export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): 
 
 const fundsCopy: Readonly<Record<Exclude<FundsStatus, 'fee'>, (copy: StatementCopy) => string>> = {
   unpaid: ({ customer, hasEnded }) =>
-    hasEnded ? 'Never paid, as the contract was ended before' : `Still with ${customer}`,
+    hasEnded ? 'Never paid, because the contract was cancelled' : `Still with ${customer}`,
   held: ({ customerApproves }) => `Held until ${customerApproves} the work`,
-  released: ({ contractor }) => `Approved, and released to ${contractor}`,
-  disputed: ({ theBank }) => `With ${theBank} until it has decided`,
-  refunding: ({ customer }) => `On its way back to ${customer}`,
-  refunded: ({ customer }) => `Given back to ${customer}`,
-  'charged back': ({ customer, theBank }) => `Given back to ${customer} by ${theBank}`,
+  released: ({ contractor }) => `Approved and released to ${contractor}`,
+  disputed: ({ theBank }) => `With ${theBank} until it decides`,
+  refunding: ({ customer }) => `Being refunded to ${customer}`,
+  refunded: ({ customer }) => `Refunded to ${customer}`,
+  'charged back': ({ customer, theBank }) => `Returned to ${customer} by ${theBank}`,
 }
 
 interface StatementCopy extends ReaderPronouns {

@@ -2,7 +2,7 @@
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import { stageText } from './job-statement.ts'
-import { type Reader, type ReaderPronouns, pronounsFor } from './reader-pronouns.ts'
+import { pronounsFor, type Reader, type ReaderPronouns } from './reader-pronouns.ts'
 
 export interface Movement {
   readonly kind: TransactionKind
@@ -24,19 +24,18 @@ export function movementText({ kind, stage }: Pick<Movement, 'kind' | 'stage'>, 
 }
 
 const sentences: Partial<Record<TransactionKind, (pronouns: ReaderPronouns, stage: string) => string>> = {
-  hold: ({ Customer }, stage) => `${Customer} paid ${stage}; its price is held`,
-  release: ({ Customer, contractor }, stage) => `${Customer} approved ${stage}; it was released to ${contractor}`,
-  transfer: ({ account }, stage) => `What was released for ${stage} is in ${account}`,
-  reversal: ({ account }, stage) => `What was released for ${stage} was taken back from ${account}`,
-  refund: ({ customer }, stage) => `The contract was ended; the payment of ${stage} goes back to ${customer}`,
-  'refund-paid': ({ customer }, stage) => `The payment of ${stage} is back with ${customer}`,
-  'refund-returned': ({ customer }, stage) =>
-    `The refund of ${stage} did not arrive with ${customer}; it is sent again`,
+  hold: ({ Customer }, stage) => `${Customer} paid ${stage} and its price is held`,
+  release: ({ Customer, contractor }, stage) => `${Customer} approved ${stage} and it was released to ${contractor}`,
+  transfer: ({ account }, stage) => `The payment for ${stage} reached ${account}`,
+  reversal: ({ account }, stage) => `The payment for ${stage} was reversed from ${account}`,
+  refund: ({ customer }, stage) =>
+    `The contract was cancelled and the payment for ${stage} is being refunded to ${customer}`,
+  'refund-paid': ({ customer }, stage) => `The payment for ${stage} was refunded to ${customer}`,
+  'refund-returned': ({ customer }, stage) => `The refund for ${stage} didn't reach ${customer} and will be sent again`,
   'refund-covered': ({ TheBank, customer }, stage) =>
-    `${TheBank} has given the payment of ${stage} back to ${customer}; it is not refunded a second time`,
-  chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment of ${stage} until it has decided`,
-  'chargeback-won': ({ TheBank }, stage) =>
-    `${TheBank} decided that the payment of ${stage} stands; it is where it was before`,
+    `${TheBank} returned the payment for ${stage} to ${customer}, so it isn't refunded again`,
+  chargeback: ({ TheBank }, stage) => `${TheBank} took back the payment for ${stage} until it decides the dispute`,
+  'chargeback-won': ({ TheBank }, stage) => `${TheBank} closed the dispute and the payment for ${stage} stands`,
   'chargeback-lost': ({ TheBank, customer }, stage) =>
-    `${TheBank} decided about the payment of ${stage}; it is back with ${customer}`,
+    `${TheBank} closed the dispute and returned the payment for ${stage} to ${customer}`,
 }

@@ -52,90 +52,94 @@ const isApproved = { status: 'approved', transferStatus: 'arrived' } as const
 const ended = { hasEnded: true, refund: 'ordered' } as const
 
 const rows: [explanation: string, facts: StageFacts, funds: object][] = [
-  ['Not paid yet. The work begins once it is paid.', stage([], { status: 'none' }), { unpaid: 40_000 }],
+  ['Not paid yet. Work starts once it is paid.', stage([], { status: 'none' }), { unpaid: 40_000 }],
   [
-    'Not paid yet. It is paid once the stages before it are approved.',
+    'Not paid yet. It can be paid once the earlier stages are approved.',
     stage([], { status: 'none', index: 1, fee: cents(0) }),
     { unpaid: 30_000 },
   ],
-  ['Never paid: the contract was ended before.', stage([], { status: 'none', hasEnded: true }), { unpaid: 40_000 }],
   [
-    'Paid, and held since 01/11/2026. It is released when the work is submitted and approved.',
+    'Never paid, because the contract was cancelled.',
+    stage([], { status: 'none', hasEnded: true }),
+    { unpaid: 40_000 },
+  ],
+  [
+    "Paid and held since 01/11/2026. It's released when the work is submitted and approved.",
     stage(paid),
     { held: 30_000, fee: 10_000 },
   ],
   [
-    'Paid, and held since 01/11/2026. It is released when you approve the submitted work.',
+    "Paid and held since 01/11/2026. It's released when you approve the submitted work.",
     stage(paid, { status: 'waiting' }),
     { held: 30_000, fee: 10_000 },
   ],
   [
-    'Paid, and held since 01/11/2026. The work was rejected: it is released when the work is submitted again and approved.',
+    'Paid and held since 01/11/2026. The work was rejected. The money is released once the work is submitted again and approved.',
     stage(paid, { status: 'rejected' }),
     { held: 30_000, fee: 10_000 },
   ],
   [
-    "Approved, and released since 02/11/2026. It is on its way to the contractor's account.",
+    "Approved and released on 02/11/2026. It's on its way to the contractor's account.",
     stage(approved, { status: 'approved', transferStatus: 'under way' }),
     { released: 30_000, fee: 10_000 },
   ],
   [
-    'Approved, and released since 02/11/2026. It is kept here until the contractor has set up an account to be paid to.',
+    'Approved and released on 02/11/2026. We keep it until the contractor has set up a payment account.',
     stage(approved, { status: 'approved', transferStatus: 'no account' }),
     { released: 30_000, fee: 10_000 },
   ],
   [
-    "Approved, and released since 02/11/2026. It is in the contractor's account.",
+    "Approved and released on 02/11/2026. It's in the contractor's account.",
     stage(arrived, isApproved),
     { released: 30_000, fee: 10_000 },
   ],
   [
-    "Approved, and released since 02/11/2026. It is in the contractor's account, but for $120.00 that settles what the contractor owes.",
+    "Approved and released on 02/11/2026. It's in the contractor's account, less $120.00 for what the contractor owes.",
     stage(arrived, { ...isApproved, setOff: cents(12_000) }),
     { released: 30_000, fee: 10_000 },
   ],
   [
-    'Approved, and released since 02/11/2026. It settles what the contractor owes.',
+    'Approved and released on 02/11/2026. It covers what the contractor owes.',
     stage(approved, { status: 'approved', setOff: cents(30_000) }),
     { released: 30_000, fee: 10_000 },
   ],
   [
-    'Your bank has taken the payment back on 02/11/2026, and decides where it goes.',
+    'Your bank took the payment back on 02/11/2026 and is deciding the dispute.',
     stage([...paid, openHeld]),
     { disputed: 40_000 },
   ],
   [
-    'Paid, and held since 03/11/2026. It is released when the work is submitted and approved.',
+    "Paid and held since 03/11/2026. It's released when the work is submitted and approved.",
     stage([...paid, openHeld, chargebackWon(money, 'held', 'dp_1')]),
     { held: 30_000, fee: 10_000 },
   ],
   [
-    'Your bank has decided on 03/11/2026. The money is back with you.',
+    'Your bank closed the dispute on 03/11/2026. The money was returned to you.',
     stage([...paid, openHeld, chargebackLost(money, 'dp_1')]),
     { 'charged back': 40_000 },
   ],
   [
-    'Your bank has decided on 05/11/2026. The money is back with you.',
+    'Your bank closed the dispute on 05/11/2026. The money was returned to you.',
     stage([...arrived, openReleased, chargebackLost(money, 'dp_1')], isApproved),
     { 'charged back': 40_000 },
   ],
   [
-    'The contract was ended. The money is on its way back to you.',
+    'The contract was cancelled. The money is on its way back to you.',
     stage([...paid, refund(money, 'held')], ended),
     { refunding: 40_000 },
   ],
   [
-    'The contract was ended. The refund did not go through: the money is safe with us, and our team is looking at it.',
+    'The contract was cancelled. The refund failed. The money is safe with us, and our team is working on it.',
     stage([...paid, refund(money, 'held'), refundPaid(money), refundReturned(money)], { ...ended, refund: 'failed' }),
     { refunding: 40_000 },
   ],
   [
-    'The contract was ended. The money is back with you since 03/11/2026.',
+    'The contract was cancelled. The money was refunded to you on 03/11/2026.',
     stage([...paid, refund(money, 'held'), refundPaid(money)], { ...ended, refund: 'succeeded' }),
     { refunded: 40_000 },
   ],
   [
-    'The contract was ended. The money is back with you since 03/11/2026.',
+    'The contract was cancelled. The money was refunded to you on 03/11/2026.',
     stage(
       [
         ...paid,
@@ -172,16 +176,16 @@ describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', 
   })
 
   test.each([
-    [stage(paid, { status: 'waiting' }), 'It is released when the customer approves the submitted work.'],
-    [stage(arrived, isApproved), 'It is in your account.'],
+    [stage(paid, { status: 'waiting' }), "It's released when the customer approves the submitted work."],
+    [stage(arrived, isApproved), "It's in your account."],
     [
       stage(approved, { status: 'approved', transferStatus: 'no account' }),
-      'It is kept here until you have set up an account to be paid to.',
+      'We keep it until you have set up a payment account.',
     ],
-    [stage(approved, { status: 'approved', setOff: cents(30_000) }), 'It settles what you owe.'],
+    [stage(approved, { status: 'approved', setOff: cents(30_000) }), 'It covers what you owe.'],
     [
       stage([...paid, openHeld]),
-      "The customer's bank has taken the payment back on 02/11/2026, and decides where it goes.",
+      "The customer's bank took the payment back on 02/11/2026 and is deciding the dispute.",
     ],
   ])('in words for the contractor: %#', (facts, ending) => {
     expect(stageStatement(facts, 'contractor').explanation.endsWith(ending)).toBe(true)

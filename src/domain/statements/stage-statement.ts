@@ -12,7 +12,7 @@ import {
   type StageEntry,
   withoutLosses,
 } from './funds-status.ts'
-import { type Reader, pronounsFor } from './reader-pronouns.ts'
+import { pronounsFor, type Reader } from './reader-pronouns.ts'
 
 export interface PostedTransaction extends StageEntry {
   /** ISO time. */
@@ -56,7 +56,12 @@ export function stageStatement(stage: StageFacts, reader: Reader): StageStatemen
   const funds = reader === 'contractor' ? excludingServiceFee(whole, stage.fee) : whole
   const fundsStatus = priceStatuses.find((status) => funds.has(status)) ?? 'unpaid'
   const since = withoutLosses(stage.transactions).findLast(({ kind }) => !transferKinds.includes(kind))?.at ?? null
-  return { funds, fundsStatus, since, explanation: explanations[fundsStatus](stage, reader, since === null ? '' : formatInvoiceDate(since)) }
+  return {
+    funds,
+    fundsStatus,
+    since,
+    explanation: explanations[fundsStatus](stage, reader, since === null ? '' : formatInvoiceDate(since)),
+  }
 }
 
 const priceStatuses = FUNDS_STATUSES.filter((status) => status !== 'fee')
@@ -67,41 +72,41 @@ type Explain = (stage: StageFacts, reader: Reader, since: string) => string
 
 const explanations: Readonly<Record<PriceStatus, Explain>> = {
   unpaid: ({ index, hasEnded }) => {
-    if (hasEnded) return 'Never paid: the contract was ended before.'
+    if (hasEnded) return 'Never paid, because the contract was cancelled.'
     return index === 0
-      ? 'Not paid yet. The work begins once it is paid.'
-      : 'Not paid yet. It is paid once the stages before it are approved.'
+      ? 'Not paid yet. Work starts once it is paid.'
+      : 'Not paid yet. It can be paid once the earlier stages are approved.'
   },
-  held: ({ status }, reader, since) => `Paid, and held since ${since}. ${heldUntil(status, reader)}`,
-  released: (stage, reader, since) => `Approved, and released since ${since}. ${transferCopy(stage, reader)}`,
+  held: ({ status }, reader, since) => `Paid and held since ${since}. ${heldUntil(status, reader)}`,
+  released: (stage, reader, since) => `Approved and released on ${since}. ${transferCopy(stage, reader)}`,
   disputed: (_stage, reader, since) =>
-    `${pronounsFor(reader).TheBank} has taken the payment back on ${since}, and decides where it goes.`,
+    `${pronounsFor(reader).TheBank} took the payment back on ${since} and is deciding the dispute.`,
   refunding: ({ refund }, reader) =>
     refund === 'failed'
-      ? 'The contract was ended. The refund did not go through: the money is safe with us, and our team is looking at it.'
-      : `The contract was ended. The money is on its way back to ${pronounsFor(reader).customer}.`,
+      ? 'The contract was cancelled. The refund failed. The money is safe with us, and our team is working on it.'
+      : `The contract was cancelled. The money is on its way back to ${pronounsFor(reader).customer}.`,
   refunded: (_stage, reader, since) =>
-    `The contract was ended. The money is back with ${pronounsFor(reader).customer} since ${since}.`,
+    `The contract was cancelled. The money was refunded to ${pronounsFor(reader).customer} on ${since}.`,
   'charged back': (_stage, reader, since) =>
-    `${pronounsFor(reader).TheBank} has decided on ${since}. The money is back with ${pronounsFor(reader).customer}.`,
+    `${pronounsFor(reader).TheBank} closed the dispute on ${since}. The money was returned to ${pronounsFor(reader).customer}.`,
 }
 
 function heldUntil(status: StageFacts['status'], reader: Reader): string {
   const sentences: Partial<Record<typeof status, string>> = {
-    waiting: `It is released when ${pronounsFor(reader).customerApproves} the submitted work.`,
-    rejected: 'The work was rejected: it is released when the work is submitted again and approved.',
+    waiting: `It's released when ${pronounsFor(reader).customerApproves} the submitted work.`,
+    rejected: 'The work was rejected. The money is released once the work is submitted again and approved.',
   }
-  return sentences[status] ?? 'It is released when the work is submitted and approved.'
+  return sentences[status] ?? "It's released when the work is submitted and approved."
 }
 
 function transferCopy({ price, transferStatus, setOff }: StageFacts, reader: Reader): string {
   const { account, contractorHas, contractorOwes } = pronounsFor(reader)
-  if (setOff === price || transferStatus === null) return `It settles what ${contractorOwes}.`
-  const kept = setOff > 0 ? `, but for ${centsText(setOff)} that settles what ${contractorOwes}` : ''
+  if (setOff === price || transferStatus === null) return `It covers what ${contractorOwes}.`
+  const kept = setOff > 0 ? `, less ${centsText(setOff)} for what ${contractorOwes}` : ''
   const sentences: Readonly<Record<TransferStatus, string>> = {
-    'under way': `It is on its way to ${account}${kept}.`,
-    'no account': `It is kept here until ${contractorHas} set up an account to be paid to.`,
-    arrived: `It is in ${account}${kept}.`,
+    'under way': `It's on its way to ${account}${kept}.`,
+    'no account': `We keep it until ${contractorHas} set up a payment account.`,
+    arrived: `It's in ${account}${kept}.`,
   }
   return sentences[transferStatus]
 }

@@ -7,11 +7,11 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   progressFields,
   signInAdmin,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'

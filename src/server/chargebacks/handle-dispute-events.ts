@@ -98,7 +98,11 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
 }
 
 /** A unmatched payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
-async function alertOnUnmatchedDispute(db: Db, { disputeId, chargeId, amountCents }: DisputeOpened, now: Date): Promise<void> {
+async function alertOnUnmatchedDispute(
+  db: Db,
+  { disputeId, chargeId, amountCents }: DisputeOpened,
+  now: Date,
+): Promise<void> {
   if ((await unmatchedPaymentOfCharge.maybe(db, [chargeId])) === undefined) throw chargebackErrors.notYet()
   await openAlert.run(db, [unmatchedKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }

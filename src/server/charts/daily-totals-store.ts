@@ -50,7 +50,10 @@ export interface FundsMovementRow {
 }
 
 /** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
-export const fundsMovements = sql<{ held_cents: string; held_jobs: number; weeks: FundsMovementRow[] }, [fromWeek: string]>(
+export const fundsMovements = sql<
+  { held_cents: string; held_jobs: number; weeks: FundsMovementRow[] },
+  [fromWeek: string]
+>(
   'funds-movements',
   `select now.held_cents, now.held_jobs, coalesce(
      (select json_agg(json_build_object('week', week, 'held_cents', held, 'released_cents', released, 'fees_cents', fees))

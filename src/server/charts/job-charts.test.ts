@@ -50,7 +50,12 @@ test('a first quote counts once, in the week in which its job was posted [ADMIN-
   await (await signUp(product, 'contractor')).request('PUT', `/job/${earlier.id}/quote`, quoteFields)
   // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
   await at('2026-10-30T02:00:00Z')
-  const jobs = [await fixtures.postedJob(), await fixtures.postedJob(), await fixtures.postedJob(), await fixtures.postedJob()]
+  const jobs = [
+    await fixtures.postedJob(),
+    await fixtures.postedJob(),
+    await fixtures.postedJob(),
+    await fixtures.postedJob(),
+  ]
   const contractor = await signUp(product, 'contractor')
   const email = await emailOf(contractor)
   const quote = async (moment: string, job: number) => {

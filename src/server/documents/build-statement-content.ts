@@ -39,7 +39,11 @@ export async function buildJobStatementContent(
     kind: 'statement',
     about: job.title,
     facts: [{ name: 'Job', value: job.id }, upTo(movements.map(({ at }) => at))],
-    places: money.funds.map(({ status, amount, explanation }) => ({ name: fundsLabels[status], amount, why: explanation })),
+    places: money.funds.map(({ status, amount, explanation }) => ({
+      name: fundsLabels[status],
+      amount,
+      why: explanation,
+    })),
     total: { name: 'Contract total', amount: money.total },
     movements: movements.map(({ at, what, amount }) => ({ at, what, amount })),
   }

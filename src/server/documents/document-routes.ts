@@ -9,7 +9,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { admit, assertAllowedWhileImpersonating, serve } from '../core/http/serve.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { buildInvoiceContent, paperOf } from './build-invoice-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { DocumentRow } from './document-store.ts'
@@ -67,7 +67,7 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 
   serve(api, 'GET /documents/check/{sha256}', async ({ params }, { db, now, request }) => {
     const key = `proof:network:${clientNetwork(request)}`
-    await limitTries(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
+    await limitAttempts(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
     return await checkDocument(db, params.sha256)
   })
 }
@@ -75,17 +75,17 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
 /** Files are no JSON, so they have no row of the contract table; who may read the document may have its file. */
 export function documentFileRoutes(api: Api, deps: DocumentDeps, paths: { document: string; contract: string }): void {
   api.app.get(paths.document, async (request, reply) => {
-    const { actor, asked } = await admit(api, 'GET /document/{id}', request)
+    const { actor, input } = await admit(api, 'GET /document/{id}', request)
     // A file that is not there yet is printed for whoever asks.
     assertAllowedWhileImpersonating(api, 'POST /document/{id}/pdf', actor)
-    const document = await findDocument(api.pool, asked.params.id, actor, api.clock.now())
+    const document = await findDocument(api.pool, input.params.id, actor, api.clock.now())
     return await sendFile(api, deps, document, request, reply)
   })
 
   api.app.get(paths.contract, async (request, reply) => {
-    const { actor, asked } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
+    const { actor, input } = await admit(api, 'GET /job/{id}/contract/{contractorId}', request)
     assertAllowedWhileImpersonating(api, 'POST /job/{id}/contract/{contractorId}/pdf', actor)
-    const { id, contractorId } = asked.params
+    const { id, contractorId } = input.params
     const document = await issueContract(api.pool, id, contractorId, actor, api.clock.now())
     return await sendFile(api, deps, document, request, reply)
   })

@@ -5,11 +5,11 @@ import {
   createFixtures,
   jobFields,
   newEmail,
-  TestClient,
   quoteFields,
   sign,
   signInAdmin,
   signUp,
+  TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'

@@ -5,7 +5,7 @@
  * `RANDOM_LIVES=2000` lives as many, `RANDOM_LIVES_SEED` deals others.
  */
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { bankDetails, closedBankDetails, newRequestId, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { ownLines, processorLines, restOf } from '#tests/support/processor-ledger.ts'

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { anonymous, jobFields, type TestClient, progressFields, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, progressFields, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
 import { startProduct } from '#tests/support/product.ts'
 

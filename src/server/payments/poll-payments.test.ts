@@ -13,8 +13,8 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
@@ -41,7 +41,10 @@ const stageOf = async (customer: TestClient, jobId: string) =>
 
 async function sheetOpened() {
   const { customer, contractor, job } = await fixtures.signedJob()
-  const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
+  const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', {
+    id: job.id,
+    stageIndex: 0,
+  })
   const intentId = clientSecret.split('_secret')[0] ?? ''
   return { customer, contractor, job, intentId, openedAt: Date.now() }
 }

@@ -9,7 +9,12 @@ import type { Db } from '../core/db/sql.ts'
 import type { PaymentEventDeps, WriteBatch } from './payment-event-deps.ts'
 import { recordPayment } from './record-payment.ts'
 
-export async function processEvent(deps: PaymentEventDeps, db: Db, event: PaymentEvent, now: Date): Promise<WriteBatch> {
+export async function processEvent(
+  deps: PaymentEventDeps,
+  db: Db,
+  event: PaymentEvent,
+  now: Date,
+): Promise<WriteBatch> {
   const { listeners } = deps
   switch (event.type) {
     case 'payment.succeeded':

@@ -7,9 +7,9 @@ import {
   cards,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { paymentEvent, sendWebhook } from '#tests/support/processor-event.ts'
@@ -191,7 +191,10 @@ describe('failure and success in any order', () => {
 
 describe('a processor that is not at its best', () => {
   const charges = async (jobId: string) => {
-    const { charges: all } = await testHooks.request<{ charges: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { charges: all } = await testHooks.request<{ charges: { jobId: string; status: string }[] }>(
+      'GET',
+      '/test/processor',
+    )
     return all.filter((charge) => charge.jobId === jobId && charge.status === 'succeeded')
   }
 

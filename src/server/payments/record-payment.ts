@@ -18,7 +18,12 @@ export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded'
 export const unmatchedAlert = 'unmatched-payment'
 
 /** Decides what becomes of the money; what it gives writes that down. */
-export async function recordPayment(deps: PaymentEventDeps, db: Db, event: PaymentSucceeded, now: Date): Promise<WriteBatch> {
+export async function recordPayment(
+  deps: PaymentEventDeps,
+  db: Db,
+  event: PaymentSucceeded,
+  now: Date,
+): Promise<WriteBatch> {
   const { jobId, stageIndex, intentId, chargeId } = event
   // They keep their order on the way to the database, so the payment is read below the job's lock.
   const [write, payment] = await Promise.all([

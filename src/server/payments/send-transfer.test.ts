@@ -30,7 +30,10 @@ const transferOf = async (jobId: string) => {
 }
 
 const balanceOf = async (name: string) => {
-  const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+  const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>(
+    'GET',
+    '/test/ledger',
+  )
   return accounts.find((account) => account.name === name)?.balanceCents ?? 0
 }
 

@@ -34,7 +34,9 @@ const end = (client: TestClient, jobId: string) =>
   client.request('POST', `/job/${jobId}/cancel`, { reason: 'We have changed our minds.' })
 
 const isPaid = (customer: TestClient, jobId: string) =>
-  eventually(async () => (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null)
+  eventually(
+    async () => (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null,
+  )
 
 test('a refund whose message never came has arrived all the same, minutes later [PAY-09]', async () => {
   const { customer, job } = await fixtures.signedJob()
@@ -44,7 +46,10 @@ test('a refund whose message never came has arrived all the same, minutes later 
   await setFaults({ webhooks: 'lost', only: 'refund.' })
   await end(customer, job.id)
   await eventually(async () => {
-    const { refunds } = await testHooks.request<{ refunds: { jobId: string; status: string }[] }>('GET', '/test/processor')
+    const { refunds } = await testHooks.request<{ refunds: { jobId: string; status: string }[] }>(
+      'GET',
+      '/test/processor',
+    )
     return refunds.some(({ jobId, status }) => jobId === job.id && status === 'succeeded')
   })
   await becomes(`refund:${job.id}:0`, firstPayment)

@@ -4,9 +4,9 @@
  * what was not heard of is taken as if it had come by itself.
  */
 import type { Pool } from 'pg'
-import type { RecentEvent, Payments } from '../adapters/payments/payments-port.ts'
+import type { Payments, RecentEvent } from '../adapters/payments/payments-port.ts'
 import type { PaymentEventDeps } from './payment-event-deps.ts'
-import { processorSyncedUntil, saveProcessorSyncedUntil, missingEvents } from './processor-sync-store.ts'
+import { missingEvents, processorSyncedUntil, saveProcessorSyncedUntil } from './processor-sync-store.ts'
 import { handleEvent } from './receive-webhook.ts'
 
 interface ProcessorSyncDeps extends PaymentEventDeps {

@@ -16,10 +16,10 @@ import {
   earningsOf,
   fillIn,
   latestPayout,
-  waitForWithdrawable,
   payeesOf,
   setUpAccount,
   switchPayouts,
+  waitForWithdrawable,
   withdraw,
 } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'

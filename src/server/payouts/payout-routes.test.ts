@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PayoutView } from '#api/payouts/payout-view.ts'
-import { anonymous, expectValidLedger, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, expectValidLedger, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { moneyAlerts } from '#tests/support/money-alerts.ts'
 import { waitForNotification } from '#tests/support/notifications.ts'
 import {
@@ -9,12 +9,12 @@ import {
   closedBankDetails,
   earningsOf,
   latestPayout,
-  waitForWithdrawable,
   newRequestId,
   payeesOf,
   payoutsOf,
   setUpAccount,
   switchPayouts,
+  waitForWithdrawable,
   withdraw,
 } from '#tests/support/payees.ts'
 import { sendWebhook } from '#tests/support/processor-event.ts'
@@ -34,7 +34,10 @@ const payoutsAtProcessor = async (contractor: TestClient) => {
     'select payout_account from contractors where account_id = $1',
     [contractor.id],
   )
-  const { payouts } = await testHooks.request<{ payouts: { account: string; amountCents: number }[] }>('GET', '/test/processor')
+  const { payouts } = await testHooks.request<{ payouts: { account: string; amountCents: number }[] }>(
+    'GET',
+    '/test/processor',
+  )
   return payouts.filter(({ account }) => account === rows[0]?.payout_account).map(({ amountCents }) => amountCents)
 }
 

@@ -2,7 +2,7 @@
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { findPayee, viewPayee, viewPayout } from './payee.ts'
 import { payoutsOfContractor } from './payout-store.ts'
 import { type CreateAccountDeps, startPayoutOnboarding } from './start-payout-onboarding.ts'
@@ -22,7 +22,7 @@ export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {
     api,
     'POST /contractor/self/payout-account',
     async (_asked, { actor, now }) => {
-      await limitTries(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
+      await limitAttempts(api.pool, { key: `payout-account:${actor.id}`, ...links }, now)
       return await startPayoutOnboarding(deps, actor.id)
     },
     { transaction: 'none' },

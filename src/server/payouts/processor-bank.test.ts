@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankDetails, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
 import { startProduct } from '#tests/support/product.ts'

@@ -11,7 +11,13 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { enqueueTransfersOf } from '../payments/requeue-open-transfers.ts'
-import { lockPayee, updatePayoutAccountStatus, payeeOf, payeeOfAccount, savePayoutAccountStatus } from './payout-store.ts'
+import {
+  lockPayee,
+  payeeOf,
+  payeeOfAccount,
+  savePayoutAccountStatus,
+  updatePayoutAccountStatus,
+} from './payout-store.ts'
 
 export interface RefreshDeps {
   readonly pool: Pool

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { queuedPayouts, pendingPayees } from './payout-store.ts'
+import { pendingPayees, queuedPayouts } from './payout-store.ts'
 
 export async function requeueOpenPayouts(
   pool: Pool,

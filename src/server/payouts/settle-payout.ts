@@ -15,12 +15,12 @@ import { openAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import {
   lockPayee,
-  updatePayoutStatus,
   type PayoutRow,
   payeeOfAccount,
   payoutOf,
   payoutOfProvider,
   unconfirmedPayout,
+  updatePayoutStatus,
 } from './payout-store.ts'
 
 export interface PayoutOutcome {
@@ -35,7 +35,11 @@ const failedKind = 'payout-failed'
 const unknownKind = 'payout-unknown'
 
 type NotificationOutbox = Pick<Outbox, 'notify'>
-type Effect = (db: Db, outbox: NotificationOutbox, work: { row: PayoutRow; outcome: PayoutOutcome; now: Date }) => Promise<unknown>
+type Effect = (
+  db: Db,
+  outbox: NotificationOutbox,
+  work: { row: PayoutRow; outcome: PayoutOutcome; now: Date },
+) => Promise<unknown>
 
 const settleEffects: Record<PayoutShape['effect'], Effect> = {
   bookReturned: (db, _outbox, { row: { id: payoutId, contractor_id: contractorId, amount_cents }, now }) =>
@@ -77,7 +81,12 @@ export async function settlePayout(
 }
 
 /** Listens to the processor: `payout.updated`. */
-export async function onPayoutUpdated(db: Db, outbox: NotificationOutbox, event: PayoutUpdated, now: Date): Promise<void> {
+export async function onPayoutUpdated(
+  db: Db,
+  outbox: NotificationOutbox,
+  event: PayoutUpdated,
+  now: Date,
+): Promise<void> {
   const { providerId, accountId, status, failure } = event
   const known = await payoutOfProvider.maybe(db, [providerId])
   if (known !== undefined) {

@@ -7,7 +7,7 @@ import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { idempotencyKeyFor } from '../payments/idempotency-key.ts'
 import { isReady } from './payee.ts'
-import { lockPayee, updatePayoutAccountStatus, type PayeeRow, payeeOf, savePayoutAccount } from './payout-store.ts'
+import { lockPayee, type PayeeRow, payeeOf, savePayoutAccount, updatePayoutAccountStatus } from './payout-store.ts'
 import { refreshAccount } from './refresh-account.ts'
 import type { PayoutDeps } from './send-payout.ts'
 

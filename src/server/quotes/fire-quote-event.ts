@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { type HistoryEntry, writeHistory } from '../core/history-store.ts'
 import { decideJobEvent } from '../jobs/fire-job-event.ts'
 import type { JobRow } from '../jobs/job-store.ts'
-import { updateContractStatus, type QuoteRow, transitionQuote } from './quote-store.ts'
+import { type QuoteRow, transitionQuote, updateContractStatus } from './quote-store.ts'
 
 interface QuoteEvent {
   readonly event: QuoteShape['event']

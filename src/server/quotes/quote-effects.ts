@@ -89,6 +89,7 @@ const quoteEffects: Record<SigningEffect, Effect> = {
 
 /** No row of signing ends a contract. */
 export function signingEffect(effect: QuoteShape['effect']): Effect {
-  if (effect === 'enqueueRefunds' || effect === 'closeJob') throw new Error(`The effect ${effect} belongs to the refunds`)
+  if (effect === 'enqueueRefunds' || effect === 'closeJob')
+    throw new Error(`The effect ${effect} belongs to the refunds`)
   return quoteEffects[effect]
 }

@@ -172,7 +172,10 @@ describe('signing', () => {
       quotes: [{ status: 'closed', actions: [] }],
     })
     await eventually(async () => {
-      const mails = await anonymous(product).request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${email}`)
+      const mails = await anonymous(product).request<{ subject: string; text: string }[]>(
+        'GET',
+        `/test/mails?to=${email}`,
+      )
       return mails.some(({ text }) => text.includes(jobFields.title))
     })
     const refused = await other.send('POST', `/job/${job.id}/contract/sign`, signature(other.id))
@@ -213,8 +216,16 @@ describe('signing', () => {
     ['signature.value', 'Please type your name to sign.', { kind: 'typed', value: ' ' }],
     ['signature.value', 'Please use at most 256 characters.', { kind: 'typed', value: 'x'.repeat(257) }],
     ['signature.value', 'Please sign in the box.', { kind: 'drawn', value: '' }],
-    ['signature.value', 'This signature is too complex. Please sign again.', { kind: 'drawn', value: '1'.repeat(20_001) }],
-    ['signature.value', "We couldn't read this signature. Please sign again.", { kind: 'drawn', value: 'M0 0"><script>' }],
+    [
+      'signature.value',
+      'This signature is too complex. Please sign again.',
+      { kind: 'drawn', value: '1'.repeat(20_001) },
+    ],
+    [
+      'signature.value',
+      "We couldn't read this signature. Please sign again.",
+      { kind: 'drawn', value: 'M0 0"><script>' },
+    ],
     ['signature.kind', expect.any(String), { kind: 'stamped', value: 'x' }],
   ])('a wrong %s says %j', async (path, message, wrong) => {
     const { customer, contractor, job } = await fixtures.quotedJob()

@@ -6,7 +6,7 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { readContract } from './read-contract.ts'
 import { type SaveQuoteDeps, saveQuote } from './save-quote.ts'
-import { type SigningDeps, signContract, revokeSignature } from './sign-contract.ts'
+import { revokeSignature, type SigningDeps, signContract } from './sign-contract.ts'
 import type { NetworkHash } from './signing-network.ts'
 
 interface QuoteDeps extends SaveQuoteDeps, SigningDeps {

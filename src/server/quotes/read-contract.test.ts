@@ -39,7 +39,11 @@ describe('the contract', () => {
   test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const drafting = await signUp(product, 'contractor')
-    await drafting.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, status: 'draft', notes: 'For my eyes only.' })
+    await drafting.request('PUT', `/job/${job.id}/quote`, {
+      ...quoteFields,
+      status: 'draft',
+      notes: 'For my eyes only.',
+    })
     await sign(contractor, job.id, contractor.id)
     await sign(customer, job.id, contractor.id)
 

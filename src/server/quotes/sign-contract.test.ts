@@ -3,11 +3,11 @@ import type { JobView } from '#api/jobs/job-view.ts'
 import {
   createFixtures,
   expectValidLedger,
-  type TestClient,
   quoteFields,
   readContract,
   sign,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -75,7 +75,10 @@ test('both sides signing at once make one contract, of one text', async () => {
     ])
 
     expect(statuses(answers)).toEqual([200, 200])
-    expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ status: 'signed', contractorId: contractor.id })
+    expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({
+      status: 'signed',
+      contractorId: contractor.id,
+    })
   }
 })
 

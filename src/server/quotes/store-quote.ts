@@ -18,7 +18,7 @@ import type { Notify } from '../core/outbox.ts'
 import { offeredJob } from '../jobs/job-audience-store.ts'
 import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
-import { deleteStages, insertStages, upsertQuote, type QuoteRow, quoteOf } from './quote-store.ts'
+import { deleteStages, insertStages, type QuoteRow, quoteOf, upsertQuote } from './quote-store.ts'
 
 /** A job under its lock, and what this contractor has quoted for it. */
 export interface Quotable {
@@ -58,7 +58,8 @@ export async function lockQuotable(
 ): Promise<Quotable> {
   const job = await lockJob.maybe(db, [jobId])
   const existing = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
-  const isAccessible = isKnown || existing !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
+  const isAccessible =
+    isKnown || existing !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
   if (job === undefined || !isAccessible) throw jobErrors.notFound()
   return { job, existing, contractor, now }
 }

@@ -133,7 +133,7 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
       status: 404,
       body: { message: 'Alert not found. It may already be resolved.' },
     })
-    expect((await moneyAlerts(admin, 'settled')).map((alert) => alert.id)).toContain(id)
+    expect((await moneyAlerts(admin, 'resolved')).map((alert) => alert.id)).toContain(id)
   })
 
   test('by nobody without the right', async () => {

@@ -4,18 +4,23 @@
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
-import { differencesOf, differenceText, type RecordDifference, type Movement } from '#domain/reconciliation/compare-records.ts'
+import {
+  differencesOf,
+  differenceText,
+  type Movement,
+  type RecordDifference,
+} from '#domain/reconciliation/compare-records.ts'
 import type { Payments, ProcessorRecord } from '../adapters/payments/payments-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { openAlert } from '../ledger/alert-store.ts'
 import {
-  startReconciliation,
   endReconciliation,
   type MovementRow,
   movementsBetween,
   movementsById,
   payoutAccounts,
   resolveStaleAlerts,
+  startReconciliation,
 } from './reconciliation-store.ts'
 
 export interface ReconciliationDeps {

@@ -7,10 +7,10 @@ import {
   cards,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, firstPaymentCents, moneyOf, paymentTimeoutMs } from '#tests/support/money.ts'
@@ -249,7 +249,10 @@ describe('whoever comes first decides, and money is in one place', () => {
     const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     await cancelContract(customer, job.id)
 
-    await testHooks.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: cards.succeeds })
+    await testHooks.request('POST', '/test/processor/confirm', {
+      clientSecret: sheet.clientSecret,
+      card: cards.succeeds,
+    })
 
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, paymentTimeoutMs)
     await becomes('processor:clearing', 0)

@@ -14,8 +14,8 @@ import { lockTransfersOf } from '../payments/set-off-store.ts'
 import { fireQuoteEvent, quoteFacts } from '../quotes/fire-quote-event.ts'
 import { quoteOf } from '../quotes/quote-store.ts'
 import {
-  cancelTransfers,
   type CancelledStageRow,
+  cancelTransfers,
   endOfImpersonation,
   hasOpenRefund,
   insertRefund,

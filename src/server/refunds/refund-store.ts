@@ -89,7 +89,13 @@ export const refundOfCharge = sql<RefundRow, [chargeId: string]>(
 
 export const updateRefundStatus = sql<
   never,
-  [reference: string, status: RefundShape['status'], providerId: string | null, failure: string | null, now: Date | null]
+  [
+    reference: string,
+    status: RefundShape['status'],
+    providerId: string | null,
+    failure: string | null,
+    now: Date | null,
+  ]
 >(
   'update-refund-status',
   `update refunds set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
 import type { Outbox } from '../core/outbox.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { chargebackOfRefund, startNextAttempt, refundOf } from './refund-store.ts'
+import { chargebackOfRefund, refundOf, startNextAttempt } from './refund-store.ts'
 import { runRefundEffects } from './settle-refund.ts'
 
 /** Answers the id of the job that the refund is of. */

@@ -14,8 +14,8 @@ import { openAlert, resolveAlert } from '../ledger/alert-store.ts'
 import { book } from '../ledger/ledger-store.ts'
 import { unmatchedAlert } from '../payments/record-payment.ts'
 import {
-  startNextReturn,
   settleUnmatchedPayment,
+  startNextReturn,
   type UnmatchedPaymentRow,
   unmatchedPaymentOf,
 } from './refund-store.ts'

@@ -10,12 +10,12 @@ import {
   createFixtures,
   expectValidLedger,
   jobFields,
-  type TestClient,
   payStage,
   quoteFields,
   sign,
   signInAdmin,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { cancelContract, firstPaymentCents, moneyOf } from '#tests/support/money.ts'
@@ -158,7 +158,10 @@ describe('bad luck with a refund', () => {
     // The processor does not hear in time that nobody is to pay any more.
     await testHooks.request('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
     await cancelContract(customer, job.id)
-    await testHooks.request('POST', '/test/processor/confirm', { clientSecret: sheet.clientSecret, card: '4000 0000 0000 5126' })
+    await testHooks.request('POST', '/test/processor/confirm', {
+      clientSecret: sheet.clientSecret,
+      card: '4000 0000 0000 5126',
+    })
     await testHooks.request('POST', '/test/processor/faults', {})
 
     const eventId = await eventually(async () => {

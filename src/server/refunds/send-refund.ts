@@ -56,7 +56,11 @@ async function refundCustomer(deps: RefundDeps, refund: RefundRow): Promise<void
   await inTransaction(pool, (db) => settleRefund(db, outbox, refund, outcome, clock.now()))
 }
 
-async function reverseTransfer({ pool, payments, outbox, clock }: RefundDeps, refund: RefundRow, transfer: StageTransferRow) {
+async function reverseTransfer(
+  { pool, payments, outbox, clock }: RefundDeps,
+  refund: RefundRow,
+  transfer: StageTransferRow,
+) {
   const { job_id: jobId, stage_index: stageIndex, reference } = refund
   const { provider_id: transferId, contractor_id: contractorId } = transfer
   if (transferId === null) throw new Error(`The transfer ${transfer.reference} was sent and has no name`)
@@ -66,7 +70,8 @@ async function reverseTransfer({ pool, payments, outbox, clock }: RefundDeps, re
     const detail = JSON.stringify({ contractorId, amountCents: price, failure })
     await openAlert.run(pool, ['transfer-not-reversed', reference, detail, now])
   }
-  if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price) return await alertNotReversed('It was already paid out.')
+  if (Number((await accountBalanceOf.one(pool, [contractorId])).cents) < price)
+    return await alertNotReversed('It was already paid out.')
   try {
     const key = `reversal:${transfer.reference}`
     await payments.reverseTransfer({ transferId, amountCents: price, idempotencyKey: key })

@@ -14,11 +14,11 @@ import { book } from '../ledger/ledger-store.ts'
 import { closeWhenRefunded } from './cancellation-effects.ts'
 import {
   chargebackOfRefund,
-  updateRefundStatus,
   type RefundRow,
   refundOf,
   refundOfCharge,
   unmatchedPaymentOfCharge,
+  updateRefundStatus,
 } from './refund-store.ts'
 import type { RefundOutcome } from './request-refund.ts'
 import { settleUnmatchedReturn } from './return-unmatched-payment.ts'

@@ -28,7 +28,11 @@ test.each([
   const refused = await customer.send('POST', '/job/review', { id: job.id, ...review, ...wrong })
 
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
-  expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({ review: null, rating: null, actions: ['review'] })
+  expect(await customer.request('GET', `/job/${job.id}`)).toMatchObject({
+    review: null,
+    rating: null,
+    actions: ['review'],
+  })
 })
 
 test('only a completed job is reviewed', async () => {

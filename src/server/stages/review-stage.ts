@@ -17,7 +17,13 @@ type Decision =
   | { readonly id: string; readonly stageIndex: number; readonly status: 'approved' }
   | { readonly id: string; readonly stageIndex: number; readonly status: 'rejected'; readonly rejectReason: string }
 
-export async function reviewStage(db: Db, outbox: Outbox, decision: Decision, actor: Actor, now: Date): Promise<WriteBatch> {
+export async function reviewStage(
+  db: Db,
+  outbox: Outbox,
+  decision: Decision,
+  actor: Actor,
+  now: Date,
+): Promise<WriteBatch> {
   requirePermission(actor, 'admin_job_write')
   const { id, stageIndex } = decision
   const found = await findStage(db, id, stageIndex, actor)

@@ -4,13 +4,13 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   progressFields,
   readContract,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 

@@ -6,11 +6,11 @@ import {
   approveStage,
   createFixtures,
   expectValidLedger,
-  type TestClient,
   payStage,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -35,7 +35,9 @@ const moneyOf = (client: TestClient, jobId: string) => client.request<JobMoneyVi
 const earningsOf = (client: TestClient) => client.request<EarningsView>('GET', '/contractor/self/earnings')
 const amountsOf = ({ funds }: JobMoneyView) => Object.fromEntries(funds.map(({ status, amount }) => [status, amount]))
 const transferArrived = (contractor: TestClient) =>
-  eventually(async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).accountBalance > 0)
+  eventually(
+    async () => (await earningsOf(contractor)).available === 0 && (await earningsOf(contractor)).accountBalance > 0,
+  )
 
 test('a customer sees every dollar of a contract, from unpaid to released [PAY-03]', async () => {
   const { customer, contractor, job } = await fixtures.signedJob(quote)

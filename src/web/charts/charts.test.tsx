@@ -22,8 +22,8 @@ test('without any money the weeks are there, and every chart says that it has fo
 
   for (const finding of [
     'No money is held',
-    'Nothing was released in 26 weeks',
-    'Nothing was earned in fees in 26 weeks',
+    'Nothing was released in the last 26 weeks',
+    'Nothing was earned in fees in the last 26 weeks',
   ])
     expect(html).toContain(`<h3>${finding}</h3>`)
   expect(heights(html)).toEqual(Array.from({ length: 78 }, () => 0))
@@ -34,7 +34,7 @@ test('a single week stands alone, and is read out with its date and amount [ADMI
 
   expect(html).toContain('<h3>$48,200.00 is held for 1 job</h3>')
   expect(html).toContain('aria-valuetext="Week of 16 Nov: $48,200.00"')
-  expect(html).toContain('<h3>In 26 weeks $1,840.00 more was refunded than was earned in fees</h3>')
+  expect(html).toContain('<h3>$1,840.00 more was refunded than was earned in fees in the last 26 weeks</h3>')
   expect(html).toContain('>$60k<')
   expect(html).toContain('>-$2k<')
   expect(heights(html).filter((height) => height > 0)).toHaveLength(2)

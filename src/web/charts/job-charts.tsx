@@ -1,14 +1,14 @@
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { shortNumber } from '#domain/charts/axis.ts'
 import { firstQuoteSummary, formatDuration, distributionSummary } from '#domain/charts/chart-summaries.ts'
-import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { PlaceBars } from './place-bars.tsx'
 import { WeekBars } from './week-bars.tsx'
 
 /** Where the jobs of the last half year are, and what they are about. */
 export function PlaceCharts({ chart: { states, categories, countedAt } }: { chart: JobsChart }) {
-  const counted = `counted at ${clockText(countedAt)}`
+  const counted = `counted at ${formatTime(countedAt)}`
   return (
     <>
       <ChartFrame
@@ -46,7 +46,7 @@ function says({ jobs, quoted, medianMinutes, ninetiethMinutes }: QuotedWeek): st
 
 /** How long jobs waited for their first quote, by the week in which they were posted. */
 export function FirstQuoteChart({ chart: { weeks, countedAt } }: { chart: FirstQuotesChart }) {
-  const about = `Hours to the first quote by week of posting, counted at ${clockText(countedAt)}. Bars: half of the quoted jobs had it sooner. Marks: nine of ten had it sooner.`
+  const about = `Hours to the first quote by week of posting, counted at ${formatTime(countedAt)}. Bars: half of the quoted jobs had it sooner. Marks: nine of ten had it sooner.`
   return (
     <ChartFrame
       finding={firstQuoteSummary(weeks)}

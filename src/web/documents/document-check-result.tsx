@@ -1,5 +1,5 @@
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {
@@ -39,7 +39,7 @@ export function DocumentCheckResult({ proof, sha256 }: { proof: DocumentCheckVie
       {proof.signedAt === null ? null : (
         <p>
           <time dateTime={proof.signedAt}>
-            {formatInvoiceDate(proof.signedAt)}, {clockText(proof.signedAt)} (Sydney)
+            {formatInvoiceDate(proof.signedAt)}, {formatTime(proof.signedAt)} (Sydney)
           </time>
         </p>
       )}

@@ -8,8 +8,8 @@ import { jobDocumentsQuery, myDocumentsQuery } from './documents-query.ts'
 import { DownloadButton } from './download-button.tsx'
 
 /** Everything that can be printed of a job, each as a file. */
-export function DocumentsList({ jobId, moment }: { jobId: string; moment: string }) {
-  const { data: documents } = useQuery(jobDocumentsQuery(jobId, moment))
+export function DocumentsList({ jobId, cacheKey }: { jobId: string; cacheKey: string }) {
+  const { data: documents } = useQuery(jobDocumentsQuery(jobId, cacheKey))
   return <Documents documents={documents} />
 }
 

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../core/call.ts'
 
 /** `moment` is what the papers follow from: a stage that was paid has an invoice and a receipt more. */
-export const jobDocumentsQuery = (jobId: string, moment: string) =>
+export const jobDocumentsQuery = (jobId: string, cacheKey: string) =>
   queryOptions({
-    queryKey: ['documents', jobId, moment],
+    queryKey: ['documents', jobId, cacheKey],
     queryFn: ({ signal }) => call('GET /job/{id}/documents', { params: { id: jobId }, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },

@@ -1,5 +1,5 @@
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
 import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'
@@ -40,7 +40,7 @@ function Signature({ signature }: { signature: SignatureView }) {
         <p className={styles.typed}>{value}</p>
       )}
       <time dateTime={signedAt}>
-        Signed {formatInvoiceDate(signedAt)}, {clockText(signedAt)}
+        Signed {formatInvoiceDate(signedAt)}, {formatTime(signedAt)}
         {network === null ? '' : `, ${networkLabel(network)}`}
       </time>
     </>

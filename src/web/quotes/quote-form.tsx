@@ -6,7 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
-import { calendarDay, clockText } from '#domain/core/formats.ts'
+import { calendarDay, formatTime } from '#domain/core/formats.ts'
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { EDITABLE_STATUSES } from '#domain/quotes/quote-machine.ts'
@@ -103,7 +103,7 @@ export function QuoteForm({ jobId, quote, onJob, onSent, law }: QuoteFormProps) 
       <RulePreview control={form.control} law={law} />
       {save.error ? <ErrorCard message={save.error.message} safe="Your quote is saved on this device." /> : null}
       <p className={styles.saveState} role="status">
-        {draft.savedAt ? `Draft kept on this device ${clockText(draft.savedAt)}` : ''}
+        {draft.savedAt ? `Draft kept on this device ${formatTime(draft.savedAt)}` : ''}
       </p>
       <SaveButtons
         form={form}

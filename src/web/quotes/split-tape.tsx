@@ -21,7 +21,7 @@ export function SplitTape({ cost, stages, ...look }: SplitTapeProps) {
           fromDollars(cost),
           stages.map(({ percent }) => percent),
         )
-  const parts = stages.map(({ name, percent }, index) => {
+  const segments = stages.map(({ name, percent }, index) => {
     const price = prices[index]
     return {
       name: name.trim() || `Stage ${index + 1}`,
@@ -31,5 +31,5 @@ export function SplitTape({ cost, stages, ...look }: SplitTapeProps) {
       ...(price === undefined ? {} : { amount: dollarsText(toDollars(price)) }),
     }
   })
-  return <Tape parts={parts} {...look} />
+  return <Tape segments={segments} {...look} />
 }

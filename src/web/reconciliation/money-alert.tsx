@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
-import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
 import type { Resolution } from '#domain/reconciliation/alert-schemas.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -32,7 +32,7 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
     <section className={styles.alert} aria-label="What to do">
       <p className={styles.advice}>{alert.resolution === null ? alert.advice : resolvedText(alert)}</p>
       <p className={styles.opened}>
-        Since {formatInvoiceDate(alert.openedAt)}, {clockText(alert.openedAt)}
+        Since {formatInvoiceDate(alert.openedAt)}, {formatTime(alert.openedAt)}
       </p>
       <div className={styles.ways}>
         {alert.canRetry && maySettle ? <RetryButton alertId={alert.id} onSent={onSentAgain} /> : null}
@@ -58,7 +58,7 @@ export function MoneyAlert({ alert, maySettle, mayOpenContractor, onSettled, onS
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'settle-alert', id: alert.id }}
         resolver={resolver}
-        begun={{ resolution: '' }}
+        isStarted={{ resolution: '' }}
         field="resolution"
         label="What was done"
         reader="It is kept with your name. The alert leaves the list."

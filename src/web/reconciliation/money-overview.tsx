@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { clockText, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatTime, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 
@@ -36,7 +36,7 @@ export function MoneyOverviewCard({ overview }: { overview: MoneyOverview }) {
       <p className={styles.compared}>
         {reconciledAt === null
           ? 'Not compared with the processor yet. It happens every morning.'
-          : `Compared with the processor on ${formatInvoiceDate(reconciledAt)}, ${clockText(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
+          : `Compared with the processor on ${formatInvoiceDate(reconciledAt)}, ${formatTime(reconciledAt)}: ${differences === 0 ? 'no difference' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}.`}
       </p>
     </Card>
   )

@@ -7,21 +7,21 @@ import { resolveAlert, retryAlert } from './resolve-alert.ts'
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
 const gone = { code: 'alert.notFound', message: 'Alert not found. It may already be resolved.' }
-const deeds = {
+const actions = {
   settle: (queryClient: QueryClient) => resolveAlert(queryClient, '7', { resolution: 'The bank has paid it.' }),
   'send again': (queryClient: QueryClient) => retryAlert(queryClient, '7'),
 }
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(actions))(
   'after the try to %s the alert is read anew, also where a colleague was quicker [ADMIN-01]',
-  async (_name, deed) => {
+  async (_name, event) => {
     for (const answer of [Response.json({}), Response.json(gone, { status: 404 })]) {
       vi.mocked(send).mockResolvedValue(answer)
       const queryClient = new QueryClient()
       const { queryKey } = moneyAlertQuery('7')
       for (const key of [queryKey, moneyOverviewQuery.queryKey]) queryClient.setQueryData<unknown>(key, {})
 
-      const said = await deed(queryClient).then(
+      const said = await event(queryClient).then(
         () => 'done',
         (error: Error) => error.message,
       )

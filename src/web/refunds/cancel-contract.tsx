@@ -23,9 +23,9 @@ interface CancelContractProps {
   onJob: (job: JobView) => void
 }
 
-type Ending = z.input<typeof cancelContractSchema>
+type CancellationFields = z.input<typeof cancelContractSchema>
 
-const resolver = lazyResolver<Ending>(async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema)
+const resolver = lazyResolver<CancellationFields>(async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema)
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
 export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {
@@ -50,7 +50,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'end-contract', id: jobId }}
         resolver={resolver}
-        begun={{ reason: '' }}
+        isStarted={{ reason: '' }}
         field="reason"
         reader="The other side reads this."
         above={({ control }) => <WhatFollows control={control} sums={sums} period={period} />}
@@ -74,7 +74,7 @@ export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: 
 }
 
 interface WhatFollowsProps {
-  control: Control<Ending>
+  control: Control<CancellationFields>
   sums: PaidAmounts
   /** Null to an administrator, who decides about approved stages as well. */
   period: string | null

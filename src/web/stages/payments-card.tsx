@@ -57,7 +57,7 @@ function feeOf(quote: QuoteView, stageIndex: number, viewer: StageViewer) {
   return viewer === 'contractor' ? cents(0) : serviceFee(fromDollars(quote.cost), stageIndex)
 }
 
-const on = (word: string, moment: string | null) => (moment ? `${word} ${dayMonthText(moment)}` : word)
+const on = (word: string, timestamp: string | null) => (timestamp ? `${word} ${dayMonthText(timestamp)}` : word)
 
 const WHERE: Record<StageStatus, (stage: StageView) => string> = {
   none: () => 'Not paid yet',

@@ -30,7 +30,7 @@ export function RejectStage({ jobId, stageIndex, onJob }: RejectStageProps) {
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'reject', id: `${jobId}.${stageIndex}` }}
         resolver={resolver}
-        begun={{ rejectReason: '' }}
+        isStarted={{ rejectReason: '' }}
         field="rejectReason"
         reader="The contractor reads this and submits the stage again. The payment stays held."
         button="Reject"

@@ -1,6 +1,6 @@
 /** What the top of a stage says: the specification's sentences, each from the side of the person reading [STAGE-04]. */
 import type { StageView } from '#api/stages/stage-view.ts'
-import { clockText, dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { formatTime, dayMonthText, dollarsText } from '#domain/core/formats.ts'
 import type { Tone } from '../ui/pill.tsx'
 import { type StageStatus, type StageViewer, stageStatus } from './stage-status.ts'
 
@@ -13,7 +13,7 @@ export interface StageMessage {
 
 type Words = (stage: StageView, place: { canPay: boolean }) => Omit<StageMessage, 'tone'>
 
-const when = (moment: string | null) => (moment ? `${dayMonthText(moment)}, ${clockText(moment)}` : '')
+const when = (timestamp: string | null) => (timestamp ? `${dayMonthText(timestamp)}, ${formatTime(timestamp)}` : '')
 const rejection = ({ rejectedBy, rejectReason }: StageView) =>
   `The ${rejectedBy ?? 'customer'} has rejected your work. Reason: ${rejectReason ?? ''}`
 
@@ -89,6 +89,6 @@ export const endedMessage: StageMessage = {
 }
 
 export function stageMessage(stage: StageView, viewer: StageViewer): StageMessage {
-  const words = COPY[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
-  return { tone: stageStatus(stage.status, viewer).tone, ...words }
+  const copy = COPY[viewer][stage.status](stage, { canPay: stage.actions.includes('startPayment') })
+  return { tone: stageStatus(stage.status, viewer).tone, ...copy }
 }

@@ -21,7 +21,7 @@ interface StageTapeProps {
 /** The payments of a job on the tape: pulled out as far as stages are paid, the first unapproved one current. */
 export function StageTape({ stages, viewer, ...look }: StageTapeProps) {
   const current = stages.findIndex((stage) => stageIsOpen(stage))
-  const parts = stages.map(
+  const segments = stages.map(
     ({ name, percent, cost, status }, index): TapeSegment => ({
       name,
       percent,
@@ -31,7 +31,7 @@ export function StageTape({ stages, viewer, ...look }: StageTapeProps) {
       ...(cost == null ? {} : { amount: dollarsText(cost) }),
     }),
   )
-  return <Tape parts={parts} {...look} />
+  return <Tape segments={segments} {...look} />
 }
 
 const PAID: ReadonlySet<StageStatus> = new Set(['paid', 'waiting', 'approved', 'rejected'])

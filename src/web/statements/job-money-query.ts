@@ -2,17 +2,17 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call, callPage } from '../core/call.ts'
 
 /** `moment` is what the money follows from: where that has changed, the statement is read anew. */
-export const jobMoneyQuery = (jobId: string, moment: string) =>
+export const jobMoneyQuery = (jobId: string, cacheKey: string) =>
   queryOptions({
-    queryKey: ['job', jobId, 'money', moment],
+    queryKey: ['job', jobId, 'money', cacheKey],
     queryFn: ({ signal }) => call('GET /job/{id}/money', { params: { id: jobId }, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
 
-export const jobMovementsQuery = (jobId: string, moment: string) =>
+export const jobMovementsQuery = (jobId: string, cacheKey: string) =>
   infiniteQueryOptions({
-    queryKey: ['job', jobId, 'movements', moment],
+    queryKey: ['job', jobId, 'movements', cacheKey],
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage('GET /job/{id}/money/movements', { params: { id: jobId }, query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,

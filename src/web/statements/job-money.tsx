@@ -13,12 +13,12 @@ import { JobMovements } from './job-movements.tsx'
 interface JobMoneyProps {
   jobId: string
   /** What the money follows from, such as the statuses of the stages. */
-  moment: string
+  cacheKey: string
 }
 
 /** Where every dollar of a contract is now, and why [PAY-03]. */
-export function JobMoney({ jobId, moment }: JobMoneyProps) {
-  const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, moment))
+export function JobMoney({ jobId, cacheKey }: JobMoneyProps) {
+  const { data: money, error, refetch, isFetching } = useQuery(jobMoneyQuery(jobId, cacheKey))
   return (
     <Card title="Where is the money now">
       {money ? <Funds money={money} /> : null}
@@ -34,7 +34,7 @@ export function JobMoney({ jobId, moment }: JobMoneyProps) {
         />
       ) : null}
       {money || error ? null : <p className={styles.waiting}>Looking into the ledger…</p>}
-      {money ? <JobMovements jobId={jobId} moment={moment} /> : null}
+      {money ? <JobMovements jobId={jobId} cacheKey={cacheKey} /> : null}
     </Card>
   )
 }

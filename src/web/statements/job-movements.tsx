@@ -7,22 +7,22 @@ import { jobMovementsQuery } from './job-money-query.ts'
 
 interface JobMovementsProps {
   jobId: string
-  moment: string
+  cacheKey: string
 }
 
 /** What moved the money, behind a heading that opens it; it is read when somebody wants to see it. */
-export function JobMovements({ jobId, moment }: JobMovementsProps) {
+export function JobMovements({ jobId, cacheKey }: JobMovementsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.movements} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Every movement</summary>
-      {isOpen ? <MovementList jobId={jobId} moment={moment} /> : null}
+      {isOpen ? <MovementList jobId={jobId} cacheKey={cacheKey} /> : null}
     </details>
   )
 }
 
-function MovementList({ jobId, moment }: JobMovementsProps) {
-  const list = useInfiniteQuery(jobMovementsQuery(jobId, moment))
+function MovementList({ jobId, cacheKey }: JobMovementsProps) {
+  const list = useInfiniteQuery(jobMovementsQuery(jobId, cacheKey))
   const movements = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <p className={styles.waiting}>Looking into the ledger…</p>
   if (movements.length === 0)

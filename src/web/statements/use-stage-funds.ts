@@ -19,8 +19,8 @@ export function isFrozen(status: StageFundsView | undefined): boolean {
  * Where the money of each stage is, as far as the money's own card has asked. It only reads what that card has brought:
  * were it to ask first, the card would have its answer before the page has taken it over.
  */
-export function useStageFunds(jobId: string, moment: string): readonly StageFundsView[] {
+export function useStageFunds(jobId: string, cacheKey: string): readonly StageFundsView[] {
   const isOnScreen = useHydrated()
-  const { data: money } = useQuery({ ...jobMoneyQuery(jobId, moment), enabled: false })
+  const { data: money } = useQuery({ ...jobMoneyQuery(jobId, cacheKey), enabled: false })
   return isOnScreen ? (money?.stages ?? notKnown) : notKnown
 }

@@ -1,7 +1,7 @@
 /** A contract on paper: the exact text, its fingerprint, both signatures, and every step that led there [QUOTE-08]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import { clockText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { contractSections } from '#domain/quotes/contract-sections.ts'
 import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
@@ -99,11 +99,9 @@ function trailRows(pdfStyles: PdfStyles, trail: Content['trail']): ReactElement[
       { text: who === '' ? role : `${who}, ${role}`, width: '30%' },
     ]),
   )
-  return first === undefined
-    ? []
-    : [keepTogether(textBlock(pdfStyles, 'heading', 'History'), first), ...rest]
+  return first === undefined ? [] : [keepTogether(textBlock(pdfStyles, 'heading', 'History'), first), ...rest]
 }
 
 function formatTimestamp(at: string): string {
-  return `${formatInvoiceDate(at)}, ${clockText(at)} (Sydney)`
+  return `${formatInvoiceDate(at)}, ${formatTime(at)} (Sydney)`
 }

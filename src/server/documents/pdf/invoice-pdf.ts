@@ -2,7 +2,15 @@
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
-import { columns, labelledValue, type PdfStyles, pdfDocument, tableRow, stackedBlocks, textBlock } from './pdf-components.ts'
+import {
+  columns,
+  labelledValue,
+  type PdfStyles,
+  pdfDocument,
+  stackedBlocks,
+  tableRow,
+  textBlock,
+} from './pdf-components.ts'
 
 export function invoicePdf(pdfStyles: PdfStyles, invoice: DocumentContentOf<'invoice' | 'tax-invoice'>): ReactElement {
   const { heading, number, jobId, jobTitle, stageIndex, date, isPaid, seller, recipient, notes } = invoice

@@ -1,7 +1,7 @@
 /** A statement on paper: where every dollar is, why, and what moved it. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
-import { clockText, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import {
   columns,
   keepTogether,
@@ -39,7 +39,7 @@ export function statementPdf(pdfStyles: PdfStyles, statement: DocumentContentOf<
 function movementRows(pdfStyles: PdfStyles, movements: DocumentContentOf<'statement'>['movements']): ReactElement[] {
   const [first, ...rest] = movements.map(({ at, what, amount }) =>
     tableRow(pdfStyles, 'plain', [
-      { text: `${formatInvoiceDate(at)}, ${clockText(at)}`, width: '26%' },
+      { text: `${formatInvoiceDate(at)}, ${formatTime(at)}`, width: '26%' },
       { text: what, width: '52%' },
       { text: dollarsText(amount), width: '22%', align: 'right' },
     ]),

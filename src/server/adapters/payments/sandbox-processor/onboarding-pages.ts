@@ -27,6 +27,7 @@ ${wrong}
 
 export function unknownLinkPage(nonce: string): string {
   const body =
-    "<h1>This link isn't valid</h1><p>Start again from your earnings page.</p><p><a href="/">Back to Plumbline</a></p>"
+    "<h1>This link isn't valid</h1><p>Start again from your earnings page.</p><p><a href=" /
+    '>Back to Plumbline</a></p>'
   return sandboxPage({ title: 'Sandbox payments', notification, body, nonce })
 }

@@ -1,7 +1,7 @@
 /** Serves the practice processor's page for onboarding. Whoever holds a link may complete its account, as at Stripe. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptForms } from '../../../core/http/form-body-parser.ts'
+import { registerFormParser } from '../../../core/http/form-body-parser.ts'
 import type { BusinessForm, Onboarding, OnboardingLink } from './onboarding.ts'
 import { onboardingPage, unknownLinkPage } from './onboarding-pages.ts'
 
@@ -16,7 +16,7 @@ interface LinkParams {
 export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboarding): Promise<void> {
   await app.register(
     async (pages) => {
-      acceptForms(pages)
+      registerFormParser(pages)
       pages.get<LinkParams>('/:link', async (request, reply) => {
         const onboardingLink = await onboarding.find(request.params.link)
         if (onboardingLink === undefined) return sendUnknownLink(reply)
