@@ -6,20 +6,17 @@ import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { contractorBaseView, contractorView, ownContractorView, pastJobView } from './contractor-view.ts'
 
-/** A query names a value once or several times; an empty one chooses nothing. */
+/** A query field accepts one value or several. An empty value sets no filter. */
 const several = (max: number) =>
   z
     .union([z.string().max(64), z.array(z.string().max(64)).max(max).readonly()])
     .default([])
     .transform((values) => [values].flat().filter((value) => value !== ''))
 
-/**
- * The cursor of a list in memory holds the whole sort key of its last contractor, the name too, so that it still leads on
- * when that contractor has moved or gone.
- */
+/** The cursor holds the whole sort key of the last contractor. It stays valid when that contractor moves or leaves. */
 const sortKeyCursor = z.string().max(2000).optional()
 
-/** The whole list fits into one answer up to this size, for clients that keep it [API-09]. */
+/** Up to this size a client reads the whole list in one response [API-09]. */
 export const baseInfoLimitMax = 10_000
 
 export const directoryQuery = pageQuery.extend({

@@ -1,6 +1,6 @@
 /**
- * A contractor as everybody may see them, and the own record of one. Bank details, email, tax papers and contact never
- * stand in the public views [PROF-02]. These answers are built in SQL; a field that is not declared here fails the tests.
+ * The public view of a contractor, and the contractor's own record. Public views never contain bank details, email, tax
+ * documents or contact [PROF-02]. SQL builds these responses. A field without a declaration here fails the tests.
  */
 import { z } from 'zod'
 import { TAX_TYPES } from '#domain/contractors/contractor.ts'
@@ -34,7 +34,7 @@ export const contractorBaseView = z.object({
 })
 export type ContractorBaseView = z.output<typeof contractorBaseView>
 
-/** What was looked up and counts today: when, and until when it is good [PROF-01]. */
+/** The details verified today: when, and until when the verification is valid [PROF-01]. */
 const verifiedView = z.object({
   kind: z.enum(['abn', 'acn', 'licence', 'insurance']),
   checkedAt: z.string(),
@@ -47,7 +47,7 @@ export const contractorView = contractorBaseView.extend({
   company: z.string().nullable(),
   abn: z.string().nullable(),
   acn: z.string().nullable(),
-  /** Whether somebody has looked the number up; a right checksum alone is none [PROF-01]. */
+  /** Whether an admin has verified the number. A correct checksum alone does not count [PROF-01]. */
   abnVerified: z.boolean(),
   acnVerified: z.boolean(),
   verified: z.array(verifiedView),
@@ -57,15 +57,18 @@ export const contractorView = contractorBaseView.extend({
   hourlyPrice: z.number().nullable(),
   insuranceCover: z.string().nullable(),
   insuranceFiles: z.array(z.string()),
-  /** Work, team and cases. */
+  /** Photos of work, team and cases. */
   photos: z.array(photoView),
-  /** The averages of the three sub-scores, 0 where nobody gave any [PROF-06]. */
+  /** The averages of the three sub-scores, 0 without a score [PROF-06]. */
   reviewScores,
   ratedJobs: z.array(ratedJobView),
 })
 export type ContractorView = z.output<typeof contractorView>
 
-/** The contractor's own record: the name is the account's, whatever the company is called; of the account number only the last digits. */
+/**
+ * The contractor's own record. The name is the account name, not the company. Only the last digits of the bank account
+ * number are included.
+ */
 export const ownContractorView = contractorView.extend({
   email: z.string().nullable(),
   contactName: z.string().nullable(),
@@ -75,7 +78,7 @@ export const ownContractorView = contractorView.extend({
 })
 export type OwnContractorView = z.output<typeof ownContractorView>
 
-/** A job that is done and was reviewed, without what only its two sides may read. */
+/** A completed and reviewed job, without the fields private to its two parties. */
 export const pastJobView = ratedJobView.extend({
   categoryName: z.string().nullable(),
   state: z.string(),

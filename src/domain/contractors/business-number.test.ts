@@ -1,4 +1,4 @@
-/** The vectors are published ones, and those of the tax office's and the regulator's descriptions of the checks. */
+/** Published test vectors, and the examples of the tax office and the regulator. */
 import { describe, expect, test } from 'vitest'
 import { abnText, acnText, bsbText, digitsOf, isAbn, isAcn, isBsb } from './business-number.ts'
 
@@ -18,7 +18,7 @@ describe('an ABN', () => {
     '96 550 042 906',
     '51824753556',
     '  51 824753 556 ',
-  ])('%s can exist [PROF-01]', (typed) => {
+  ])('%s is a valid ABN [PROF-01]', (typed) => {
     expect(isAbn(typed)).toBe(true)
   })
 
@@ -30,14 +30,14 @@ describe('an ABN', () => {
     ['00 000 000 000', 'a first digit of 0'],
     ['5182475355', 'ten digits'],
     ['518247535560', 'twelve digits'],
-    ['51-824-753-556', 'something else than digits and spaces'],
+    ['51-824-753-556', 'characters other than digits and spaces'],
     ['ABN 51 824 753 556', 'a word'],
     ['', 'nothing'],
-  ])('%s cannot: it has %s', (typed) => {
+  ])('%s is not a valid ABN: it has %s', (typed) => {
     expect(isAbn(typed)).toBe(false)
   })
 
-  test('reads in groups of two and three', () => {
+  test('an ABN is formatted in groups of 2 and 3 digits', () => {
     expect(abnText('51824753556')).toBe('51 824 753 556')
   })
 })
@@ -50,41 +50,44 @@ const publishedCompanies = `000 000 019, 000 250 000, 000 500 005, 000 750 005, 
   010 749 961, 004 085 616`.split(/,\s+/)
 
 describe('an ACN', () => {
-  test.each(publishedCompanies)('%s can exist', (typed) => {
+  test.each(publishedCompanies)('%s is a valid ACN', (typed) => {
     expect(isAcn(typed)).toBe(true)
   })
 
   test.each([
     ['004 085 617', 'a wrong check digit'],
     ['999 999 999', 'a wrong check digit'],
-    ['000 000 000', 'no company behind it'],
+    ['000 000 000', 'only zeros'],
     ['04 085 616', 'eight digits'],
     ['0004 085 616', 'ten digits'],
-    ['004-085-616', 'something else than digits and spaces'],
+    ['004-085-616', 'characters other than digits and spaces'],
     ['', 'nothing'],
-  ])('%s cannot: it has %s', (typed) => {
+  ])('%s is not a valid ACN: it has %s', (typed) => {
     expect(isAcn(typed)).toBe(false)
   })
 
-  test('reads in groups of three', () => {
+  test('an ACN is formatted in groups of 3 digits', () => {
     expect(acnText('004085616')).toBe('004 085 616')
   })
 })
 
 describe('a BSB', () => {
-  test.each(['062-000', '062000', ' 484-799 ', '999-999'])('%s has the format; there is no checksum', (typed) => {
+  test.each(['062-000', '062000', ' 484-799 ', '999-999'])('%s is a valid BSB, which has no checksum', (typed) => {
     expect(isBsb(typed)).toBe(true)
   })
 
-  test.each(['62-000', '0620000', '06-2000', '062 000', '062--000', 'abc-def', ''])('%j has not', (typed) => {
-    expect(isBsb(typed)).toBe(false)
-  })
+  test.each(['62-000', '0620000', '06-2000', '062 000', '062--000', 'abc-def', ''])(
+    '%j is not a valid BSB',
+    (typed) => {
+      expect(isBsb(typed)).toBe(false)
+    },
+  )
 
-  test('reads with a hyphen in the middle', () => {
+  test('a BSB is formatted with a hyphen in the middle', () => {
     expect(bsbText('062000')).toBe('062-000')
   })
 })
 
-test('digits are read without the spaces between them', () => {
+test('digitsOf removes the spaces of a number', () => {
   expect(digitsOf(' 51 824 753 556 ')).toBe('51824753556')
 })

@@ -1,17 +1,18 @@
 /**
- * The numbers of an Australian business. ABN and ACN carry check digits (Australian Business Register; ASIC, "Australian
- * Company Number digit check"); a BSB has none. A right checksum says that a number can exist, not that it does.
+ * The numbers of an Australian business. ABN and ACN carry check digits (Australian Business Register; ASIC,
+ * "Australian Company Number digit check"). A BSB has none. A correct checksum does not prove that a number is
+ * registered.
  */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const
 const abnModulus = 89
 const acnWeights = [8, 7, 6, 5, 4, 3, 2, 1] as const
 
-/** The digits of a number as people type it, with spaces between groups. */
+/** The digits of a typed number, without the spaces between groups. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
 
-/** Eleven digits, the first of which is not 0, whose weighted sum divides by 89. */
+/** Eleven digits. The first is not 0, and 89 divides the weighted sum. */
 export function isAbn(typed: string): boolean {
   const digits = digitsOf(typed)
   if (!/^[1-9]\d{10}$/.test(digits)) return false
@@ -19,7 +20,7 @@ export function isAbn(typed: string): boolean {
   return sum % abnModulus === 0
 }
 
-/** Nine digits, the last of which checks the others; 000 000 000 passes the sum and is no company. */
+/** Nine digits, and the last is the check digit. 000 000 000 passes the check but is no company. */
 export function isAcn(typed: string): boolean {
   const digits = digitsOf(typed)
   if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false
@@ -47,7 +48,7 @@ export function bsbText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})$/, '$1-$2')
 }
 
-/** How many digits of an account number its owner sees again. */
+/** Number of account digits shown to the owner. */
 export const accountDigitsShown = 3
 
 export function accountNumberSuffix(accountNumber: string): string {

@@ -2,6 +2,6 @@ import { defineErrors } from '../core/error.ts'
 
 export const contractorErrors = defineErrors('contractor', {
   notFound: { kind: 'not-found', message: 'Contractor not found' },
-  noBankDetails: { kind: 'not-found', message: 'There are no bank details.' },
+  noBankDetails: { kind: 'not-found', message: "This contractor hasn't added bank details." },
   unknownCategory: { kind: 'invalid', message: 'Please choose categories from the list.' },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageRating, reviewsShownMax, TAX_TYPES } from './contractor.ts'
 
-test('a contractor whom nobody has reviewed has a rating of five [PROF-02]', () => {
+test('a contractor without reviews has a rating of 5 [PROF-02]', () => {
   expect(averageRating(0, 0)).toBe(5)
 })
 
@@ -14,7 +14,7 @@ test.each([
   expect(averageRating(sum, count)).toBe(average)
 })
 
-test('at most three reviews stand on a contractor page [PROF-04]', () => {
+test('a contractor page shows at most 3 reviews [PROF-04]', () => {
   expect(reviewsShownMax).toBe(3)
 })
 

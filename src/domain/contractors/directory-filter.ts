@@ -1,6 +1,6 @@
 /**
- * Whom the directory lists [DIR-05, DIR-06, DIR-14]. Inside one filter any chosen value fits. The results of the filters
- * are merged as a union, or intersected where somebody asked to match all.
+ * The filter of the directory [DIR-05, DIR-06, DIR-14]. Within one filter, any chosen value matches. The results of
+ * several filters form a union, or with `match=all` an intersection.
  */
 import type { AccountStatus } from '../accounts/account.ts'
 
@@ -8,17 +8,17 @@ export const directorySorts = ['popularity', 'alphabetical'] as const
 export type DirectorySort = (typeof directorySorts)[number]
 
 /**
- * The directory lists confirmed contractors, and those who only have to choose a new password before they go on. Whoever
- * is archived, compromised or unknown, or has never proved an address, is not recommended to anybody.
+ * The directory lists confirmed contractors, and contractors who only have to change their password. It never
+ * recommends a contractor who is archived, compromised, unknown or unconfirmed.
  */
 export const listedStatuses: readonly AccountStatus[] = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD']
 
-/** `any` is the specified union; `all` the switch beside it. */
+/** The specification requires `any`. `all` is the switch in the filter panel. */
 export const directoryMatches = ['any', 'all'] as const
 export type DirectoryMatch = (typeof directoryMatches)[number]
 
 export interface DirectoryFilter {
-  /** The category that a list is about, on the category's own page: nobody outside it is listed, whatever the filters say. */
+  /** The category of a category page. The list contains only its contractors, whatever the other filters are. */
   readonly within?: string | undefined
   readonly search: string
   readonly categories: readonly string[]
@@ -28,7 +28,7 @@ export interface DirectoryFilter {
   readonly match: DirectoryMatch
 }
 
-/** What the filters look at. */
+/** The fields that the filters compare. */
 export interface Listed {
   readonly name: string
   readonly categories: readonly { readonly id: string; readonly name: string }[]
@@ -39,7 +39,7 @@ export interface Listed {
 
 export type FilterName = 'search' | 'categories' | 'tags' | 'location'
 
-/** The filters that are set; a blank search and a city without its state are none. */
+/** The filters that are set. A blank search and a city without a state do not count. */
 export function filtersSet(filter: DirectoryFilter): FilterName[] {
   const set: Record<FilterName, boolean> = {
     search: filter.search.trim() !== '',
@@ -50,17 +50,17 @@ export function filtersSet(filter: DirectoryFilter): FilterName[] {
   return (Object.keys(set) as FilterName[]).filter((name) => set[name])
 }
 
-/** An address may name a field and leave it empty. */
+/** A URL can contain a field without a value. */
 function isChosen(value: string | undefined): boolean {
   return value !== undefined && value !== ''
 }
 
-/** Whether one of the filters is set, so that recommendations give way to results [DIR-07, DIR-14]. */
+/** Whether a filter is set. The page then shows results instead of recommendations [DIR-07, DIR-14]. */
 export function isFiltered(filter: DirectoryFilter): boolean {
   return filtersSet(filter).length > 0
 }
 
-/** How a contractor is compared with a search: the name and each category's name, in lower case. */
+/** The texts that a search compares: the name and each category name, in lower case. */
 export function searchTexts({ name, categories }: Pick<Listed, 'name' | 'categories'>): string[] {
   return [name, ...categories.map((category) => category.name)].map(lowered)
 }
@@ -76,7 +76,7 @@ const fitsOne: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => b
   location: (listed, { state, city }) => listed.state === state && (!isChosen(city) || listed.city === city),
 }
 
-/** With no filter set everybody fits who is of the category that the list is about. */
+/** Without a filter, every contractor of the category matches. */
 export function fits(listed: Listed, filter: DirectoryFilter): boolean {
   const { within } = filter
   if (within !== undefined && !listed.categories.some(({ id }) => id === within)) return false

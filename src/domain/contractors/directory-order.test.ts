@@ -8,7 +8,7 @@ const ranked = (id: string, name: string, ...score: [rating: number, jobs: numbe
 
 const ids = (list: Ranked[]) => list.map(({ id }) => id).join(' ')
 
-test('the most popular is the best rated, then who has done most, then who is looked at most [DIR-03, DIR-14]', () => {
+test('popularity sorts by rating, then completed jobs, then engagement [DIR-03, DIR-14]', () => {
   const contractors = [
     ranked('watched', 'Zed', 4.5, 3, 900),
     ranked('idle', 'Abel', 4.5, 3, 0),
@@ -19,13 +19,13 @@ test('the most popular is the best rated, then who has done most, then who is lo
   expect(ids(contractors.toSorted(directoryOrders.popularity))).toBe('best busy watched idle')
 })
 
-test('contractors of one score stand by name, namesakes by id [DIR-03]', () => {
+test('contractors with equal scores sort by name, then by id [DIR-03]', () => {
   const contractors = [ranked('2', 'Miller', 5, 0, 0), ranked('3', 'Adams', 5, 0, 0), ranked('1', 'Miller', 5, 0, 0)]
 
   expect(ids(contractors.toSorted(directoryOrders.popularity))).toBe('3 1 2')
 })
 
-test('the alphabet knows neither capitals nor accents, and no score [DIR-03]', () => {
+test('alphabetical order ignores case, accents and scores [DIR-03]', () => {
   const names = ['Zebra Roofs', 'apex', 'Ärmel', 'Apex Tiling', 'ÉCLAT', 'Edge']
   const contractors = names.map((name, index) => ranked(String(index), name, index % 5, index, index))
 

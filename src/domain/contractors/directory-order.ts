@@ -1,7 +1,6 @@
 /**
- * In which order the directory stands [DIR-03, DIR-14]. The score is the average rating, then the completed jobs, then
- * the interest that was tracked. Equals follow their names, and namesakes their ids, so that every page of the list has
- * one place where it ends.
+ * The sort orders of the directory [DIR-03, DIR-14]. The score is the average rating, then completed jobs, then
+ * engagement. Name and id break ties, so every page has a well-defined end.
  */
 import type { DirectorySort } from './directory-filter.ts'
 
@@ -15,7 +14,7 @@ export interface Ranked {
 
 export type Compare = (a: Ranked, b: Ranked) => number
 
-/** Capitals and accents only decide between names that are otherwise the same. */
+/** Case and accents only decide between otherwise equal names. */
 const { compare: byAlphabet } = new Intl.Collator('en-AU')
 
 const byName: Compare = (a, b) => byAlphabet(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))

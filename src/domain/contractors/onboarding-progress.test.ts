@@ -21,11 +21,11 @@ const area = {
 const business = { advantage: 'Tiles that stay.', abn: '51824753556', establishmentTime: '2011' }
 const finished = { ...fresh, ...area, ...business, tags: ['reliable'] }
 
-test('a new contractor has all three steps before them [ONB-01, ONB-02, ONB-03]', () => {
+test('a new contractor has three incomplete steps [ONB-01, ONB-02, ONB-03]', () => {
   expect(incompleteOnboardingSteps(fresh)).toEqual(['area', 'business', 'traits'])
 })
 
-test('a finished profile has none, also without licence number and hourly price [ONB-02]', () => {
+test('a profile without licence number and hourly price is complete [ONB-02]', () => {
   expect(incompleteOnboardingSteps(finished)).toEqual([])
 })
 
@@ -41,20 +41,20 @@ test.each([
   [{ establishmentTime: null }, ['business']],
   [{ tags: [] }, ['traits']],
   [{ city: null, tags: [] }, ['area', 'traits']],
-])('a profile with %j is unfinished at %j [ONB-01, ONB-02, ONB-03]', (missing, steps) => {
+])('a profile with %j is incomplete at %j [ONB-01, ONB-02, ONB-03]', (missing, steps) => {
   expect(incompleteOnboardingSteps({ ...finished, ...missing })).toEqual(steps)
 })
 
-describe('the step that an address opens', () => {
+describe('the onboarding step of a URL', () => {
   test.each([
     ['a new profile', fresh, undefined, 'area'],
-    ['a first step that is done', { ...fresh, ...area }, undefined, 'business'],
-    ['two steps that are done', { ...finished, tags: [] }, undefined, 'traits'],
-    ['a finished profile', finished, undefined, 'area'],
-    ['a finished profile and a wish', finished, 'traits', 'traits'],
-    ['a step that is done and wished for again', { ...fresh, ...area }, 'area', 'area'],
-    ['a wish that skips an unfinished step', { ...fresh, ...area }, 'traits', 'business'],
-  ] as const)('with %s is the right one [ONB-01]', (_, profile, asked, step) => {
+    ['a profile with a complete first step', { ...fresh, ...area }, undefined, 'business'],
+    ['a profile with two complete steps', { ...finished, tags: [] }, undefined, 'traits'],
+    ['a complete profile', finished, undefined, 'area'],
+    ['a request to a complete profile', finished, 'traits', 'traits'],
+    ['a request for a complete step', { ...fresh, ...area }, 'area', 'area'],
+    ['a request that skips an incomplete step', { ...fresh, ...area }, 'traits', 'business'],
+  ] as const)('%s opens the correct step [ONB-01]', (_, profile, asked, step) => {
     expect(firstOnboardingStep(profile, asked)).toBe(step)
   })
 })
@@ -63,6 +63,6 @@ test.each([
   [null, false],
   ['', false],
   ['SYDNEY', true],
-])('with the city %j the jobs can be explored: %j [ONB-04]', (city, expected) => {
+])('a contractor with the city %j can browse jobs: %j [ONB-04]', (city, expected) => {
   expect(hasServiceArea({ city })).toBe(expected)
 })

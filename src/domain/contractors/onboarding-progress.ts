@@ -1,7 +1,9 @@
-/** Which steps of a contractor's profile are done, by what is stored, so they can be gone on with on any device. */
+/**
+ * The completed onboarding steps, computed from the stored profile. A contractor can therefore continue on any device.
+ */
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 
-/** What the steps ask for, as it is stored; an hourly price and a licence number may be missing. */
+/** The required fields as stored. An hourly price and a licence number are optional. */
 interface StoredProfile {
   readonly categories: readonly unknown[]
   readonly state: string | null
@@ -24,14 +26,14 @@ function areFilled(texts: readonly (string | null)[]): boolean {
   return texts.every((text) => text !== null && text !== '')
 }
 
-/** The steps that are still to be done, in their order; none where the profile is finished. */
+/** The incomplete steps in order. A complete profile has none. */
 export function incompleteOnboardingSteps(profile: StoredProfile): readonly OnboardingStep[] {
   return onboardingSteps.filter((step) => !isDone[step](profile))
 }
 
 /**
- * The step that an address opens: the one it asks for, unless an earlier one is unfinished. Without a wish it is the
- * first unfinished step, and the first of all where the profile is finished.
+ * The step that a URL opens: the requested step, unless an earlier one is incomplete. Without a request it is the first
+ * incomplete step, or the first step of a complete profile.
  */
 export function firstOnboardingStep(profile: StoredProfile, asked: OnboardingStep | undefined): OnboardingStep {
   const next = incompleteOnboardingSteps(profile)[0]
@@ -43,7 +45,7 @@ function isBefore(one: OnboardingStep, other: OnboardingStep): boolean {
   return onboardingSteps.indexOf(one) < onboardingSteps.indexOf(other)
 }
 
-/** The mobile job list shows the jobs of a place, so it waits for one [ONB-04]. */
+/** The mobile job list needs a location to show jobs [ONB-04]. */
 export function hasServiceArea({ city }: Pick<StoredProfile, 'city'>): boolean {
   return areFilled([city])
 }

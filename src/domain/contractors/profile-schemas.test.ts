@@ -12,7 +12,7 @@ import { traitTags } from './trait-tags.ts'
 const sentences = (schema: z.ZodType, typed: object) =>
   (schema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 
-test('step 1 asks for categories, a place and an address [ONB-01]', () => {
+test('step 1 requires categories, a location and an address [ONB-01]', () => {
   expect(sentences(serviceAreaSchema, {})).toEqual([
     ['categoryIds', 'Business category is required'],
     ['state', 'Please enter state'],
@@ -29,7 +29,7 @@ test('step 1 asks for categories, a place and an address [ONB-01]', () => {
   ).toEqual({ categoryIds: ['category_waterproofing'], state: 'ACT', city: 'CANBERRA', address: '1 Elm St' })
 })
 
-test('step 2 asks who they are; licence and hourly price may be left out [ONB-02]', () => {
+test('step 2 requires the business details, but not licence and hourly price [ONB-02]', () => {
   expect(sentences(businessSchema, {})).toEqual([
     ['name', 'Name is required'],
     ['advantage', 'Advantage is required'],
@@ -40,7 +40,7 @@ test('step 2 asks who they are; licence and hourly price may be left out [ONB-02
   expect(businessSchema.parse(typed)).toEqual({ ...typed, abn: '51824753556' })
 })
 
-test('step 3 asks for at least one trait tag of the list [ONB-03]', () => {
+test('step 3 requires at least one known trait tag [ONB-03]', () => {
   const message = 'Please select at least one tag'
   expect(sentences(traitsSchema, {})).toEqual([['tags', message]])
   expect(sentences(traitsSchema, { tags: [] })).toEqual([['tags', message]])
@@ -49,15 +49,15 @@ test('step 3 asks for at least one trait tag of the list [ONB-03]', () => {
   expect(traitsSchema.parse({ tags: ['reliable', 'friendly', 'reliable'] })).toEqual({ tags: ['reliable', 'friendly'] })
 })
 
-describe('a change of the profile [PROF-05]', () => {
-  test('may name nothing, and drops what is not the owner’s to say', () => {
+describe('the schema of a profile change [PROF-05]', () => {
+  test('accepts an empty change and drops fields that the owner cannot set', () => {
     expect(profileChangeSchema.parse({})).toEqual({})
     expect(profileChangeSchema.parse({ status: 'ARCHIVED', rating: 5, completedJobCount: 9, username: 'x' })).toEqual(
       {},
     )
   })
 
-  test('clears with an empty text and with a price of 0', () => {
+  test('clears an optional field with an empty text and the price with 0', () => {
     const cleared = {
       company: '',
       acn: '',
@@ -70,7 +70,7 @@ describe('a change of the profile [PROF-05]', () => {
     expect(profileChangeSchema.parse(cleared)).toEqual(cleared)
   })
 
-  test('cannot clear what a profile needs', () => {
+  test('rejects an empty text for a required field', () => {
     expect(
       sentences(profileChangeSchema, { name: '', advantage: '', abn: '', establishmentTime: '', address: '' }),
     ).toEqual([
@@ -87,11 +87,11 @@ describe('a change of the profile [PROF-05]', () => {
     [{ city: 'Sydney' }, [['state', 'Please enter state']]],
     [{ state: 'ACT', city: 'Sydney' }, [['city', 'Please enter city']]],
     [{ state: 'ACT', city: 'Canberra' }, []],
-  ])('names state and city together: %j', (typed, issues) => {
+  ])('requires state and city together: %j', (typed, issues) => {
     expect(sentences(profileChangeSchema, typed)).toEqual(issues)
   })
 
-  test('takes at most 24 photos and 6 files of insurance', () => {
+  test('accepts at most 24 photos and 6 insurance files', () => {
     const path = 'contractors/cases/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
     const photos = (count: number) => ({ photos: Array.from({ length: count }, () => ({ path })) })
     const insuranceFiles = (count: number) => ({ insuranceFiles: Array.from({ length: count }, () => path) })
@@ -103,7 +103,7 @@ describe('a change of the profile [PROF-05]', () => {
   })
 })
 
-test('bank details are kept as digits, leading zeros included', () => {
+test('bank details are parsed to digits with leading zeros', () => {
   expect(bankDetailsSchema.parse({ accountName: 'Hoa Binh', bsb: '062-000', accountNumber: '0012 3456' })).toEqual({
     accountName: 'Hoa Binh',
     bsb: '062000',
@@ -111,7 +111,7 @@ test('bank details are kept as digits, leading zeros included', () => {
   })
   expect(sentences(bankDetailsSchema, { accountName: '', bsb: '62-000', accountNumber: '1234567890' })).toEqual([
     ['accountName', 'Account name is required'],
-    ['bsb', 'Please check the BSB: it has six digits, such as 062-000.'],
-    ['accountNumber', 'Please check the account number: it has at most nine digits.'],
+    ['bsb', 'Enter a 6-digit BSB, such as 062-000.'],
+    ['accountNumber', 'Enter an account number of 4 to 9 digits.'],
   ])
 })

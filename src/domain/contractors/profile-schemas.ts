@@ -1,6 +1,6 @@
 /**
- * What a contractor says of their business. The three steps of the onboarding, the profile form and the API parse with
- * these schemas [ONB-01, ONB-02, ONB-03, PROF-05].
+ * The schemas of a contractor's profile. The onboarding steps, the profile form and the API parse with them [ONB-01,
+ * ONB-02, ONB-03, PROF-05].
  */
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
@@ -25,20 +25,15 @@ const categoryIds = z
 
 const areaShape = { categoryIds, state: stateSchema, city: citySchema, address: requiredInput('Address is required') }
 
-/** Step 1: what kind of work, and where. */
+/** Step 1: categories and location. */
 export const serviceAreaSchema = z.object(areaShape).refine(cityBelongs, cityIssue)
 
-const abn = requiredInput('ABN is required')
-  .transform(digitsOf)
-  .refine(isAbn, 'Please check the ABN: an ABN has 11 digits, and these do not add up.')
+const abn = requiredInput('ABN is required').transform(digitsOf).refine(isAbn, 'Enter a valid 11-digit ABN.')
 const acn = z
   .string()
   .trim()
   .transform(digitsOf)
-  .refine(
-    (digits) => digits === '' || isAcn(digits),
-    'Please check the ACN: an ACN has 9 digits, and these do not add up.',
-  )
+  .refine((digits) => digits === '' || isAcn(digits), 'Enter a valid 9-digit ACN.')
 const hourlyPrice = dollars({ required: 'Please enter a price.', tooSmall: 'The price must be greater than 0.' })
 
 const businessShape = {
@@ -50,7 +45,7 @@ const businessShape = {
   hourlyPrice: hourlyPrice.optional(),
 }
 
-/** Step 2: who they are. */
+/** Step 2: business details. */
 export const businessSchema = z.object(businessShape)
 
 const tagsMessage = 'Please select at least one tag'
@@ -60,25 +55,25 @@ const tags = z
   .max(traitTags.length)
   .transform(unique)
 
-/** Step 3: what they are known for, out of the grouped trait tags [DATA-08]. */
+/** Step 3: trait tags [DATA-08]. */
 export const traitsSchema = z.object({ tags })
 
-/** A photo of work or of the team, or a case, with what it shows. */
+/** A captioned photo of work, of the team or of a case. */
 const photo = z.object({ path: casePicture, caption: optionalInput() })
 
 export const bankDetailsSchema = z.object({
   accountName: requiredInput('Account name is required'),
   bsb: requiredInput('BSB is required')
-    .refine(isBsb, 'Please check the BSB: it has six digits, such as 062-000.')
+    .refine(isBsb, 'Enter a 6-digit BSB, such as 062-000.')
     .transform((typed) => typed.replaceAll(/\D/g, '')),
   accountNumber: requiredInput('Account number is required')
     .transform(digitsOf)
-    .refine((digits) => /^\d{4,9}$/.test(digits), 'Please check the account number: it has at most nine digits.'),
+    .refine((digits) => /^\d{4,9}$/.test(digits), 'Enter an account number of 4 to 9 digits.'),
 })
 
 /**
- * A change names the fields it changes; absent ones stay as they are, an empty text clears an optional one and an hourly
- * price of 0 clears the price. State and city travel together.
+ * A partial change. Absent fields keep their value. An empty text clears an optional field, and 0 clears the hourly
+ * price. State and city change together.
  */
 const shownFields = z.object({
   ...areaShape,
@@ -96,7 +91,7 @@ const shownFields = z.object({
 })
 const ownFields = shownFields.extend({
   bankDetails: bankDetailsSchema,
-  /** Proves the person again where the last sign-in is too long ago to change bank details. */
+  /** Required when the last sign-in is too old for a change of bank details. */
   currentPassword: z.string().max(256),
 })
 
@@ -111,7 +106,7 @@ const hasItsCity = ({ state, city = '' }: PlaceChange) => state === undefined ||
 export const profileChangeSchema = ownFields.partial().refine(hasState, stateIssue).refine(hasItsCity, cityIssue)
 export type ProfileChange = z.output<typeof profileChangeSchema>
 
-/** The same by an administrator, who changes no bank details; `version` is that of the record as they have seen it. */
+/** The change by an admin, without bank details. `version` is the record version that the admin has loaded. */
 export const contractorChangeSchema = shownFields
   .partial()
   .extend({ version: z.string().max(inputMaxLength) })

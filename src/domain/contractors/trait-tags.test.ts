@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTraitTag, traitTagGroups, traitTags } from './trait-tags.ts'
 
-test('the trait tags stand in their six groups [DATA-08]', () => {
+test('the trait tags form six groups [DATA-08]', () => {
   expect(Object.entries(traitTagGroups).map(([group, tags]) => [group, tags.length])).toEqual([
     ['Professionalism & Reliability', 8],
     ['Speed & Availability', 5],
@@ -13,7 +13,7 @@ test('the trait tags stand in their six groups [DATA-08]', () => {
   expect(new Set(traitTags).size).toBe(37)
 })
 
-test('a tag of the list is one, and no other text is', () => {
+test('isTraitTag accepts only the tags of the list', () => {
   expect(isTraitTag('availability247')).toBe(true)
   expect(isTraitTag('communityTrusted')).toBe(true)
   expect(isTraitTag('Work Quality')).toBe(false)

@@ -1,4 +1,7 @@
-/** The trait tags of contractors in their six groups [DATA-08]. The value is stored; the group is only how they are offered. */
+/**
+ * The trait tags of contractors in six groups [DATA-08]. The database stores the value. The group only orders the
+ * choices.
+ */
 export const traitTagGroups = {
   'Professionalism & Reliability': [
     'professional',

@@ -1,9 +1,9 @@
-/** A contractor changes their own profile [PROF-05]; fields that are not named stay as they are. */
+/** A contractor changes their own profile [PROF-05]. Absent fields keep their value. */
 import type { Pool } from 'pg'
 import type { ProfileChange } from '#domain/contractors/profile-schemas.ts'
 import { fromDollars } from '#domain/core/money.ts'
 import { announceAccountChange, lockAccount, renameAccount } from '../accounts/account-store.ts'
-import { type RecentSignInDeps, verifiedPasswordHash, requireRecentSignIn } from '../accounts/require-recent-sign-in.ts'
+import { type RecentSignInDeps, requireRecentSignIn, verifiedPasswordHash } from '../accounts/require-recent-sign-in.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -18,7 +18,7 @@ export async function changeProfile(
   deps: RecentSignInDeps,
   now: Date,
 ): Promise<void> {
-  // Where the money goes is not changed by whoever finds a browser open.
+  // A change of bank details needs a recent sign-in, so that an unattended browser cannot redirect payouts.
   const needed = change.bankDetails === undefined ? undefined : change.currentPassword
   const proved = await verifiedPasswordHash(pool, actor, needed, deps)
   await inTransaction(pool, async (db) => {
@@ -28,7 +28,7 @@ export async function changeProfile(
   })
 }
 
-/** With the account's row locked. */
+/** The caller holds the lock of the account row. */
 export async function storeProfile(db: Db, accountId: string, change: ProfileChange, now: Date): Promise<void> {
   if (change.name !== undefined) {
     await renameAccount.one(db, [accountId, change.name, now])
@@ -38,7 +38,7 @@ export async function storeProfile(db: Db, accountId: string, change: ProfileCha
   if (change.categoryIds !== undefined) await replaceCategories.run(db, [accountId, change.categoryIds])
 }
 
-/** What the profile shows lies in the storage. */
+/** Requires that every file of the profile is in storage. */
 export async function requireFiles(files: Pick<Files, 'exists'>, change: ProfileChange): Promise<void> {
   await requireStoredFile(files, 'contractors/cases', [
     ...(change.picture ? [{ path: 'picture', key: change.picture }] : []),
@@ -49,7 +49,7 @@ export async function requireFiles(files: Pick<Files, 'exists'>, change: Profile
 
 type MergedFields = Parameters<typeof mergeProfile.run>[1] extends [unknown, unknown, ...infer Fields] ? Fields : never
 
-/** In the order of the statement; what the change does not name is null. */
+/** In the order of the statement. An absent field is null. */
 function mergedFields(change: ProfileChange): MergedFields {
   const { bankDetails, hourlyPrice, photos } = change
   const kept = <T>(value: T | undefined) => value ?? null

@@ -1,4 +1,4 @@
-/** Contractors, as everybody may see them, and the own record of one. */
+/** Routes of the public profile and of the contractor's own profile. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
@@ -12,7 +12,7 @@ import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { changeProfile, requireFiles } from './change-profile.ts'
 import { contractorByName, ownContractor, reviewedJobs } from './profile-store.ts'
 
@@ -24,13 +24,13 @@ interface Asked {
 
 export interface ContractorDeps {
   readonly files: Pick<Files, 'exists'>
-  /** After a new name every remembered token of the account is read anew. */
+  /** The token cache holds the name, so a change of name invalidates it. */
   readonly invalidateTokens: (accountId: string) => void
   readonly signedInAt: RecentSignInDeps['signedInAt']
   readonly verifyPassword: (account: AccountRow, password: string, asked: Asked) => Promise<void>
 }
 
-/** Every change is read anew by the directory of each process. */
+/** Each change makes every process reload the listing. */
 const changes = { windowMs: 60 * 60_000, max: 300 } as const
 
 export function contractorRoutes(api: Api, deps: ContractorDeps): void {
@@ -67,14 +67,14 @@ function ownProfileRoutes(api: Api, { files, invalidateTokens, signedInAt, verif
     api,
     'PATCH /contractor/self',
     async ({ body }, { actor, ...asked }) => {
-      await limitTries(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
+      await limitAttempts(api.pool, { key: `profile:${actor.id}`, ...changes }, asked.now)
       await requireFiles(files, body)
       const presence: RecentSignInDeps = {
         signedInAt,
         verifyPassword: (account, password) => verifyPassword(account, password, asked),
       }
       await changeProfile(api.pool, actor, body, presence, asked.now)
-      // Not before the commit: a call in between would remember what was.
+      // After the commit. An earlier request would cache the old name again.
       invalidateTokens(actor.id)
       return await readOwn(api.pool, actor.id, asked.now)
     },

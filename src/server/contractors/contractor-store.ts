@@ -1,7 +1,7 @@
-/** The SQL of contractors: their record in other features' transactions, and their public view. */
+/** The SQL of contractors: updates for other features, and the fields of the public view. */
 import { sql } from '../core/db/sql.ts'
 
-/** A sub-score that nobody gave is null and counts nowhere [PROF-06]. */
+/** A missing sub-score is null and does not count [PROF-06]. */
 export const addRating = sql<
   never,
   [
@@ -26,19 +26,19 @@ export const addCompletedJob = sql<never, [contractorId: string]>(
   'update contractors set completed_job_count = completed_job_count + 1 where account_id = $1',
 )
 
-/** What the profile of the contractor `c` says of the kind of the verification `v`. */
+/** The profile detail of contractor `c` for the kind of verification `v`. */
 export const claimOf = `case v.kind when 'abn' then c.abn when 'acn' then c.acn when 'licence' then c.license_no
   when 'insurance' then c.insurance_cover end`
 
-/** The latest entry about each kind, of the contractors that `whose` names. */
+/** The latest entry of each kind, for the contractors that `whose` selects. */
 export const latestVerifications = (whose: string) =>
   `(select distinct on (contractor_id, kind) * from verifications ${whose} order by contractor_id, kind, id desc)`
 
-/** Whether the latest entry `v` counts for what the contractor `c` says now, on the day `today`. */
+/** Whether the latest entry `v` verifies the current detail of contractor `c` on the day `today`. */
 export const counts = (today: string) => `not v.is_revocation and v.claim = ${claimOf}
   and coalesce(v.valid_until, 'infinity') >= ${today}`
 
-/** The public fields of a list. Bank details, email and contact are not selected at all [PROF-02]. */
+/** The public fields of a list. They never include bank details, email or contact [PROF-02]. */
 export const listFields = (name: string) => `'id', a.id, 'username', a.username, 'name', ${name}, 'picture', c.picture,
   'completedJobCount', c.completed_job_count, 'averageRating', c.average_rating, 'ratingCount', c.rating_count,
   'advantage', c.advantage, 'tags', c.tags, 'city', c.city, 'state', c.state,

@@ -1,4 +1,4 @@
-/** Answers pages of the directory, and keeps each until somebody's listing changes. */
+/** Serves pages of the directory from a cache. Any change of a listing clears it. */
 
 import { baseInfoLimitMax } from '#api/contractors/contractor-routes.ts'
 import { pageLimitMax } from '#api/core/paging.ts'
@@ -13,11 +13,11 @@ export type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: st
 
 export type DirectoryAnswers = (asked: AskedPage) => Promise<CachedResponse>
 
-/** The whole list of ten thousand takes six million with its encodings. */
+/** The whole list of 10,000 takes 6 MB with its encodings. */
 const cacheBytesMax = 24_000_000
 const keptMax = 1000
 const idMaxLength = 64
-/** What an answer takes beside its texts. */
+/** The memory of a response besides its texts. */
 const answerBytes = 2000
 
 export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
@@ -54,7 +54,7 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): 
   }
 }
 
-/** A large answer is only kept as the whole list: of others there are as many as clients like to make up. */
+/** Of the large responses only the whole list is cached. Clients could request any number of others. */
 export function isCacheable(asked: AskedPage): boolean {
   return asked.limit <= pageLimitMax || isWhole(asked)
 }
@@ -74,10 +74,17 @@ function answerOf(directory: Directory, asked: AskedPage, now?: () => CachedResp
   const { cards, total, last } = directory.page({ ...question, after })
   const next = last && cursorAt(last)
   const json = `[${cards.join(',')}]`
-  return new CachedResponse({ text: json, next, total, cacheControl: 'no-cache', isAskedOften: isWhole(asked), now })
+  return new CachedResponse({
+    text: json,
+    next,
+    total,
+    cacheControl: 'no-cache',
+    isFrequentlyRequested: isWhole(asked),
+    now,
+  })
 }
 
-/** The whole sort key, so that the next page begins where this one ended even when its last contractor has moved. */
+/** The whole sort key. The next page starts correctly even when the last contractor has moved. */
 function cursorAt({ averageRating, completedJobCount, interest, name, id }: Ranked): string {
   return Buffer.from(JSON.stringify([averageRating, completedJobCount, interest, name, id])).toString('base64url')
 }

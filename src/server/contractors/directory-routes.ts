@@ -1,11 +1,11 @@
-/** The lists of contractors that everybody may read; both come from memory. */
+/** The public lists of contractors, served from memory. */
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { type AskedPage, type DirectoryAnswers, isCacheable } from './directory-responses.ts'
 
-/** Large answers that are written anew for each question. */
+/** The limit for large uncached responses. */
 const writtenAnewLimit = { max: 120, windowMs: 60_000 }
 
 export function directoryRoutes(api: Api, answer: DirectoryAnswers): void {
@@ -17,7 +17,7 @@ export function directoryRoutes(api: Api, answer: DirectoryAnswers): void {
   serve(api, 'GET /contractors-base-info', async ({ query: { categoryId, cursor, limit } }, { request, now }) => {
     const asked: AskedPage = { filter: { ...noFilter, within: categoryId }, sort: 'popularity', cursor, limit }
     const key = `directory:${clientNetwork(request)}`
-    if (!isCacheable(asked)) await limitTries(api.pool, { key, ...writtenAnewLimit }, now)
+    if (!isCacheable(asked)) await limitAttempts(api.pool, { key, ...writtenAnewLimit }, now)
     return await answer(asked)
   })
 }

@@ -1,4 +1,4 @@
-/** The SQL of the directory: the listings of some contractors, and of all of them piece by piece. */
+/** The SQL of the directory: chosen listings, and all listings page by page. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 import { listFields } from './contractor-store.ts'
@@ -6,7 +6,7 @@ import type { Listing } from './directory.ts'
 
 const name = 'coalesce(c.company, a.name)'
 
-/** $1 are the statuses whose contractors are listed. */
+/** $1 are the listed statuses. */
 const listings = (which: string) => `select a.id, ${name} as name, c.state, c.city, c.tags,
     c.average_rating::float8 as "averageRating", c.completed_job_count as "completedJobCount", c.interest,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name))
@@ -22,6 +22,6 @@ export const listingsOf = sql<Listing, [statuses: readonly AccountStatus[], ids:
 
 export const nextListings = sql<Listing, [statuses: readonly AccountStatus[], afterId: string, limit: number]>(
   'listings-after',
-  // Said of both tables, so that neither is read from its beginning.
+  // Both tables have the condition, so that both start at the index position.
   `${listings('c.account_id > $2 and a.id > $2')} order by c.account_id limit $3`,
 )

@@ -1,8 +1,7 @@
 /**
- * Fills the directory and keeps it true. PostgreSQL tells every process whose listing has changed; what is heard within
- * a moment is read again together, piece by piece, so that requests are answered in between. What this process has written
- * itself is in the answer to the next question: it first makes sure that all news up to then has been heard. While nothing
- * can be heard, that answer may be three seconds old.
+ * Loads the directory and keeps it current. PostgreSQL notifies every process of a changed listing. The process reloads
+ * the changes of a short interval in batches. A request sees all earlier writes of its own process, because it first
+ * waits for their events. Without a LISTEN connection the response may be 3 seconds old.
  */
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
@@ -11,13 +10,13 @@ import { Directory } from './directory.ts'
 import { listingsOf, nextListings } from './directory-store.ts'
 
 export interface DirectoryFeed {
-  /** With everything that this process has written, and what the others have told. */
+  /** Includes all writes of this process, and the events received from others. */
   current(): Promise<Directory>
-  /** The same, where nothing has to be waited for. */
+  /** The same without waiting, or undefined when a reload is pending. */
   now(): Directory | undefined
-  /** Reads all of it for the first time, so that nobody has to wait for it later. */
+  /** Loads all listings at the start, so that no request has to wait. */
   load(): void
-  /** This process has written something that may be listed. */
+  /** Records that this process has written to a listing. */
   wrote(): void
   hear(databaseUrl: string): Promise<Listening>
 }
@@ -28,14 +27,14 @@ interface FeedDeps {
 }
 
 const gatherMs = 20
-/** What could not be read is served as it was known until then. */
+/** After a failed reload the old listing is served for this time. */
 const retryMs = 250
 const pieceSize = 2000
-/** Each of them changes its place in long lists: a hundred take three milliseconds among ten thousand. */
+/** Each change moves entries in long lists. A hundred changes take 3 ms among 10,000. */
 const changesAtOnce = 100
-/** Of more changes than this at once, reading all of it again is less work. */
+/** Above this number a full reload is cheaper. */
 const changesMax = 20_000
-/** While nothing can be heard, not every write is a reason to read all of it again. */
+/** Without a LISTEN connection, writes within this time share one full reload. */
 const unheardMs = 3000
 
 export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
@@ -53,7 +52,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   const read = async () => {
     const ids = [...changed]
     const readsAll = isStale || ids.length > changesMax
-    // News that comes while it is being read is read in the next round.
+    // The next round reads the events that arrive during this one.
     changed.clear()
     isStale = false
     try {
@@ -87,7 +86,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
 
   const readOwn = async () => {
     if (await line?.catchUp()) return await catchUp()
-    // Where nothing can be heard, everything may have changed.
+    // Without a LISTEN connection, any listing may have changed.
     isStale = true
     const waitMs = unheardUntil - performance.now()
     if (waitMs > 0) return soon(waitMs)
@@ -143,7 +142,7 @@ async function readAgain(pool: Db, directory: Directory, ids: readonly string[])
   }
 }
 
-/** Piece by piece, so that requests are answered in between. */
+/** In batches, so that requests run in between. */
 async function readAll(pool: Db): Promise<Directory> {
   const directory = new Directory()
   let afterId = ''

@@ -1,7 +1,6 @@
 /**
- * Every listed contractor in memory [DIR-03, DIR-05, DIR-06]: the text of the card, one bit in the set of each category,
- * tag and place, and a place in each order. A filter is then a union of sets and a page a walk along an order. The rule
- * in words is `fits` (domain); a test asks both the same questions. It knows neither database nor clock.
+ * Every listed contractor in memory [DIR-03, DIR-05, DIR-06]. Each has a card, a bit per category, tag and place, and a
+ * position in each sort order. A filter is a union of sets. A test compares it with `fits` of the domain.
  */
 import {
   type DirectoryFilter,
@@ -17,28 +16,28 @@ import { SortedList } from '../core/sorted-list.ts'
 import { TextIndex } from '../core/text-index.ts'
 
 export interface Listing extends Listed, Ranked {
-  /** What a list answers about this contractor, as JSON. */
+  /** The contractor in a list response, as JSON. */
   readonly card: string
 }
 
 export interface DirectoryQuestion {
   readonly filter: DirectoryFilter
   readonly sort: DirectorySort
-  /** The last contractor of the page before; they may have moved or gone since. */
+  /** The last contractor of the previous page, who may have moved or left. */
   readonly after?: Ranked | undefined
   readonly limit: number
 }
 
 export interface DirectoryPage {
   readonly cards: readonly string[]
-  /** How many fit in all. */
+  /** The number of all matches. */
   readonly total: number
-  /** The last of this page, where there is another. */
+  /** The last contractor of this page, if there is another page. */
   readonly last: Ranked | undefined
 }
 
 interface Slot {
-  /** The number that stands for the contractor in every set. */
+  /** The index of the contractor in every set. */
   readonly number: number
   listing: Listing
   name: string
@@ -46,18 +45,18 @@ interface Slot {
 
 type Sets = Map<string, BitSet>
 
-/** Searches whose results are kept; a changed contractor is put right in each of them. */
+/** Searches with cached results. A change of a contractor updates each of them. */
 const searchesMax = 128
 
-/** Putting so few in order costs less than to look for them along the whole list. */
+/** Up to this number, sorting the matches is faster than scanning the whole order. */
 const fewMax = 128
 
-/** Contractors by their numbers: a walk along an order looks at nobody who does not fit. */
+/** Contractor indexes. A scan of an order skips non-matching contractors without loading them. */
 type Order = SortedList<number, Ranked>
 
 export class Directory {
   readonly #slots = new Map<string, Slot>()
-  /** By number; undefined where somebody has gone. */
+  /** By index, undefined after a removal. */
   readonly #numbered: (Slot | undefined)[] = []
   readonly #freeNumbers: number[] = []
   readonly #sets: Record<'categories' | 'tags' | 'states' | 'cities', Sets> = {
@@ -75,12 +74,12 @@ export class Directory {
   }
   #version = 0
 
-  /** Another number as soon as a question may have another answer. */
+  /** Changes whenever a response can change. */
   get version(): number {
     return this.#version
   }
 
-  /** Lists who is new, and changes who is listed already; nobody stands in the list twice. */
+  /** Adds new contractors and updates listed ones. A listing is never added twice. */
   put(listings: readonly Listing[]): void {
     const added: number[] = []
     for (const listing of listings) {
@@ -133,7 +132,7 @@ export class Directory {
     return new SortedList<number, Ranked>((number) => this.#listingOf(number), directoryOrders[sort])
   }
 
-  /** Of somebody who is listed. */
+  /** Requires a listed contractor. */
   #listingOf(number: number): Listing {
     return (this.#numbered[number] as Slot).listing
   }
@@ -159,11 +158,11 @@ export class Directory {
     this.#names.put(slot.number, slot.name)
     this.#mark(slot, true)
     const after = orders.map((order) => order.add(slot.number))
-    // More interest that moves nobody changes no answer.
+    // More engagement without a new position changes no response.
     if (card !== listing.card || before.join() !== after.join()) this.#version++
   }
 
-  /** Puts the contractor into every set they belong to, or takes them out. */
+  /** Adds the contractor to every matching set, or removes them. */
   #mark({ number, listing, name }: Slot, isIn: boolean): void {
     const { categories, tags, states, cities } = this.#sets
     const { state, city } = listing
@@ -180,14 +179,14 @@ export class Directory {
     }
   }
 
-  /** A category is called the same by all who work in it, so a new name of it may be found with everybody. */
+  /** A category has one name for all its contractors, so a new name can change any search. */
   #nameCategory(id: string, name: string): void {
     if (this.#categoryNames.get(id) === name) return
     this.#categoryNames.set(id, name)
     this.#searches.clear()
   }
 
-  /** Undefined where everybody fits. Only to be read: it may be the set of a category or of a search itself. */
+  /** Undefined when all match. Read only: it may be the set of a category or of a search. */
   #fitting(filter: DirectoryFilter): BitSet | undefined {
     const set = filtersSet(filter)
     const within = filter.within === undefined ? [] : [this.#sets.categories.get(filter.within) ?? new BitSet()]
@@ -205,7 +204,7 @@ export class Directory {
 
   #searched(text: string): BitSet {
     const found = this.#searches.get(text) ?? this.#search(text)
-    // What was asked last goes last, and the first goes when there are too many.
+    // Least recently used: the last search moves to the end, and the oldest is evicted.
     this.#searches.delete(text)
     this.#searches.set(text, found)
     const [oldest = ''] = this.#searches.keys()
@@ -229,7 +228,7 @@ function setOf(sets: Sets, key: string): BitSet {
   return set
 }
 
-/** Two states may have a city of one name; no name holds the character between them. */
+/** Two states may have a city of the same name. No name contains the separator. */
 function cityKey(state: string, city: string): string {
   return `${state}\0${city}`
 }
@@ -238,7 +237,7 @@ function chosenOf(sets: Sets, keys: readonly string[]): BitSet {
   return unionOf(keys.flatMap((key) => sets.get(key) ?? []))
 }
 
-/** One set is its own union, and not copied. */
+/** The union of one set is the set itself, without a copy. */
 function unionOf([first = new BitSet(), ...others]: readonly BitSet[]): BitSet {
   if (others.length === 0) return first
   const union = copyOf(first)

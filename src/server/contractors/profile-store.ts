@@ -1,14 +1,14 @@
-/** The SQL of a contractor's profile: as everybody sees it, as its owner does, and what the owner changes. */
+/** The SQL of a contractor's profile: the public view, the owner's view and the changes. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { accountDigitsShown } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 import { counts, latestVerifications, listFields } from './contractor-store.ts'
 
-/** Milliseconds and Z, as JavaScript writes them. */
+/** Milliseconds and Z, the format of JavaScript. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** "Maya T.": everybody reads who praised a contractor, and nobody finds them by it; one word stays as it is. */
+/** "Maya T.": callers see the author of a review without the full name. A single word stays as it is. */
 const shortName = (name: string) => `regexp_replace(btrim(${name}), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.')`
 
 const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'customerName', ${shortName('ra.name')},
@@ -19,7 +19,7 @@ const reviews = `coalesce((select json_agg(json_build_object('id', r.job_id, 'cu
 
 const average = (score: string) => `coalesce(round(c.${score}_sum::numeric / nullif(c.${score}_count, 0), 1), 0)`
 
-/** Bank details, email, tax papers and contact are not selected at all [PROF-02]. */
+/** These fields never include bank details, email, tax documents or contact [PROF-02]. */
 const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
   'abnVerified', verified.kinds @> array['abn'], 'acnVerified', verified.kinds @> array['acn'], 'verified', verified.list,
   'licenseNo', c.license_no, 'establishmentTime', c.establishment_time,
@@ -29,15 +29,15 @@ const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
     'customerCare', ${average('customer_care')}),
   'ratedJobs', ${reviews}`
 
-/** What was looked up of the contractor `c` and counts on the day of the parameter. */
+/** The verified details of contractor `c` on the given day. */
 const verified = (today: string) => `cross join lateral (
   select coalesce(array_agg(v.kind), '{}') as kinds, coalesce(json_agg(json_build_object('kind', v.kind,
     'checkedAt', ${iso('v.checked_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
   from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
 
 /**
- * By username or id. Whoever is of no listed status is there for administrators who may read contractors, for
- * themselves and for customers who had a quote of theirs, and for nobody else.
+ * By username or id. An unlisted contractor is visible only to admins who may read contractors, to themselves and to
+ * customers with a quote of theirs.
  */
 export const contractorByName = sql<
   { contractor: string },
@@ -61,7 +61,7 @@ export const ownContractor = sql<{ contractor: string }, [accountId: string, tod
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 
-/** Fields that are null stay as they are; an empty text and a price of 0 clear. */
+/** Null keeps a field. An empty text and a price of 0 clear it. */
 export const mergeProfile = sql<
   never,
   [
@@ -106,7 +106,7 @@ export const mergeProfile = sql<
    where account_id = $1`,
 )
 
-/** One statement, so that no reader finds a contractor without categories in between. */
+/** One statement, so that no reader sees a contractor without categories. */
 export const replaceCategories = sql<never, [accountId: string, categoryIds: readonly string[]]>(
   'replace-categories',
   `with gone as (
@@ -120,8 +120,8 @@ export interface HistoryRow {
 }
 
 /**
- * Reviewed jobs, the latest first, never their title, text, suburb, address or price. The cursor is the id of the last job of
- * the page before. Nothing comes back where no contractor of these statuses is called so.
+ * Reviewed jobs, latest first, without title, text, suburb, address or price. The cursor is the id of the last job of
+ * the previous page. An unknown or unlisted contractor returns no row.
  */
 export const reviewedJobs = sql<
   HistoryRow,
