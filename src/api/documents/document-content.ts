@@ -1,4 +1,4 @@
-/** What each kind of document says. It is fixed when the document is issued, shown on screen and printed from. */
+/** Content of each document kind. It is fixed at issue, shown on screen and rendered to PDF. */
 import { z } from 'zod'
 import { INVOICE_HEADINGS } from '#domain/documents/tax-invoice.ts'
 import { contractView } from '../quotes/contract-view.ts'
@@ -19,7 +19,7 @@ const contractContent = z.object({
     sha256: true,
     signatures: true,
   }),
-  /** Every step of the contract, the first one first. */
+  /** Every event of the contract, oldest first. */
   trail: z.array(z.object({ at: z.string(), who: z.string(), role: z.string(), what: z.string() })),
 })
 
@@ -31,7 +31,7 @@ export const invoiceDocumentView = z.object({
   date: z.string(),
   isPaid: z.boolean(),
   seller: z.object({ name: z.string(), abn: z.string().nullable() }),
-  /** The address only where the law wants the buyer named. */
+  /** Set only when the law requires the buyer's address. */
   recipient: person.extend({ address: z.string().nullable() }),
   items: z.array(
     z.object({ name: z.string(), quantity: z.number().int(), price: z.number(), gst: z.number().nullable() }),
@@ -52,11 +52,11 @@ const receiptContent = z.object({
   payer: person,
   items: z.array(z.object({ name: z.string(), price: z.number() })),
   total: z.number(),
-  /** The payment at the card processor. */
+  /** The charge id at the card processor. */
   payment: z.string(),
 })
 
-/** Of a job, or of a contractor: where every dollar is, and what moved it. */
+/** Statement of a job or of a contractor. */
 const statementContent = z.object({
   kind: z.literal('statement'),
   about: z.string(),
@@ -69,12 +69,12 @@ const statementContent = z.object({
 const warrantyPeriod = z.object({
   /** Days, "2032-11-20"; null where no period is known. */
   endsOn: z.string().nullable(),
-  /** A defect that shows late may be claimed until then. */
+  /** Last day to claim a defect that appears late. */
   claimUntil: z.string().nullable(),
   governs: z.enum(['own', 'statutory']).nullable(),
 })
 
-/** What a contractor certifies about completed work [FORM-12]. Days are ISO days. */
+/** Content of a work completion certificate [FORM-12]. Days are ISO days. */
 export const certificateContent = z.object({
   kind: z.literal('certificate'),
   code: z.string(),
@@ -87,13 +87,13 @@ export const certificateContent = z.object({
   contractor: z.object({ id: z.string(), name: z.string(), abn: z.string(), licenceNo: z.string() }),
   completedOn: z.string(),
   certifiedOn: z.string(),
-  /** The contractor's own; 0 is none. */
+  /** The contractor's own warranty period in years; 0 means none. */
   warrantyYears: z.number().int(),
   warrantyNotice: z.string().nullable(),
-  /** The longer of the contractor's own period and that of the law, for major and for other defects. */
+  /** The longer of the contractor's period and the statutory period. */
   major: warrantyPeriod,
   other: warrantyPeriod,
-  /** The same in the words of the paper. */
+  /** The same facts as sentences for the PDF. */
   says: z.object({
     own: z.string(),
     statutory: z.string(),

@@ -3,7 +3,7 @@ import { stageIndexSchema } from '#domain/stages/stage-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 import { invoiceDocumentView } from './document-content.ts'
 
-/** One document, as lists name it. `bytes` is null until it has been printed. */
+/** A document in a list. `bytes` is null until the PDF is rendered. */
 export const documentView = z.object({
   id: z.string(),
   kind: z.enum(['contract', 'invoice', 'tax-invoice', 'receipt', 'statement', 'certificate']),
@@ -11,15 +11,15 @@ export const documentView = z.object({
   /** ISO time at which it was issued. */
   date: z.string(),
   bytes: z.number().int().nullable(),
-  /** Where its bytes are, below the API. */
+  /** Path of the PDF below the API. */
   link: z.string(),
 })
 export type DocumentView = z.output<typeof documentView>
 
-/** What everybody may know who holds a fingerprint: nothing about who, where or how much. */
+/** Result of a public document check. It contains no names, places or amounts. */
 export const documentCheckView = z.object({
   result: z.enum(['signed', 'not-signed', 'changed', 'other-document', 'unknown']),
-  /** When both had signed; null where they have not. */
+  /** Time of the last signature; null while a signature is missing. */
   signedAt: z.string().nullable(),
 })
 export type DocumentCheckView = z.output<typeof documentCheckView>

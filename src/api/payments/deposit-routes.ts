@@ -1,4 +1,4 @@
-/** The deposit and the payment stages of a quote request, before anything is agreed [PAY-07, PAY-08]. */
+/** Deposit and payment stages of a price, before a quote exists [PAY-07, PAY-08]. */
 import { z } from 'zod'
 import { dollars } from '#domain/core/field-schemas.ts'
 import { STATES } from '#domain/core/locations.ts'
@@ -11,9 +11,9 @@ export const depositView = z.object({
   /** In percent of the total. */
   rate: z.number(),
   amount: z.number(),
-  /** Why the law of the state makes it less than usual; null where it does not. */
+  /** Why the state's law lowers the deposit; null if it does not. */
   reason: z.string().nullable(),
-  /** What is paid after the deposit, in percent and dollars. */
+  /** The stages after the deposit, in percent and dollars. */
   stages: z.array(z.object({ percent: z.number(), amount: z.number() })),
 })
 

@@ -13,7 +13,7 @@ export const invoiceView = z.object({
 })
 export type InvoiceView = z.output<typeof invoiceView>
 
-/** Everything the payment sheet needs. `practice` means that no real money moves. */
+/** Everything the payment sheet needs. Mode `sandbox` moves no real money. */
 export const paymentSheetView = z.object({
   clientSecret: z.string(),
   customerSessionClientSecret: z.string(),
@@ -33,7 +33,7 @@ export const paymentRoutes = defineRoutes({
     body: z.object({
       clientSecret: z.string().max(200),
       card: z.string().max(32),
-      // What came of the bank's question, where the card asks one.
+      // The customer's answer to 3-D Secure, if the card requires it.
       challenge: z.enum(['complete', 'fail']).optional(),
     }),
     response: z.object({ status: z.string(), message: z.string().nullable() }),

@@ -7,17 +7,17 @@ import { BANK_DETAILS_SOURCES } from '#domain/payouts/withdrawal-bank-details.ts
 export const payoutAccountView = z.object({
   /** The contractor's account at the card processor. */
   status: z.enum(PAYOUT_ACCOUNT_STATUSES),
-  /** What the processor still asks for, in plain words. */
+  /** What the processor still needs from the contractor, in plain words. */
   requirements: z.array(z.string()),
-  /** Where withdrawals go; of the number only its end is ever shown. */
+  /** Destination of withdrawals. The API never returns the full account number. */
   bankDetails: z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable(),
-  /** Who says where withdrawals go: the contractor's profile, or the card processor. */
+  /** Whether the profile or the card processor holds the bank details. */
   bankDetailsSource: z.enum(BANK_DETAILS_SOURCES),
-  /** Said before a withdrawal that goes to another account than the profile names. */
+  /** Shown before a withdrawal when the profile names another account. */
   bankNotice: z.string().nullable(),
-  /** What a withdrawal would take now. */
+  /** The amount of a withdrawal made now. */
   withdrawableBalance: z.number(),
-  /** Why none can be started now; null where one can. */
+  /** Why the contractor cannot withdraw now; null if they can. */
   blockedBy: z.object({ name: z.enum(PAYOUT_BLOCKERS), message: z.string() }).nullable(),
 })
 export type PayoutAccountView = z.output<typeof payoutAccountView>
@@ -28,10 +28,10 @@ export const payoutView = z.object({
   accountName: z.string(),
   accountNumberSuffix: z.string(),
   status: z.enum(PAYOUT_STATUSES),
-  /** Why it came back, as a sentence. */
+  /** Why the withdrawal failed, as a sentence. */
   failure: z.string().nullable(),
   createdAt: z.string(),
-  /** When the processor had its last word about it. */
+  /** Time of the processor's last update. */
   settledAt: z.string().nullable(),
 })
 export type PayoutView = z.output<typeof payoutView>

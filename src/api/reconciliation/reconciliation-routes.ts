@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { resolutionSchema } from '#domain/reconciliation/alert-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-/** Something about money that a person has to look at. */
+/** A money problem that needs an admin. */
 export const alertView = z.object({
   id: z.string(),
   kind: z.string(),
-  /** One sentence: what is the matter. */
+  /** The problem in one sentence. */
   text: z.string(),
-  /** What to do about it. */
+  /** The next step in one or two sentences. */
   advice: z.string(),
   jobId: z.string().nullable(),
-  /** Whom it is about, where it is about a contractor and no job. */
+  /** Set when the alert concerns a contractor instead of a job. */
   contractorId: z.string().nullable(),
-  /** What could not be given back can be sent once more. */
+  /** A failed refund can be retried. */
   canRetry: z.boolean(),
   openedAt: z.string(),
   resolvedAt: z.string().nullable(),
@@ -22,7 +22,7 @@ export const alertView = z.object({
 })
 export type AlertView = z.output<typeof alertView>
 
-/** What stands on the platform's books now, in dollars. */
+/** Current ledger balances in dollars. */
 export const moneyOverview = z.object({
   held: z.number(),
   released: z.number(),

@@ -1,4 +1,4 @@
-/** Where the money of a contract is now [PAY-03]. The places of a job add up to its total, to the cent. */
+/** The current funds of a contract by status [PAY-03]. They add up to the total, to the cent. */
 import { z } from 'zod'
 import { QUOTE_EVENTS } from '#domain/quotes/quote-machine.ts'
 import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
@@ -8,11 +8,11 @@ const status = z.enum(FUNDS_STATUSES)
 
 export const jobMoneyView = z.object({
   jobId: z.string(),
-  /** What the contract costs whoever reads: the contractor sees no service fee. */
+  /** The contract price for this reader. The contractor sees no service fee. */
   total: z.number(),
-  /** What the customer has paid of it, also where it was given back since. */
+  /** What the customer has paid, including later refunds. */
   paid: z.number(),
-  /** Every dollar of the total stands in exactly one place; places without money are left out. */
+  /** Every dollar has exactly one status. Empty statuses are left out. */
   funds: z.array(z.object({ status, amount: z.number(), explanation: z.string() })),
   stages: z.array(
     z.object({
@@ -22,19 +22,19 @@ export const jobMoneyView = z.object({
       price: z.number(),
       status: z.enum(STAGE_STATUSES),
       fundsStatus: status,
-      /** Since when it is there; null for what was never paid. */
+      /** Start of the current status; null for an unpaid stage. */
       since: z.string().nullable(),
       explanation: z.string(),
     }),
   ),
-  /** Until then the customer may end the contract. */
+  /** The customer may cancel the contract until then. */
   coolingOffEndsAt: z.string().nullable(),
-  /** What the reader may do to the contract as a whole: `cancel`, where it may be ended. */
+  /** Actions of the reader on the whole contract: only `cancel`. */
   actions: z.array(z.enum(QUOTE_EVENTS)),
 })
 export type JobMoneyView = z.output<typeof jobMoneyView>
 
-/** One entry of the ledger in words. `amount` is what the reader may see of it. */
+/** A ledger entry as a sentence. `amount` excludes the service fee for contractors. */
 export const jobMovementView = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The life of a payment that its customer disputes with their bank. The bank takes the money at once and decides later:
- * `won` is for the platform, `lost` for the customer. Both are final.
+ * Chargeback state machine. The bank takes the money at once and decides later. `won` favours the platform, `lost` the
+ * customer; both are final.
  */
 import type { Machine } from '../core/machine.ts'
 

@@ -1,9 +1,9 @@
 import { defineErrors } from '../core/error.ts'
 
 export const documentErrors = defineErrors('documents', {
-  /** A document of somebody else answers like an unknown one. */
+  /** Also returned for a document the reader may not see. */
   notFound: { kind: 'not-found', message: 'Document not found' },
 })
 
-/** What somebody hears who comes before the printer is done. */
+/** Returned with status 202 while the worker renders the PDF. */
 export const renderingNotice = "We're preparing this document. It'll be ready in a moment."

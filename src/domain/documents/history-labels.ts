@@ -1,4 +1,4 @@
-/** Every step of a job and its contract in a few words, for the contract's audit trail and the job's history. */
+/** Event labels for the audit trail of a contract and the history of a job. */
 import type { JobShape } from '../jobs/job-machine.ts'
 import type { QuoteShape } from '../quotes/quote-machine.ts'
 import type { StageShape } from '../stages/stage-machine.ts'

@@ -26,7 +26,7 @@ const first = {
   feeGst: cents(16_727),
 }
 
-test('a contractor who is registered gives a tax invoice: an eleventh of the price is GST [PAY-06, PAY-12]', () => {
+test('a registered contractor issues a tax invoice with one eleventh GST [PAY-06, PAY-12]', () => {
   expect(invoiceTax(facts)).toEqual({
     heading: 'Tax invoice',
     // $5,520.00 / 11 = $501.8181…
@@ -37,7 +37,7 @@ test('a contractor who is registered gives a tax invoice: an eleventh of the pri
   })
 })
 
-test('the service fee is a line of its own with its own GST, and supplied by the marketplace [PAY-04, PAY-06]', () => {
+test('the marketplace supplies the service fee as its own line with its own GST [PAY-04, PAY-06]', () => {
   const { items, gst, notes } = invoiceTax(first)
 
   // $4,600.00 / 11 = $418.1818…; $1,840.00 / 11 = $167.2727…
@@ -53,7 +53,7 @@ test('the service fee is a line of its own with its own GST, and supplied by the
   ])
 })
 
-test('while the marketplace has no ABN set, its fee shows no tax, and the tax of the work stays [PAY-06]', () => {
+test('without a marketplace ABN the fee shows no tax, but the work does [PAY-06]', () => {
   const { heading, items, gst, notes } = invoiceTax({ ...first, platformAbn: null })
 
   expect(heading).toBe('Tax invoice')
@@ -64,7 +64,7 @@ test('while the marketplace has no ABN set, its fee shows no tax, and the tax of
   ])
 })
 
-test('who is not registered gives an invoice without the word tax, and without GST [PAY-12]', () => {
+test('an unregistered contractor issues an invoice without GST [PAY-12]', () => {
   const { heading, items, gst, notes } = invoiceTax({ ...first, taxType: 'cash', abn: null })
 
   expect(heading).toBe('Invoice')
@@ -72,7 +72,7 @@ test('who is not registered gives an invoice without the word tax, and without G
   expect(notes[0]).toBe('GST is not included. The contractor is not registered for GST.')
 })
 
-test('without an ABN there is no tax invoice [PAY-12]', () => {
+test('a contractor without an ABN issues no tax invoice [PAY-12]', () => {
   const { heading, gst, notes } = invoiceTax({ ...facts, abn: null })
 
   expect([heading, gst]).toEqual(['Invoice', null])
@@ -83,7 +83,7 @@ test.each([
   [99_999, false],
   [100_000, true],
   [100_001, true],
-])('an invoice over %i cents names its buyer: %s', (price, names) => {
+])('an invoice of %i cents names its buyer: %s', (price, names) => {
   expect(invoiceTax({ ...facts, items: [{ name: 'All', price: cents(price) }] }).namesBuyer).toBe(names)
 })
 
@@ -94,7 +94,7 @@ test.each([
   [6, 1],
   [33_333, 3_030],
   [99_999, 9_091],
-])('of %i cents, %i are GST', (price, gst) => {
+])('%i cents include %i cents of GST', (price, gst) => {
   expect(invoiceTax({ ...facts, items: [{ name: 'All', price: cents(price) }] }).gst).toBe(gst)
 })
 
@@ -106,14 +106,14 @@ test.each([
     10,
     'For work on a home where the owner lives, it is 20 business days in TAS.',
   ],
-] as const)('the deposit in %s says what the law there says [PAY-06]', (state, paymentSchedule, days, more) => {
+] as const)('the deposit invoice in %s quotes the law of that state [PAY-06]', (state, paymentSchedule, days, more) => {
   expect(invoiceTax({ ...first, state, paymentSchedule }).notes.slice(2)).toEqual([
     `The security of payment act requires a payment schedule within ${days} business days.`,
     more,
   ])
 })
 
-test('where a state has no row, the ten business days of the specification stand [PAY-06]', () => {
+test('a state without a legal rule uses the 10 business days of the specification [PAY-06]', () => {
   expect(invoiceTax({ ...first, paymentSchedule: undefined }).notes.at(-1)).toBe(
     'The security of payment act requires a payment schedule within 10 business days.',
   )

@@ -1,7 +1,6 @@
 /**
- * What the invoice of a stage says about tax (ATO, "how to set out tax invoices"): whether it is one, the tax of each
- * line, whom it names, and the notes below it. The contractor supplies the work, the marketplace its service fee: each
- * shows tax under an ABN of its own alone.
+ * Tax details of a stage invoice (ATO, "How to set out tax invoices"). The contractor supplies the work and the
+ * marketplace the service fee. Each shows tax only with its own ABN.
  */
 import type { TaxType } from '../contractors/contractor.ts'
 import { type Cents, cents, sumOf } from '../core/money.ts'
@@ -19,10 +18,10 @@ export interface InvoiceFacts {
   readonly contractorName: string
   readonly taxType: TaxType
   readonly abn: string | null
-  /** As it is printed; without it our fee shows no tax. */
+  /** Formatted ABN of the marketplace. Without it, the service fee shows no tax. */
   readonly platformAbn: string | null
   readonly feeGst: Cents
-  /** The rows of the law on the day of the invoice; undefined where none is known. */
+  /** The legal rules on the invoice date; undefined where none is known. */
   readonly gstRate: LegalValue<'gst-rate'> | undefined
   readonly buyerIdentity: LegalValue<'buyer-identity-from'> | undefined
   readonly paymentSchedule: LegalValue<'payment-schedule-days'> | undefined
@@ -38,12 +37,12 @@ interface TaxOfInvoice {
   readonly heading: (typeof INVOICE_HEADINGS)[number]
   readonly items: readonly TaxedItem[]
   readonly gst: Cents | null
-  /** From a price on, the law wants to know who has bought. */
+  /** Above a price, the law requires the buyer's identity. */
   readonly namesBuyer: boolean
   readonly notes: readonly string[]
 }
 
-/** What the specification says where the state has no row of its own [PAY-06]. */
+/** The specification's default for a state without a legal rule [PAY-06]. */
 const paymentScheduleDays = 10
 
 export function invoiceTax(facts: InvoiceFacts): TaxOfInvoice {

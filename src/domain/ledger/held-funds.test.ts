@@ -1,7 +1,6 @@
 /**
- * The promise behind the product, as a property: whatever anybody tries and in whatever order, the ledger sums to zero
- * and every account has exactly what follows from where the stages, refunds, disputes and payouts stand.
- * A sequence is a list of numbers; each names a try and a stage, legal there or not.
+ * Ledger property test. Random actions run in any order. After each one the ledger sums to zero, and every balance
+ * follows from the records. A scenario is a list of numbers; each selects an action and a stage.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,7 +20,7 @@ import * as posting from './posting.ts'
 const sequences = 5_000
 const splits = [[100], [50, 50], [30, 30, 40], [25, 25, 25, 25]]
 
-/** The tries that the specification allows somewhere; drawn as often as all the others together, so that jobs get on. */
+/** Actions that the specification allows. They are drawn half of the time, so that jobs make progress. */
 const usual = [
   ['confirmPayment', 'system'],
   ['submitProgress', 'contractor'],
@@ -42,7 +41,7 @@ interface Stage {
   state: StageShape['status']
   disputes: Dispute[]
   refund: { readonly at: FundsSource; status: RefundShape['status']; attempt: number } | undefined
-  /** What of its released money waits, and what was handed on and not called back. */
+  /** Released amounts that are not transferred yet, and transfers that are not reversed. */
   waiting: number
   handedOn: number
 }
@@ -80,7 +79,7 @@ class World {
     stage.waiting = stage.money.price
   }
 
-  /** What is owed is kept back. */
+  /** The debt is withheld. */
   handOn(stage: Stage): void {
     const waiting = this.stages.reduce((sum, each) => sum + each.waiting, 0)
     const owed = Math.max(0, waiting - this.balance('contractor:lee'))
@@ -172,7 +171,7 @@ class World {
 }
 
 const often = (deed: (world: World, stage: Stage) => void) => [deed, deed, deed]
-/** What happens beside the work itself; often, what little else can follow without. */
+/** Payment events outside the stages. They are drawn often, because many others depend on them. */
 const deeds: ReturnType<typeof often> = [
   ...often((world, stage) => world.handOn(stage)),
   ...often((world) => world.withdraw()),
@@ -220,7 +219,7 @@ function isRefused(deed: () => void): boolean {
 
 type Amounts = readonly (readonly [account: string, amount: number])[]
 
-/** What every account has, from where things stand. */
+/** The expected balance of every account. */
 function expected({ stages, payouts }: World): Map<string, number> {
   const withdrawn = payouts.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amount }) => sum + amount, 0)
   const amounts: Amounts = [['account:lee', -withdrawn], ['bank:lee', withdrawn], ...stages.flatMap(amountsOf)]
@@ -264,7 +263,7 @@ function broken(world: World): string[] {
   ]
 }
 
-test('5,000 sequences of legal and illegal tries keep every cent in its place [PAY-03, PAY-09, PAY-10, STAGE-01, STAGE-12]', () => {
+test('5,000 sequences of legal and illegal actions keep every balance exact [PAY-03, PAY-09, PAY-10, STAGE-01, STAGE-12]', () => {
   const seen = { refused: 0, approved: 0, finished: 0, refunded: 0, lost: 0, owing: 0, paidOut: 0 }
   const costs = fc.integer({ min: 100, max: 1_000_000_000 })
   const codes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 60, size: 'max' })
@@ -286,11 +285,11 @@ test('5,000 sequences of legal and illegal tries keep every cent in its place [P
     { numRuns: sequences },
   )
 
-  // A property that never reaches the interesting states proves nothing.
+  // The property only counts if it reaches the interesting statuses.
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
 })
 
-test('the property notifications money that is released twice', () => {
+test('the property detects a double release', () => {
   const { world } = play(100_000, [100], [])
   const [stage] = world.stages as [Stage]
   world.fire('confirmPayment', 'system', stage)

@@ -30,7 +30,7 @@ const stage: StageMoney = {
   feeGst: cents(9_091),
 }
 
-test('a payment holds the price for its stage; the fee is the platform’s, less the tax in it [PAY-03, PAY-04]', () => {
+test('a payment holds the price for its stage and books the fee and its tax to the platform [PAY-03, PAY-04]', () => {
   expect(hold(stage)).toEqual({
     kind: 'hold',
     reference: 'hold:jb1:0',
@@ -45,7 +45,7 @@ test('a payment holds the price for its stage; the fee is the platform’s, less
   })
 })
 
-test('a payment without a fee books no empty posting [PAY-04]', () => {
+test('a payment without a fee has no empty posting [PAY-04]', () => {
   const later = hold({ ...stage, stageIndex: 1, fee: cents(0), feeGst: cents(0) })
   expect(later.postings).toEqual([
     { source: 'customer:mia', destination: 'processor:clearing', amount: 300_000 },
@@ -53,7 +53,7 @@ test('a payment without a fee books no empty posting [PAY-04]', () => {
   ])
 })
 
-test("an approval makes the held price the contractor's, and leaves the fee where it is [PAY-03]", () => {
+test('an approval moves the held price to the contractor and leaves the fee [PAY-03]', () => {
   expect(release(stage)).toMatchObject({
     kind: 'release',
     reference: 'release:jb1:0',
@@ -61,7 +61,7 @@ test("an approval makes the held price the contractor's, and leaves the fee wher
   })
 })
 
-test('a refund that failed covers what the bank took from the platform instead, fee and all [PAY-09]', () => {
+test('a failed refund covers what the bank took from the platform, fee included [PAY-09]', () => {
   const dispute = [chargeback(stage, 'losses', 'dp_1'), chargebackLost(stage, 'dp_1')]
   const all = [hold(stage), refund(stage, 'held'), ...dispute, refundCovered(stage)]
 
@@ -70,7 +70,7 @@ test('a refund that failed covers what the bank took from the platform instead, 
   expect(left).toEqual([])
 })
 
-test('a stage is held once and released once: the references of its transactions are its own [PAY-03]', () => {
+test('hold and release of one stage have different references [PAY-03]', () => {
   const other = { ...stage, stageIndex: 1 }
   const references = [hold(stage), release(stage), hold(other), release(other)].map(({ reference }) => reference)
   expect(new Set(references).size).toBe(4)
@@ -78,7 +78,7 @@ test('a stage is held once and released once: the references of its transactions
 })
 
 describe('balances', () => {
-  test('are what came in less what went out', () => {
+  test('equal incoming minus outgoing amounts', () => {
     const balances = balancesOf([...hold(stage).postings, ...release(stage).postings])
 
     expect(Object.fromEntries(balances)).toEqual({
@@ -91,12 +91,12 @@ describe('balances', () => {
     })
   })
 
-  test('of no postings are none', () => {
+  test('are empty without postings', () => {
     expect(balancesOf([]).size).toBe(0)
   })
 })
 
-/** What stands on the accounts after these, without the empty ones. */
+/** The balances after these transactions, without empty accounts. */
 const standing = (...transactions: LedgerTransaction[]) =>
   Object.fromEntries(
     [...balancesOf(transactions.flatMap(({ postings }) => postings))].filter(([, cents]) => cents !== 0),
@@ -105,13 +105,13 @@ const standing = (...transactions: LedgerTransaction[]) =>
 const held = { 'customer:mia': -400_000, 'held:jb1:0': 300_000, 'platform:fees': 90_909, 'platform:gst': 9_091 }
 const released = { 'customer:mia': -400_000, 'contractor:lee': 300_000, 'platform:fees': 90_909, 'platform:gst': 9_091 }
 
-describe('what may happen to a payment afterwards', () => {
-  test('a refund of held money promises price and fee back, and leaves nothing behind once it is paid [PAY-09]', () => {
+describe('transactions after a payment', () => {
+  test('a refund of held money reserves price and fee, and its payment empties the account [PAY-09]', () => {
     expect(standing(hold(stage), refund(stage, 'held'))).toEqual({ 'customer:mia': -400_000, 'refund:jb1:0': 400_000 })
     expect(standing(hold(stage), refund(stage, 'held'), refundPaid(stage))).toEqual({})
   })
 
-  test('a refund of money that was handed on is owed by the contractor until the transfer is called back [PAY-09]', () => {
+  test('a refund of transferred money makes the contractor owe it until the reversal [PAY-09]', () => {
     const paidOut = [hold(stage), release(stage), transfer(stage)]
     expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'account:lee': 300_000 })
     expect(standing(...paidOut, refund(stage, 'contractor'))).toEqual({
@@ -123,33 +123,33 @@ describe('what may happen to a payment afterwards', () => {
     expect(standing(...paidOut, refund(stage, 'contractor'), reversal(stage), refundPaid(stage))).toEqual({})
   })
 
-  test('a dispute takes the payment out of reach; won, all is as before; lost, the customer has it [PAY-03]', () => {
+  test('a dispute reserves the payment; a win restores it; a loss gives it to the customer [PAY-03]', () => {
     const disputed = [hold(stage), chargeback(stage, 'held', 'dp_1')]
     expect(standing(...disputed)).toEqual({ 'customer:mia': -400_000, 'disputed:jb1:0': 400_000 })
     expect(standing(...disputed, chargebackWon(stage, 'held', 'dp_1'))).toEqual(held)
     expect(standing(...disputed, chargebackLost(stage, 'dp_1'))).toEqual({})
   })
 
-  test('a lost dispute about released money is what the contractor owes [PAY-03]', () => {
+  test("a lost dispute about released money becomes the contractor's debt [PAY-03]", () => {
     const lost = [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')]
     expect(standing(...lost)).toEqual({})
     expect(standing(...lost, transfer(stage))).toEqual({ 'contractor:lee': -300_000, 'account:lee': 300_000 })
   })
 
-  test('a payout goes from the account at the processor to the bank, and comes back when the bank refuses [PAY-10]', () => {
+  test('a payout moves money from the processor account to the bank, and back when the bank returns it [PAY-10]', () => {
     const money = { payoutId: 'po1', contractorId: 'lee', amount: cents(300_000) }
     const paidOut = [hold(stage), release(stage), transfer(stage), payout(money)]
     expect(standing(...paidOut)).toEqual({ ...released, 'contractor:lee': undefined, 'bank:lee': 300_000 })
     expect(standing(...paidOut, payoutFailed(money))).toMatchObject({ 'account:lee': 300_000 })
   })
 
-  test('money that belongs to nothing waits in the clearing account until it is given back [PAY-03]', () => {
+  test('unmatched money stays in the clearing account until it is refunded [PAY-03]', () => {
     const arrived = unmatched('evt_1', cents(5_000))
     expect(standing(arrived)).toEqual({ 'customer:unknown': -5_000, 'processor:clearing': 5_000 })
     expect(standing(arrived, unmatchedReturned('evt_1', cents(5_000)))).toEqual({})
   })
 
-  test('every transaction has a reference of its own, whatever stage it is of [PAY-03]', () => {
+  test('every transaction has its own reference, even for the same stage [PAY-03]', () => {
     const all = [hold, release, refundPaid, transfer, reversal].map((book) => book(stage).reference)
     const more = [refund(stage, 'held'), chargeback(stage, 'held', 'dp_1'), chargebackWon(stage, 'held', 'dp_1')]
     const references = [...all, ...more.map(({ reference }) => reference), chargebackLost(stage, 'dp_1').reference]

@@ -1,19 +1,16 @@
 /**
- * The ledger's model of money. A posting moves an amount from one account to another, so every transaction sums to
- * zero by its shape: there is no way to write one side without the other. Nothing is edited; a mistake is put right by
- * a new transaction in the opposite direction.
+ * Double-entry model of the ledger. A posting moves an amount from one account to another, so every transaction sums to
+ * zero. Nothing is edited: a new transaction in the opposite direction corrects a mistake.
  *
- * The chart of accounts:
- * - `customer:{id}`, `bank:{contractor}`: the world outside. What they have is what came from there, with a minus, or
- *   what has arrived there.
- * - `processor:clearing`: what passes through the card processor. It is empty unless money arrived that belongs to
- *   nothing, which waits here until it is given back.
+ * Chart of accounts:
+ * - `customer:{id}`, `bank:{contractor}`: outside accounts. They are negative for money paid in, positive for money out.
+ * - `processor:clearing`: transit account of the card processor. It holds only unmatched payments until their refund.
  * - `held:{job}:{stage}`: the customer's money until the stage is approved.
- * - `refund:{job}:{stage}`: promised back to the customer, and not with them yet.
- * - `disputed:{job}:{stage}`: taken back by the customer's bank until the dispute is decided.
- * - `contractor:{id}`: released, and still with the platform. Below zero it is what the contractor owes.
- * - `account:{contractor}`: in the contractor's own account at the processor.
- * - `platform:fees`, `platform:gst`, `platform:losses`: what the platform earned, the tax in it, and what it bears.
+ * - `refund:{job}:{stage}`: reserved for the customer until the refund is paid.
+ * - `disputed:{job}:{stage}`: taken by the customer's bank until it decides the dispute.
+ * - `contractor:{id}`: released, but still with the platform. A negative balance is the contractor's debt.
+ * - `account:{contractor}`: the contractor's own account at the processor.
+ * - `platform:fees`, `platform:gst`, `platform:losses`: service fees without tax, the tax in them, and losses.
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
 
@@ -57,9 +54,9 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 export interface LedgerTransaction {
   readonly kind: TransactionKind
-  /** Unique: the same event booked twice meets it and changes nothing. */
+  /** Unique, so that booking the same event twice changes nothing. */
   readonly reference: string
-  /** Both are null where the money is of no stage: a payout, and what arrived for nothing. */
+  /** Both are null for payouts and unmatched payments, which belong to no stage. */
   readonly jobId: string | null
   readonly stageIndex: number | null
   readonly postings: readonly Posting[]
@@ -71,13 +68,13 @@ export interface StageMoney {
   readonly customerId: string
   readonly contractorId: string
   readonly price: Cents
-  /** The service fee, tax included: with the first stage only. */
+  /** The service fee including tax, charged with the first stage only. */
   readonly fee: Cents
   /** The tax in the fee. */
   readonly feeGst: Cents
 }
 
-/** What a stage has earned its contractor. */
+/** The released price of a stage. */
 export type EarnedMoney = Pick<StageMoney, 'jobId' | 'stageIndex' | 'contractorId' | 'price'>
 
 const heldAccount = ({ jobId, stageIndex }: StageMoney): Account => `held:${jobId}:${stageIndex}`
@@ -86,7 +83,7 @@ const disputedAccount = ({ jobId, stageIndex }: StageMoney): Account => `dispute
 const customerAccount = ({ customerId }: StageMoney): Account => `customer:${customerId}`
 const clearing: Account = 'processor:clearing'
 
-/** The customer has paid: the stage's price is held, the service fee (first stage only) is the platform's. */
+/** The customer paid. The price is held; the service fee of the first stage goes to the platform. */
 export function hold(stage: StageMoney): LedgerTransaction {
   return ofStage('hold', stage, [
     { source: customerAccount(stage), destination: clearing, amount: sumOf([stage.price, stage.fee]) },
@@ -94,23 +91,25 @@ export function hold(stage: StageMoney): LedgerTransaction {
   ])
 }
 
-/** The customer has approved: what was held is the contractor's. */
+/** The customer approved. The held price goes to the contractor. */
 export function release(stage: StageMoney): LedgerTransaction {
   return ofStage('release', stage, [
     { source: heldAccount(stage), destination: `contractor:${stage.contractorId}`, amount: stage.price },
   ])
 }
 
-/** Where the price of a paid stage is when it is to go back: still held, or released to the contractor. */
+/** Account that pays a refund of the price: still held, or released to the contractor. */
 export type FundsSource = 'held' | 'contractor'
 
-/** A bank can also take what is on its way back already; that is the platform's loss until a person has looked at it. */
+/**
+ * A bank can dispute a payment that is already being refunded. The platform bears that loss until an admin resolves it.
+ */
 export type DisputedFundsSource = FundsSource | 'losses'
 
 const fundsAccount = (stage: StageMoney, at: FundsSource): Account =>
   at === 'held' ? heldAccount(stage) : `contractor:${stage.contractorId}`
 
-/** The whole payment is promised back to the customer, the service fee with it [PAY-09]. */
+/** Reserves the whole payment for the customer, service fee included [PAY-09]. */
 export function refund(stage: StageMoney, at: FundsSource): LedgerTransaction {
   const destination = refundAccount(stage)
   return ofStage(
@@ -120,7 +119,7 @@ export function refund(stage: StageMoney, at: FundsSource): LedgerTransaction {
   )
 }
 
-/** The processor has given it back. A refund that fails is sent again: each sending is an attempt of its own. */
+/** The processor paid the refund. A retry of a failed refund is a new attempt. */
 export function refundPaid(stage: StageMoney, attempt = 1): LedgerTransaction {
   const amount = sumOf([stage.price, stage.fee])
   const postings: Posting[] = [
@@ -130,7 +129,7 @@ export function refundPaid(stage: StageMoney, attempt = 1): LedgerTransaction {
   return ofAttempt(ofStage('refund-paid', stage, postings), attempt)
 }
 
-/** The customer's bank has sent it back after the processor had called it a success. */
+/** The customer's bank returned a refund that the processor had reported as successful. */
 export function refundReturned(stage: StageMoney, attempt = 1): LedgerTransaction {
   const amount = sumOf([stage.price, stage.fee])
   const postings: Posting[] = [
@@ -141,8 +140,8 @@ export function refundReturned(stage: StageMoney, attempt = 1): LedgerTransactio
 }
 
 /**
- * The refund did not go through, and the customer's bank has given them the payment: what the platform bore for that is
- * covered by what was promised to the customer.
+ * The refund failed, but the customer's bank returned the payment to them. The reserved refund covers the platform's
+ * loss.
  */
 export function refundCovered(stage: StageMoney): LedgerTransaction {
   return ofStage('refund-covered', stage, [
@@ -150,7 +149,7 @@ export function refundCovered(stage: StageMoney): LedgerTransaction {
   ])
 }
 
-/** Released money has reached the contractor's account at the processor, mostly in one part. */
+/** Released money reached the contractor's account at the processor, usually in one part. */
 export function transfer({ jobId, stageIndex, contractorId, price }: EarnedMoney, part = 1): LedgerTransaction {
   const posting: Posting = {
     source: `contractor:${contractorId}`,
@@ -161,7 +160,7 @@ export function transfer({ jobId, stageIndex, contractorId, price }: EarnedMoney
   return ofAttempt({ kind: 'transfer', reference, jobId, stageIndex, postings: [posting] }, part)
 }
 
-/** A transfer was called back, as the stage that it was for is given back to the customer. */
+/** A transfer was reversed, because its stage is refunded. */
 export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney, part = 1): LedgerTransaction {
   const posting: Posting = {
     source: `account:${contractorId}`,
@@ -172,21 +171,21 @@ export function reversal({ jobId, stageIndex, contractorId, price }: EarnedMoney
   return ofAttempt({ kind: 'reversal', reference, jobId, stageIndex, postings: [posting] }, part)
 }
 
-/** The customer's bank has taken the payment back until the dispute is decided. `id` is the processor's dispute. */
+/** The customer's bank took the payment until it decides the dispute. `id` is the processor's dispute id. */
 export function chargeback(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
   const destination = disputedAccount(stage)
   const postings = disputedShares(stage, at, (source, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback', stage, postings), reference: `chargeback:${id}` }
 }
 
-/** The dispute was decided for the platform: everything is where it was before it. */
+/** The platform won the dispute. All balances are as before. */
 export function chargebackWon(stage: StageMoney, at: DisputedFundsSource, id: string): LedgerTransaction {
   const source = disputedAccount(stage)
   const postings = disputedShares(stage, at, (destination, amount) => ({ source, destination, amount }))
   return { ...ofStage('chargeback-won', stage, postings), reference: `chargeback-won:${id}` }
 }
 
-/** The dispute was decided for the customer, who has the money. */
+/** The customer won the dispute and has the money. */
 export function chargebackLost(stage: StageMoney, id: string): LedgerTransaction {
   const amount = sumOf([stage.price, stage.fee])
   const postings: Posting[] = [
@@ -202,13 +201,13 @@ export interface PayoutMoney {
   readonly amount: Cents
 }
 
-/** Money leaves the contractor's account at the processor for their bank. */
+/** Money moves from the contractor's account at the processor to their bank. */
 export function payout({ payoutId, contractorId, amount }: PayoutMoney): LedgerTransaction {
   const posting: Posting = { source: `account:${contractorId}`, destination: `bank:${contractorId}`, amount }
   return { kind: 'payout', reference: `payout:${payoutId}`, jobId: null, stageIndex: null, postings: [posting] }
 }
 
-/** The bank has refused it: the money is back in the contractor's account. */
+/** The bank returned the payout to the contractor's account. */
 export function payoutFailed({ payoutId, contractorId, amount }: PayoutMoney): LedgerTransaction {
   const posting: Posting = { source: `bank:${contractorId}`, destination: `account:${contractorId}`, amount }
   return {
@@ -220,13 +219,13 @@ export function payoutFailed({ payoutId, contractorId, amount }: PayoutMoney): L
   }
 }
 
-/** Money that belongs to no payment of ours, and whose it is we do not know. `eventId` is the processor's event. */
+/** Money that matches no payment. `eventId` is the processor's event. */
 export function unmatched(eventId: string, amount: Cents): LedgerTransaction {
   const posting: Posting = { source: 'customer:unknown', destination: clearing, amount }
   return { kind: 'unmatched', reference: `unmatched:${eventId}`, jobId: null, stageIndex: null, postings: [posting] }
 }
 
-/** It was given back to whoever had sent it. */
+/** An unmatched payment was refunded to its payer. */
 export function unmatchedReturned(eventId: string, amount: Cents): LedgerTransaction {
   const posting: Posting = { source: clearing, destination: 'customer:unknown', amount }
   return {
@@ -247,7 +246,7 @@ function disputedShares(
   return shares(stage, fundsAccount(stage, at), posting)
 }
 
-/** The three parts of a payment, without the empty ones: the price where it is, the fee, and the tax in the fee. */
+/** Splits a payment into price, fee and tax, without empty parts. */
 function shares(
   { price, fee, feeGst }: StageMoney,
   priceAccount: Account,
@@ -269,12 +268,12 @@ function ofStage(
   return { kind, reference: `${kind}:${jobId}:${stageIndex}`, jobId, stageIndex, postings }
 }
 
-/** The first attempt, or part, has the stage's plain reference. */
+/** The first attempt or part keeps the stage's plain reference. */
 function ofAttempt(transaction: LedgerTransaction, attempt: number): LedgerTransaction {
   return attempt === 1 ? transaction : { ...transaction, reference: `${transaction.reference}:${attempt}` }
 }
 
-/** What each account has after the postings: what came in less what went out. All balances together are zero. */
+/** Balance of each account: incoming minus outgoing amounts. All balances together are zero. */
 export function balancesOf(postings: readonly Posting[]): ReadonlyMap<Account, number> {
   const balances = new Map<Account, number>()
   const add = (account: Account, amount: number) => balances.set(account, (balances.get(account) ?? 0) + amount)

@@ -1,7 +1,7 @@
 /**
- * What stands on every account after a life of a contract, in cents and computed by hand from the specification: a
- * stage's percentage is rounded down and the last takes the rest; the service fee is ten percent of the quote, half a
- * cent up, once with the first stage; the tax in it is an eleventh. Accounts that are not named are empty.
+ * Expected balances after scenarios of a contract, in cents and computed by hand. Stage amounts round down and the last
+ * stage gets the rest. The fee is 10% and rounds half up; one eleventh of it is tax. Accounts without an entry are
+ * empty.
  */
 import { describe, expect, test } from 'vitest'
 import { type Cents, cents } from '../core/money.ts'
@@ -190,7 +190,7 @@ const owing: Scenario[] = [
 
 const scenarios = { paying, earning, refunding, disputing, owing }
 
-test('are more than fifty', () => {
+test('has more than fifty scenarios', () => {
   expect(Object.values(scenarios).flat().length).toBeGreaterThan(50)
 })
 
@@ -214,7 +214,7 @@ function stagesOf(cost: Cents, percents: readonly number[]): StageMoney[] {
   })
 }
 
-/** What is not empty: `held:jb1:0` is "held 0", `platform:fees` is "fees". */
+/** The non-zero balances by short name: `held:jb1:0` is "held 0", `platform:fees` is "fees". */
 function standing(transactions: readonly LedgerTransaction[]): Balances {
   const balances = [...balancesOf(transactions.flatMap(({ postings }) => postings))]
   const named = balances.map(([account, amount]) => [

@@ -34,7 +34,7 @@ test.each<[number, ResearchOption, number, number[]]>([
   [2, 'engineer', 10, [90]],
   [3, 'engineer', 10, [90]],
   [3, 'builder', 10, [90]],
-  // Without a visit there is one stage; more than three are three.
+  // No visit gives one stage; more than three visits give three.
   [0, 'basic', 7, [93]],
   [4, 'basic', 5, [30, 30, 35]],
   [3, 'basic', 0, [30, 30, 40]],
@@ -64,7 +64,7 @@ const over = (amount: number, percent: number | null): Bands[number] => ({
   percent,
 })
 
-// The caps of the states, typed by hand from their authorities.
+// State caps, typed by hand from their official sources.
 const caps = {
   NSW: cap([from(0, 10)]),
   VIC: cap([from(0, 10), from(2_000_000, 5)]),
@@ -112,9 +112,9 @@ test.each<[State, ResearchOption, number, number, number, boolean]>([
 )
 
 test.each([
-  // Half a cent goes up: 7% of $0.50 is 3.5 cents.
+  // Half a cent rounds up: 7% of $0.50 is 3.5 cents.
   [50, 'basic' as const, 'ACT' as const, 4],
-  // A cap is never passed by rounding: 6.5% of $7,500.01 is 48,750.065 cents, and 5% of $20,000.11 is 100,000.55.
+  // Caps round down: 6.5% of $7,500.01 is 48,750.065 cents, and 5% of $20,000.11 is 100,000.55.
   [750_001, 'engineer' as const, 'WA' as const, 48_750],
   [2_000_011, 'basic' as const, 'VIC' as const, 100_000],
   [2_000_005, 'basic' as const, 'NSW' as const, 100_000],
@@ -123,7 +123,7 @@ test.each([
   expect(deposit(state, cents(total), option).amount).toBe(amount)
 })
 
-test('a lower cap says its reason with the state, the cap and the source [PAY-07]', () => {
+test('a lower cap states its state, limit and source [PAY-07]', () => {
   const law = { state: 'VIC', rule: caps.VIC } as const
 
   expect(depositOf(cents(4_000_000), 'engineer', law).reason).toBe(
@@ -131,7 +131,7 @@ test('a lower cap says its reason with the state, the cap and the source [PAY-07
   )
 })
 
-test('a reason says that no deposit is taken, and that a cap is not confirmed [PAY-07]', () => {
+test('the reason names a zero deposit and an unconfirmed cap [PAY-07]', () => {
   const none = { state: 'SA', rule: caps.SA } as const
   const unsure = { state: 'TAS', rule: cap([from(0, 5)], 'unconfirmed') } as const
 
@@ -143,7 +143,7 @@ test('a reason says that no deposit is taken, and that a cap is not confirmed [P
   )
 })
 
-test('without a rule of the state the rate of the product stands [PAY-07]', () => {
+test("a state without a rule uses the product's rate [PAY-07]", () => {
   expect(depositOf(cents(4_000_000), 'engineer', { state: 'ACT', rule: undefined })).toEqual({
     rate: 10,
     amount: 400_000,
@@ -177,7 +177,7 @@ test.each<[State, ResearchOption, number, number, number, [percent: number, amou
       [50, 600_000],
     ],
   ],
-  // Every earlier stage loses its part of a cent, and the last one has them.
+  // Earlier stages round down, and the last stage gets the rest.
   [
     'NSW',
     'basic',

@@ -1,6 +1,6 @@
 /**
- * The deposit of a quote and the stages that it is paid in (specification part 1, section 9) [PAY-07, PAY-08]. Where the
- * law of the state allows less than the specification asks for, the law's cap counts, and the reason is said.
+ * Deposit and payment stages of a quote (specification part 1, section 9) [PAY-07, PAY-08]. A lower cap in state law
+ * replaces the specified rate, and the reason is shown.
  */
 import { centsText, percentText } from '../core/formats.ts'
 import { type State, stateName } from '../core/locations.ts'
@@ -11,7 +11,7 @@ import { type LegalRule, sourceText } from '../legal-rules/legal-rule.ts'
 export const RESEARCH_OPTIONS = ['basic', 'detailed', 'engineer', 'builder'] as const
 export type ResearchOption = (typeof RESEARCH_OPTIONS)[number]
 
-/** An engineer or a builder looks at the place before and once; the deposit pays for that. */
+/** An engineer or builder inspects once before the work. The deposit pays for that. */
 const isExpert = (option: ResearchOption) => option === 'engineer' || option === 'builder'
 
 /** In percent of the total cost. */
@@ -23,7 +23,7 @@ export function depositRate(option: ResearchOption, total: Cents): number {
 
 const stagesByInspections = [[100], [50, 50], [30, 30, 40]] as const
 
-/** In percent of the total cost, without the deposit, which is taken off the last stage. */
+/** In percent of the total cost. The deposit is deducted from the last stage. */
 export function paymentStages(inspectionCount: number, option: ResearchOption, rate: number): number[] {
   const count = isExpert(option) ? 1 : Math.min(Math.max(inspectionCount, 1), stagesByInspections.length)
   const stages = stagesByInspections[count - 1] ?? stagesByInspections[0]
@@ -34,7 +34,7 @@ export interface Deposit {
   /** In percent, after the cap. */
   readonly rate: number
   readonly amount: Cents
-  /** Why it is less than the specification asks for; undefined where it is not. */
+  /** Why it is below the specified rate; undefined where it is not. */
   readonly reason: string | undefined
 }
 
@@ -44,7 +44,7 @@ interface DepositLaw {
   readonly rule: LegalRule<'deposit-cap'> | undefined
 }
 
-/** Half a cent goes up, as everywhere; a cap goes down to the cent, because nothing may be above it. */
+/** Deposits round half a cent up. Caps round down, because nothing may exceed them. */
 export function depositOf(total: Cents, option: ResearchOption, { state, rule }: DepositLaw): Deposit {
   const asked = depositRate(option, total)
   const amount = percentOf(total, asked)
@@ -68,7 +68,7 @@ function capReason(asked: number, allowed: number, total: Cents, { state, rule }
     : `The deposit is ${percentText(allowed)} instead of ${percentText(asked)}. ${law} no more ${price}.`
 }
 
-/** In percent and amount: what each stage asks for after the deposit. Together with it they are the total, to the cent. */
+/** Percent and amount of each stage after the deposit. Deposit and stages add up to the total, to the cent. */
 export function stagesAfter(deposit: Deposit, total: Cents, option: ResearchOption, inspectionCount: number) {
   const percents = paymentStages(inspectionCount, option, deposit.rate)
   const last = percents.length - 1

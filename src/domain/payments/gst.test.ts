@@ -3,7 +3,7 @@ import { cents } from '../core/money.ts'
 import { gstIn } from './gst.ts'
 
 test.each([
-  // Typed by hand: amount / 11 at ten percent, half a cent up.
+  // Typed by hand: amount / 11 at 10%, half a cent rounds up.
   [11_000, 1_000],
   [100, 9],
   [5, 0],
@@ -16,6 +16,6 @@ test.each([
   expect(gstIn(cents(amount), 10)).toBe(gst)
 })
 
-test('another rate is another part of the price [PAY-12]', () => {
+test('another rate changes the share of the price [PAY-12]', () => {
   expect(gstIn(cents(11_500), 15)).toBe(1_500)
 })

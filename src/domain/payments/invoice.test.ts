@@ -33,7 +33,7 @@ test('the invoice of a later stage lists the work alone [PAY-04, PAY-05]', () =>
   expect(items).toEqual([{ name: 'Tiling', price: 400_000 }])
 })
 
-test('all invoices of a job together are the quote and one service fee, to the cent [PAY-04, PAY-05]', () => {
+test('all invoices of a job add up to the quote and one service fee, to the cent [PAY-04, PAY-05]', () => {
   const splits = fc.constantFrom([100], [50, 50], [30, 30, 40], [25, 25, 25, 25], [5, 95])
   const costs = fc.integer({ min: 1, max: 1_000_000_000 })
 
@@ -48,7 +48,7 @@ test('all invoices of a job together are the quote and one service fee, to the c
   )
 })
 
-test('a stage can be paid up to the largest amount that a card takes, its fee included', () => {
+test("a stage can be paid up to the processor's largest amount, fee included", () => {
   const quote = cents(909_090_908)
   expect([isPayable(quote, quote, 0), isPayable(cents(quote + 1), cents(quote + 1), 0)]).toEqual([true, false])
   expect(isPayable(cents(999_999_999), cents(999_999_999), 1)).toBe(true)

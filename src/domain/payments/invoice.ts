@@ -1,13 +1,13 @@
 /**
- * What a customer pays for a stage (specification part 1, section 9): the stage's share of the signed quote, and on
- * the first stage only a service fee of ten percent of the whole quote [PAY-04].
+ * What a customer pays for a stage (specification part 1, section 9). The first stage adds a service fee of 10% of the
+ * whole quote [PAY-04].
  */
 import { type Cents, cents, percentOf, sumOf } from '../core/money.ts'
 
 export const serviceFeePercent = 10
 export const serviceFeeName = 'Service fee'
 
-/** The most that one card payment takes: the processor knows no amount with more digits. */
+/** The processor's largest card payment. */
 const chargeMaxCents = 999_999_999
 
 export interface InvoiceItem {
@@ -24,7 +24,7 @@ export function serviceFee(quoteCost: Cents, stageIndex: number): Cents {
   return stageIndex === 0 ? percentOf(quoteCost, serviceFeePercent) : cents(0)
 }
 
-/** The lines of a stage's invoice. Their sum is what the card is charged. */
+/** Lines of a stage's invoice. Their sum is charged to the card. */
 export function invoiceItems(quoteCost: Cents, stage: StagePrice, stageIndex: number): InvoiceItem[] {
   const fee = serviceFee(quoteCost, stageIndex)
   const work = { name: stage.name, price: stage.cost }
@@ -35,7 +35,7 @@ export function invoiceTotal(items: readonly InvoiceItem[]): Cents {
   return sumOf(items.map((item) => item.price))
 }
 
-/** Whether a stage can be paid by card, with the fee that comes on top. */
+/** Whether a card can pay the stage, fee included. */
 export function isPayable(quoteCost: Cents, price: Cents, stageIndex: number): boolean {
   return price + serviceFee(quoteCost, stageIndex) <= chargeMaxCents
 }

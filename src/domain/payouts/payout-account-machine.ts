@@ -1,6 +1,6 @@
 /**
- * The life of a contractor's account at the card processor [PAY-10]. The contractor begins it and fills it in on the
- * processor's page; whether it may be paid to is the processor's word, which can change when something new is asked for.
+ * State machine of a contractor's account at the card processor [PAY-10]. The contractor completes it on the
+ * processor's page. The processor decides whether it is ready, and may ask for more later.
  */
 import type { Machine } from '../core/machine.ts'
 import { payoutErrors } from './payout-errors.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payoutFailureText } from './payout-failure.ts'
 
 test.each(['account_closed', 'no_account', 'refused', 'something_new'])(
-  'whoever hears of %s learns where the money is and what to do',
+  "the text for %s names the money's location and the next step",
   (failure) => {
     expect(payoutFailureText(failure)).toContain('The money is back in your account.')
     expect(payoutFailureText(failure)).toMatch(/withdraw again\.|[tT]ry again tomorrow\.$/)

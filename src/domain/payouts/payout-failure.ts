@@ -1,6 +1,6 @@
-/** Why a withdrawal came back, in words: what happened to the money, and what to do. The codes are the processor's. */
+/** Explains a failed withdrawal: where the money is and what to do. The codes come from the processor. */
 
-/** The processor would not take it at all. */
+/** Failure code of a withdrawal the processor declined at once. */
 export const payoutDeclined = 'refused'
 
 const isBack = 'The money is back in your account.'

@@ -1,9 +1,9 @@
-/** The expectations are typed from PAY-10 and from what a card processor says about payouts. */
+/** Expectations from PAY-10 and the processor's documentation of payouts. */
 import { describe, expect, test } from 'vitest'
 import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { PAYOUT_STATUSES, payoutMachine } from './payout-machine.ts'
 
-test('a withdrawal is ordered, sent, and paid or failed; a bank can send back what had arrived [PAY-10]', () => {
+test('a withdrawal is queued, sent, and paid or failed; a bank can return a paid one [PAY-10]', () => {
   expect(formatMachine(payoutMachine)).toEqual([
     'ordered --send by system--> sent',
     'ordered | sent --pay by system--> paid; notifyContractor',
@@ -15,7 +15,7 @@ test('the payout table is well formed', () => {
   expect(machineDefects(payoutMachine)).toEqual([])
 })
 
-describe('only these may happen to a withdrawal', () => {
+describe('allows only these transitions', () => {
   const allowed: Record<string, string> = {
     'ordered send': 'sent',
     'ordered pay': 'paid',
@@ -25,11 +25,11 @@ describe('only these may happen to a withdrawal', () => {
     'paid fail': 'failed',
   }
   const events = ['send', 'pay', 'fail'] as const
-  const tries = PAYOUT_STATUSES.flatMap((state) => events.map((event) => ({ state, event })))
+  const tries = PAYOUT_STATUSES.flatMap((status) => events.map((event) => ({ status, event })))
 
-  test.each(tries)('$state $event', ({ state, event }) => {
-    const to = allowed[`${state} ${event}`]
-    const attempt = () => decide(payoutMachine, { status: state, party: 'system', facts: {} }, event).to
+  test.each(tries)('$status $event', ({ status, event }) => {
+    const to = allowed[`${status} ${event}`]
+    const attempt = () => decide(payoutMachine, { status, party: 'system', facts: {} }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)

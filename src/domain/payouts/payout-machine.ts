@@ -1,7 +1,6 @@
 /**
- * The life of one withdrawal [PAY-10]. It is booked when it is ordered, sent to the card processor by a worker, and
- * settled by the processor's word. A bank can send money back that had arrived, so `paid` is not the last word; what
- * has failed is in the contractor's account again, and the next withdrawal takes it.
+ * State machine of a withdrawal [PAY-10]. It is booked when queued, sent by a worker and settled by the processor. A
+ * bank can return a paid one, so `paid` is not final.
  */
 import type { Machine } from '../core/machine.ts'
 
@@ -28,5 +27,5 @@ export const payoutMachine: Machine<PayoutShape> = {
   ],
 }
 
-/** Until then the next withdrawal waits. */
+/** The next withdrawal waits while one of these is open. */
 export const OPEN_PAYOUT_STATUSES: readonly PayoutShape['status'][] = ['ordered', 'sent']

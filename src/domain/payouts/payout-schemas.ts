@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Made once by whoever asks, so that asking again is the same withdrawal. */
+/** The client creates the id once, so a retry is the same withdrawal. */
 export const withdrawalSchema = z.object({ requestId: z.string().trim().min(8).max(64) })

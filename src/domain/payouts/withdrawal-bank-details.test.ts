@@ -3,14 +3,14 @@ import { type BankFacts, bankNotice, withdrawalAccountSuffix } from './withdrawa
 
 const both: BankFacts = { source: 'processor', profileNumber: '12345678', processorLast4: '4321' }
 
-test('a withdrawal goes to the account of the profile, or to the one that the processor keeps [PAY-10]', () => {
+test("a withdrawal uses the profile's account or the processor's, depending on who holds the details [PAY-10]", () => {
   expect(withdrawalAccountSuffix({ ...both, source: 'profile' })).toBe('678')
   expect(withdrawalAccountSuffix({ ...both, source: 'profile', profileNumber: null })).toBeUndefined()
   expect(withdrawalAccountSuffix(both)).toBe('321')
   expect(withdrawalAccountSuffix({ ...both, processorLast4: null })).toBeUndefined()
 })
 
-test('somebody whose profile names another account than the processor pays to is told before withdrawing [PAY-10]', () => {
+test('a contractor whose profile names another account sees a notice before withdrawing [PAY-10]', () => {
   expect(bankNotice(both)).toBe(
     'Withdrawals go to the account ending in 321, which you gave our payment provider. Your profile shows a different account, ending in 678.',
   )
@@ -21,6 +21,6 @@ test.each<[string, Partial<BankFacts>]>([
   ['both name the same account', { processorLast4: '5678' }],
   ['the profile names none', { profileNumber: null }],
   ['the processor has told none', { processorLast4: null }],
-])('nothing is said where %s', (_, facts) => {
+])('no notice appears where %s', (_, facts) => {
   expect(bankNotice({ ...both, ...facts })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * Where a withdrawal goes [PAY-10]. A processor that asks contractors for their bank account itself pays there and
- * nowhere else; another one pays to the account that is in the profile.
+ * Destination of a withdrawal [PAY-10]. A processor that collects bank details pays there. Otherwise the profile's
+ * account is used.
  */
 import { accountNumberSuffix } from '../contractors/business-number.ts'
 
@@ -11,17 +11,17 @@ export interface BankFacts {
   readonly source: BankDetailsSource
   /** The number in the profile. */
   readonly profileNumber: string | null
-  /** How the number ends that the processor knows. */
+  /** Last digits of the account the processor knows. */
   readonly processorLast4: string | null
 }
 
-/** How the number ends that the next withdrawal goes to; undefined where none is known. */
+/** Last digits of the next withdrawal's account; undefined where none is known. */
 export function withdrawalAccountSuffix({ source, profileNumber, processorLast4 }: BankFacts): string | undefined {
   const known = source === 'profile' ? profileNumber : processorLast4
   return known === null ? undefined : accountNumberSuffix(known)
 }
 
-/** Said before somebody withdraws to another account than their profile names. */
+/** Shown before a withdrawal when the profile names another account. */
 export function bankNotice({ source, profileNumber, processorLast4 }: BankFacts): string | undefined {
   if (source === 'profile' || profileNumber === null || processorLast4 === null) return undefined
   if (profileNumber.endsWith(processorLast4)) return undefined

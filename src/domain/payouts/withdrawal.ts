@@ -1,8 +1,8 @@
-/** What a withdrawal takes, and what stands in its way [PAY-10]. */
+/** Amount and blockers of a withdrawal [PAY-10]. */
 import { type Cents, cents } from '../core/money.ts'
 import type { payoutErrors } from './payout-errors.ts'
 
-/** In the order in which they are said: each is worth solving only when those before it are. */
+/** In display order: a blocker only matters once the ones before it are solved. */
 export const PAYOUT_BLOCKERS = [
   'off',
   'noBankDetails',
@@ -31,10 +31,7 @@ export function payoutBlocker(facts: WithdrawalFacts): PayoutBlocker | undefined
   return PAYOUT_BLOCKERS.find((blockedBy) => stands[blockedBy])
 }
 
-/**
- * Everything in the account at the processor, less what the contractor owes and what is being called back from there:
- * the processor may have taken that already.
- */
+/** The account balance less debts and pending reversals, which the processor may have taken already. */
 export function withdrawableBalance(accountBalance: Cents, withPlatform: Cents, pendingReversal: Cents): Cents {
   return cents(Math.max(0, accountBalance - Math.max(pendingReversal, -withPlatform, 0)))
 }

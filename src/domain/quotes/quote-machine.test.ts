@@ -69,8 +69,8 @@ test.each([
   ['contractorSigned', 'signed', false],
   ['signed', 'signed', true],
   ['reviewed', 'signed', true],
-] as const)('%s is at least %s: %s [QUOTE-06]', (state, bound, expected) => {
-  expect(isAtLeast(state, bound)).toBe(expected)
+] as const)('%s is at least %s: %s [QUOTE-06]', (status, bound, expected) => {
+  expect(isAtLeast(status, bound)).toBe(expected)
 })
 
 test('draft and sent are the editable statuses [QUOTE-06]', () => {
@@ -104,17 +104,17 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
     'sent archive admin': 'closed',
     'closed restore admin': 'sent',
   }
-  const tries = QUOTE_STATUSES.flatMap((state) =>
-    QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ state, event, party }))),
+  const tries = QUOTE_STATUSES.flatMap((status) =>
+    QUOTE_EVENTS.flatMap((event) => QUOTE_PARTIES.map((party) => ({ status, event, party }))),
   )
 
-  test.each(tries)('$state $event $party', ({ state, event, party }) => {
-    const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(quoteMachine, { status: state, party, facts }, event).to
+  test.each(tries)('$status $event $party', ({ status, event, party }) => {
+    const to = allowed[`${status} ${event} ${party}`]
+    const attempt = () => decide(quoteMachine, { status, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(quoteMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(quoteMachine, { status, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
@@ -127,21 +127,21 @@ describe('a wrong try is told why', () => {
     ['send', 'signed', signedSentence],
     ['send', 'reviewed', signedSentence],
     ['send', 'closed', closedSentence],
-  ] as const)('%s from %s says %j [QUOTE-04, QUOTE-09]', (event, state, sentence) => {
-    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts }, event)).toThrow(sentence)
+  ] as const)('%s from %s says %j [QUOTE-04, QUOTE-09]', (event, status, sentence) => {
+    expect(() => decide(quoteMachine, { status, party: 'contractor', facts }, event)).toThrow(sentence)
   })
 
   test.each(['saveDraft', 'send', 'sign'] as const)('%s needs an open job [QUOTE-05]', (event) => {
-    const state = event === 'sign' ? 'sent' : 'draft'
+    const status = event === 'sign' ? 'sent' : 'draft'
     const closed = { ...facts, jobIsOpen: false }
-    expect(() => decide(quoteMachine, { status: state, party: 'contractor', facts: closed }, event)).toThrow(
+    expect(() => decide(quoteMachine, { status, party: 'contractor', facts: closed }, event)).toThrow(
       closedSentence,
     )
   })
 
-  test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (state) => {
+  test.each(['sent', 'contractorSigned'] as const)('a customer signs one quote at a time: second from %s', (status) => {
     const other = { ...facts, noOtherSignature: false }
-    const attempt = () => decide(quoteMachine, { status: state, party: 'customer', facts: other }, 'sign')
+    const attempt = () => decide(quoteMachine, { status, party: 'customer', facts: other }, 'sign')
     expect(attempt).toThrow(
       'You have signed another quote for this job. Remove that signature before you sign this one.',
     )
@@ -150,10 +150,10 @@ describe('a wrong try is told why', () => {
 
 test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)(
   'a quote that both have signed cannot be changed, signed again or taken back: %s [QUOTE-09]',
-  (state) => {
+  (status) => {
     const changing = ['saveDraft', 'send', 'sign', 'withdrawSignature', 'close'] as const
     for (const party of QUOTE_PARTIES) {
-      const offered = availableEvents(quoteMachine, { status: state, party, facts })
+      const offered = availableEvents(quoteMachine, { status, party, facts })
       expect(offered.filter((event) => changing.some((change) => change === event))).toEqual([])
     }
   },

@@ -21,7 +21,7 @@ test.each([
   ],
   ['difference', { text: 'Both differ.' }, 'Both differ.'],
   ['never-heard-of', {}, 'never-heard-of: it'],
-])('an alert of the kind %s says what is the matter, and what to do [PAY-03]', (kind, detail, text) => {
+])('the alert %s states the problem and the next step [PAY-03]', (kind, detail, text) => {
   const copy = alertText(kind, 'it', detail)
   expect(copy.text).toBe(text)
   expect(copy.advice).toMatch(/\.$/)

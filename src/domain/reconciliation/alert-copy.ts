@@ -1,8 +1,8 @@
-/** What an alert about money says to an administrator: what is the matter, and what to do about it. */
+/** Texts of money alerts for admins: the problem and the next step. */
 import { centsText } from '../core/formats.ts'
 import { cents } from '../core/money.ts'
 
-/** As the alert's finder wrote it down; any field may be absent. */
+/** The details stored with the alert; any field may be absent. */
 export interface AlertDetail {
   readonly text?: string
   readonly jobId?: string
@@ -23,7 +23,7 @@ interface AlertCopy {
 }
 
 const amountOf = ({ amountCents }: AlertDetail) => centsText(cents(amountCents ?? 0))
-/** The processor's codes are words with lines between them. */
+/** The processor's codes are words joined by underscores. */
 const humanise = (code = 'unknown') => code.replaceAll('_', ' ')
 const stageOf = ({ jobId, stageIndex }: AlertDetail) => `stage ${(stageIndex ?? 0) + 1} of job ${jobId}`
 
@@ -86,7 +86,7 @@ const ALERT_COPY: Readonly<Record<string, AlertCopy>> = {
   },
 }
 
-/** A kind that has no words yet is shown by its name, so that nothing stays unseen. */
+/** A kind without copy shows its name, so that no alert is hidden. */
 export function alertText(kind: string, subject: string, detail: AlertDetail): { text: string; advice: string } {
   const copy = ALERT_COPY[kind]
   if (copy === undefined) return { text: `${kind}: ${subject}`, advice: 'Check the details at the processor.' }

@@ -1,4 +1,4 @@
-/** The kinds of alerts that are about the books; every other one is about a single payment, refund or withdrawal. */
+/** Alerts about the whole ledger. All others concern one payment, refund or withdrawal. */
 export const LEDGER_ALERTS = [
   'difference',
   'holding-limit',

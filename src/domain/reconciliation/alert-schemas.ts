@@ -1,4 +1,4 @@
-/** How an administrator settles an alert: with words about what was done. */
+/** How an admin resolves an alert: with a note on what they did. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 

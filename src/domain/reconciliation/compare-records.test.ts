@@ -10,13 +10,13 @@ const charge = (changes: Partial<Movement> = {}): Movement => ({
   ...changes,
 })
 
-test('two sides that have the same differ in nothing, in whatever order they tell it [PAY-03]', () => {
+test('equal records have no differences, in any order [PAY-03]', () => {
   const refund: Movement = { kind: 'refund', id: 're_1', amount: cents(440_000), hasMoved: true }
   expect(differencesOf([charge(), refund], [refund, charge()])).toEqual([])
   expect(differencesOf([], [])).toEqual([])
 })
 
-describe('a difference is named by what it is [PAY-03]', () => {
+describe('each difference has its own name [PAY-03]', () => {
   test.each([
     [[], [charge()], 'missing-in-ledger', null, 440_000],
     [[charge()], [], 'missing-at-processor', 440_000, null],
@@ -27,7 +27,7 @@ describe('a difference is named by what it is [PAY-03]', () => {
     expect(differencesOf(ours, theirs)).toEqual([{ difference, kind: 'charge', id: 'ch_1', ours: own, theirs: other }])
   })
 
-  test('the same name in another kind is another movement', () => {
+  test('the same id of another kind is another movement', () => {
     const found = differencesOf([charge()], [charge({ kind: 'transfer' })])
     expect(found.map(({ difference }) => difference)).toEqual(['missing-at-processor', 'missing-in-ledger'])
   })
@@ -37,7 +37,7 @@ test.each([
   ['ours', [charge({ hasMoved: false })], []],
   ['theirs', [], [charge({ hasMoved: false })]],
 ] as const)(
-  'money that has not moved yet is no difference where only one side has it: %s [PAY-03]',
+  'a movement that is not complete may be missing in the other record: %s [PAY-03]',
   (_side, ours, theirs) => {
     expect(differencesOf(ours, theirs)).toEqual([])
   },
@@ -48,7 +48,7 @@ test.each([
   ['missing-at-processor', 440_000, null, "The ledger has the payment ch_1 for $4,400.00, but the processor doesn't."],
   ['other-amount', 440_000, 1, 'The payment ch_1 is $4,400.00 in the ledger and $0.01 at the processor.'],
   ['other-status', 440_000, 440_000, 'The payment ch_1 for $4,400.00 is complete in only one of the two records.'],
-] as const)('%s is said in plain words [PAY-03]', (difference, ours, theirs, text) => {
+] as const)('%s has a plain sentence [PAY-03]', (difference, ours, theirs, text) => {
   const amounts = { ours: ours === null ? null : cents(ours), theirs: theirs === null ? null : cents(theirs) }
   expect(differenceText({ difference, kind: 'charge', id: 'ch_1', ...amounts })).toBe(text)
 })

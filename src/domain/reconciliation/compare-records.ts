@@ -1,7 +1,6 @@
 /**
- * The ledger against the processor: what one side has and the other has not, or has otherwise. Both sides are matched
- * one to one, by what a movement is and by the processor's own name for it; nothing is put right here, a difference is
- * for a person to look at.
+ * Compares the ledger with the processor's records. Movements match by kind and processor id. Differences become
+ * alerts; nothing is corrected automatically.
  */
 import { centsText } from '../core/formats.ts'
 import { type Cents, cents } from '../core/money.ts'
@@ -11,10 +10,10 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 export interface Movement {
   readonly kind: MovementKind
-  /** The processor's name for it. */
+  /** The processor's id of the movement. */
   readonly id: string
   readonly amount: Cents
-  /** Whether its money has moved, as this side sees it. */
+  /** Whether the money has moved according to this record. */
   readonly hasMoved: boolean
 }
 
@@ -25,12 +24,12 @@ export interface RecordDifference {
   readonly difference: Difference
   readonly kind: MovementKind
   readonly id: string
-  /** Null on the side that does not have it. */
+  /** Null where the record is missing. */
   readonly ours: Cents | null
   readonly theirs: Cents | null
 }
 
-/** What differs. A movement whose money has not moved yet need not be known on the other side. */
+/** The differences. A movement that is not complete may be missing in the other record. */
 export function differencesOf(ours: readonly Movement[], theirs: readonly Movement[]): RecordDifference[] {
   const processor = new Map(theirs.map((movement) => [keyOf(movement), movement]))
   const ledger = new Set(ours.map(keyOf))
@@ -64,7 +63,7 @@ const KIND_LABELS: Readonly<Record<MovementKind, string>> = {
   payout: 'withdrawal',
 }
 
-/** What an administrator reads about it. */
+/** The sentence for admins. */
 export function differenceText({ difference, kind, id, ours, theirs }: RecordDifference): string {
   const what = `${KIND_LABELS[kind]} ${id}`
   const [own, other] = [centsText(ours ?? cents(0)), centsText(theirs ?? cents(0))]

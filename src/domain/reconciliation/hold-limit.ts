@@ -1,21 +1,21 @@
 /**
- * How long the processor lets money be held. What comes near to the limit is a task for a person, so that nothing is
- * ever returned or paid out by surprise; the days are a dated row of the legal rules.
+ * How long the processor may hold money. An alert opens before the limit, so that an admin can act. The days are a
+ * legal rule.
  */
 const dayMs = 24 * 60 * 60_000
 
 export interface HoldLimit {
   readonly days: number
-  /** So many days before the limit it becomes a task. */
+  /** The alert opens this many days before the limit. */
   readonly warnDays: number
 }
 
-/** Money that arrived at or before this moment is a task now. */
+/** Money held since this time or longer needs an alert. */
 export function holdAlertCutoff(limit: HoldLimit, now: Date): Date {
   return new Date(now.getTime() - (limit.days - limit.warnDays) * dayMs)
 }
 
-/** Whole days that it has been held. */
+/** Whole days in hold. */
 export function daysHeld(since: Date, now: Date): number {
   return Math.floor((now.getTime() - since.getTime()) / dayMs)
 }

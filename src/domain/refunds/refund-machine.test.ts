@@ -1,9 +1,9 @@
-/** The expectations are typed from PAY-09 and from what a card processor says about refunds. */
+/** Expectations from PAY-09 and the processor's documentation of refunds. */
 import { describe, expect, test } from 'vitest'
 import { decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { noFacts, REFUND_EVENTS, REFUND_PARTIES, REFUND_STATUSES, refundMachine } from './refund-machine.ts'
 
-test('a refund is ordered, sent, and succeeds or fails; what failed is sent again by a person [PAY-09]', () => {
+test('a refund is queued, sent, and succeeds or fails; an admin retries a failed one [PAY-09]', () => {
   expect(formatMachine(refundMachine)).toEqual([
     'ordered --send by system--> sent',
     'ordered | sent --succeed by system--> succeeded; bookPaid, closeContract',
@@ -19,7 +19,7 @@ test('the refund table is well formed', () => {
   expect(machineDefects(refundMachine)).toEqual([])
 })
 
-describe('only these may happen to a refund', () => {
+describe('allows only these transitions', () => {
   const allowed: Record<string, string> = {
     'ordered send system': 'sent',
     'ordered succeed system': 'succeeded',
@@ -30,13 +30,13 @@ describe('only these may happen to a refund', () => {
     'failed cover system': 'covered',
     'failed retry admin': 'ordered',
   }
-  const tries = REFUND_STATUSES.flatMap((state) =>
-    REFUND_EVENTS.flatMap((event) => REFUND_PARTIES.map((party) => ({ state, event, party }))),
+  const tries = REFUND_STATUSES.flatMap((status) =>
+    REFUND_EVENTS.flatMap((event) => REFUND_PARTIES.map((party) => ({ status, event, party }))),
   )
 
-  test.each(tries)('$state $event $party', ({ state, event, party }) => {
-    const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(refundMachine, { status: state, party, facts: noFacts }, event).to
+  test.each(tries)('$status $event $party', ({ status, event, party }) => {
+    const to = allowed[`${status} ${event} ${party}`]
+    const attempt = () => decide(refundMachine, { status, party, facts: noFacts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)

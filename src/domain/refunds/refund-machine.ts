@@ -1,8 +1,6 @@
 /**
- * The life of one refund [PAY-09]. It is ordered together with the end of its contract, sent to the card processor by a
- * worker, and settled by the processor's word, which may come before the answer to the sending. A bank can refuse a
- * refund days after the processor called it a success, so `succeeded` is not the last word; a person sends what has
- * failed again. Where the customer's bank has given the payment back instead, it is `covered`, and that is the end.
+ * State machine of a refund [PAY-09]. A worker sends it, and the processor settles it. A bank can return a successful
+ * one, and an admin retries a failed one. `covered` means that the customer's bank returned the payment instead.
  */
 import type { Machine } from '../core/machine.ts'
 import { refundErrors } from './refund-errors.ts'

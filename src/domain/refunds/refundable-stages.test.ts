@@ -1,4 +1,4 @@
-/** The expectations are typed from PAY-09 and from what a contract says about its cooling-off period. */
+/** Expectations from PAY-09 and the cooling-off clause of the contract. */
 import { describe, expect, test } from 'vitest'
 import type { StageShape } from '../stages/stage-machine.ts'
 import { refundableStages } from './refundable-stages.ts'
@@ -9,7 +9,7 @@ const at = (stageIndex: number, status: StageShape['status'], isWithBank = false
   isWithBank,
 })
 
-describe('in the cooling-off period every paid stage goes back [PAY-09]', () => {
+describe('the cooling-off period refunds every paid stage [PAY-09]', () => {
   test.each([
     ['none', []],
     ['paid', [{ stageIndex: 0, fundsSource: 'held' }]],
@@ -21,7 +21,7 @@ describe('in the cooling-off period every paid stage goes back [PAY-09]', () => 
   })
 })
 
-describe('later an administrator gives back what is held, and approved stages where they say so [PAY-09]', () => {
+describe('a later cancellation by an admin refunds held stages, and approved ones on request [PAY-09]', () => {
   test.each([
     ['none', []],
     ['paid', [{ stageIndex: 0, fundsSource: 'held' }]],
@@ -33,7 +33,7 @@ describe('later an administrator gives back what is held, and approved stages wh
   })
 })
 
-test('each stage goes back from where it is, unpaid ones have nothing to go back', () => {
+test('each stage is refunded from its account; unpaid stages are skipped', () => {
   const stages = [at(0, 'approved'), at(1, 'rejected'), at(2, 'none')]
 
   expect(refundableStages(stages, true)).toEqual([
@@ -42,7 +42,7 @@ test('each stage goes back from where it is, unpaid ones have nothing to go back
   ])
 })
 
-test("what the customer's bank has taken back is not given a second time, whether it has decided or not", () => {
+test('a disputed or charged back stage is not refunded again', () => {
   expect(refundableStages([at(0, 'paid', true), at(1, 'approved', true), at(2, 'paid')], true)).toEqual([
     { stageIndex: 2, fundsSource: 'held' },
   ])

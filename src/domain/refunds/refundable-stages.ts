@@ -1,8 +1,7 @@
 /**
- * Which stages of a contract that is ended go back to the customer, and from where [PAY-09]. In the cooling-off period
- * all of them do, in full, an approved one too. Later an administrator ends a contract: what is held goes back, and what
- * the customer has approved stays the contractor's unless the administrator says otherwise. What the customer's bank has
- * taken back is not given a second time; while the bank looks at a payment, what it decides is waited for.
+ * Selects the refunded stages of a cancelled contract, and the account that pays [PAY-09]. During cooling-off, all
+ * stages are refunded in full. Later, held stages are refunded, and approved ones only on request. Disputed and charged
+ * back stages are skipped.
  */
 import type { FundsSource } from '../ledger/posting.ts'
 import { HELD_STATUSES, RELEASED_STATUSES, type StageShape } from '../stages/stage-machine.ts'
@@ -10,7 +9,7 @@ import { HELD_STATUSES, RELEASED_STATUSES, type StageShape } from '../stages/sta
 export interface CancelledStage {
   readonly stageIndex: number
   readonly status: StageShape['status']
-  /** The customer's bank has taken the payment back, until it decides or for good. */
+  /** The customer's bank has taken the payment back, for now or for good. */
   readonly isWithBank: boolean
 }
 

@@ -54,17 +54,17 @@ describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-
     'waiting reject customer': 'rejected',
     'waiting reject admin': 'rejected',
   }
-  const tries = STAGE_STATUSES.flatMap((state) =>
-    STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => ({ state, event, party }))),
+  const tries = STAGE_STATUSES.flatMap((status) =>
+    STAGE_EVENTS.flatMap((event) => STAGE_PARTIES.map((party) => ({ status, event, party }))),
   )
 
-  test.each(tries)('$state $event $party', ({ state, event, party }) => {
-    const to = allowed[`${state} ${event} ${party}`]
-    const attempt = () => decide(stageMachine, { status: state, party, facts }, event).to
+  test.each(tries)('$status $event $party', ({ status, event, party }) => {
+    const to = allowed[`${status} ${event} ${party}`]
+    const attempt = () => decide(stageMachine, { status, party, facts }, event).to
 
     if (to === undefined) expect(attempt).toThrow()
     else expect(attempt()).toBe(to)
-    expect(availableEvents(stageMachine, { status: state, party, facts }).includes(event)).toBe(to !== undefined)
+    expect(availableEvents(stageMachine, { status, party, facts }).includes(event)).toBe(to !== undefined)
   })
 })
 
@@ -118,9 +118,9 @@ describe('while the bank of the customer looks at a payment, its stage stands st
     ['waiting', 'approve', 'customer'],
     ['waiting', 'reject', 'customer'],
     ['waiting', 'reject', 'admin'],
-  ] as const)('%s %s by %s', (state, event, party) => {
+  ] as const)('%s %s by %s', (status, event, party) => {
     const attempt = (broken: object) => () =>
-      decide(stageMachine, { status: state, party, facts: { ...facts, ...broken } }, event)
+      decide(stageMachine, { status, party, facts: { ...facts, ...broken } }, event)
 
     expect(attempt({ notDisputed: false })).toThrow(
       "The customer's bank is reviewing this payment. This stage is on hold until the bank decides.",

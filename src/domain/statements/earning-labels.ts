@@ -1,11 +1,11 @@
-/** What moved a contractor's money, in words: a plus came to them, a minus went from them. */
+/** Sentences for a contractor's movements: positive amounts came in, negative ones went out. */
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 
 export interface Earning {
   readonly kind: TransactionKind
   readonly amount: Cents
-  /** The stage that it is of; null for a withdrawal. */
+  /** The stage's name; null for a withdrawal. */
   readonly stage: string | null
 }
 

@@ -1,12 +1,12 @@
 /**
- * Where a dollar of a contract can be. Every dollar of its total is in exactly one place:
- * - `unpaid`: the customer still has it, and owes it once the stage's turn comes;
- * - `held`: paid, and waiting for the customer's approval;
- * - `released`: approved, and on its way to the contractor's account, or there;
+ * Status of the money of a contract. Every dollar of its total has exactly one:
+ * - `unpaid`: still with the customer;
+ * - `held`: paid, until the customer approves;
+ * - `released`: approved, in transit to the contractor's account or there;
  * - `fee`: the platform's service fee;
- * - `disputed`: the customer's bank has taken it back until it decides;
- * - `refunding`, `refunded`: on its way back to the customer, and with them;
- * - `charged back`: the bank has decided for the customer, who has it.
+ * - `disputed`: taken by the customer's bank until it decides;
+ * - `refunding`, `refunded`: in transit back to the customer, and arrived;
+ * - `charged back`: returned to the customer by their bank.
  */
 import { type Cents, cents } from '../core/money.ts'
 import type { Account, LedgerTransaction, TransactionKind } from '../ledger/posting.ts'
@@ -27,7 +27,7 @@ export type FundsByStatus = ReadonlyMap<FundsStatus, Cents>
 
 export type StageEntry = Pick<LedgerTransaction, 'kind' | 'reference' | 'postings'>
 
-/** Nothing stays with the processor: what passes through it has left one place for another. */
+/** The processor only passes money through, so it never holds a balance here. */
 type PostingStatus = FundsStatus | 'passing'
 
 const statusByAccount: Readonly<Record<string, PostingStatus>> = {
@@ -42,7 +42,7 @@ const statusByAccount: Readonly<Record<string, PostingStatus>> = {
 
 const losses: Account = 'platform:losses'
 
-/** What the customer has is what they have not paid yet, or what came back, by the kind that moves it. */
+/** Status of the customer's own money, by transaction kind: unpaid or returned. */
 const withCustomer: Partial<Record<TransactionKind, FundsStatus>> = {
   'refund-paid': 'refunded',
   'refund-returned': 'refunded',
@@ -50,18 +50,18 @@ const withCustomer: Partial<Record<TransactionKind, FundsStatus>> = {
 }
 
 function statusOf(account: Account, kind: TransactionKind): PostingStatus {
-  // What the platform bore for a bank's decision is covered by the refund that was promised: the customer has it.
+  // The reserved refund covers the platform's loss, so the customer has the money.
   if (account === losses) return 'charged back'
   return statusByAccount[ownerOf(account)] ?? withCustomer[kind] ?? 'unpaid'
 }
 
-/** What an account is, or whose dispute a reference names: `held:jb1:0` is "held". */
+/** First part of an account or reference: `held:jb1:0` is "held". */
 const ownerOf = (account: string) => account.split(':')[0] ?? ''
 const disputeOf = (reference: string) => reference.split(':')[1]
 
 /**
- * Where the money of a stage is after these entries of the ledger. It begins unpaid, and a posting only moves it from
- * one place to another, so that the places always add up to the total.
+ * Funds of a stage after these ledger entries. All money starts unpaid. Each posting moves it between statuses, so they
+ * add up to the total.
  */
 export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): FundsByStatus {
   const amounts = new Map<PostingStatus, Cents>([['unpaid', total]])
@@ -74,10 +74,7 @@ export function fundsByStatus(total: Cents, entries: readonly StageEntry[]): Fun
   return nonZero(amounts)
 }
 
-/**
- * A bank that takes what is on its way back already takes the platform's own money. That is no money of the contract,
- * whatever the bank decides about it.
- */
+/** A bank that disputes a refunded payment takes platform money. Those entries do not belong to the contract. */
 export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[]): Entry[] {
   const borne = entries
     .filter(({ kind, postings }) => kind === 'chargeback' && postings.some(({ source }) => source === losses))
@@ -87,14 +84,14 @@ export function withoutLosses<Entry extends StageEntry>(entries: readonly Entry[
 
 const disputes: readonly TransactionKind[] = ['chargeback', 'chargeback-won', 'chargeback-lost']
 
-/** The same without the customer's service fee, which is no business of the contractor's. */
+/** The same without the service fee, which contractors do not see. */
 export function excludingServiceFee(funds: FundsByStatus, fee: Cents): FundsByStatus {
   if (funds.has('fee')) return nonZero(new Map([...funds].filter(([status]) => status !== 'fee')))
-  // A payment whose fee is not with the platform is in one piece, and the fee is in it.
+  // A payment whose fee is not with the platform is undivided and includes the fee.
   return nonZero(new Map([...funds].map(([status, amount]) => [status, cents(amount - fee)])))
 }
 
-/** In the order of the list, without what is empty. */
+/** Non-zero amounts in list order. */
 function nonZero(amounts: ReadonlyMap<PostingStatus, Cents>): FundsByStatus {
   const found = FUNDS_STATUSES.map((status) => [status, amounts.get(status) ?? cents(0)] as const)
   return new Map(found.filter(([, amount]) => amount !== 0))

@@ -40,7 +40,7 @@ const factsOf = (stage: StageMoney, entries: readonly LedgerTransaction[]): Stag
   transactions: entries.map((entry) => ({ ...entry, at: '2026-11-04T02:00:00.000Z' })),
 })
 
-test('the places of a job say which stages they are of, and what the total is [PAY-03, PAY-11]', () => {
+test('the funds of a job name their stages and add up to the total [PAY-03, PAY-11]', () => {
   // $1,000.00 in 30, 30 and 40 percent, with the fee of $100.00.
   const [first, second, third] = money(100_000, [30, 30, 40]) as [StageMoney, StageMoney, StageMoney]
   const facts = [
@@ -66,7 +66,7 @@ test('the places of a job say which stages they are of, and what the total is [P
   expect(jobStatement(facts, 'contractor')).toMatchObject({ total: 100_000, paid: 60_000 })
 })
 
-test('what is not split yet says that the service fee is in it [PAY-04]', () => {
+test('an undivided payment mentions the service fee [PAY-04]', () => {
   const [only] = money(100_000, [100]) as [StageMoney]
   expect(jobStatement([factsOf(only, [])], 'customer').funds).toEqual([
     {
@@ -77,8 +77,8 @@ test('what is not split yet says that the service fee is in it [PAY-04]', () => 
   ])
 })
 
-test('of a contract that was ended, every place says what has happened [PAY-03, PAY-09]', () => {
-  // $1,000.00 in two halves, with the fee of $100.00: the first half was paid and given back.
+test('a cancelled contract explains every status [PAY-03, PAY-09]', () => {
+  // $1,000.00 in two halves, with a fee of $100.00: the first half was paid and refunded.
   const [first, second] = money(100_000, [50, 50]) as [StageMoney, StageMoney]
   const facts = [factsOf(first, [hold(first), refund(first, 'held'), refundPaid(first)]), factsOf(second, [])]
 
@@ -101,7 +101,7 @@ test('of a contract that was ended, every place says what has happened [PAY-03, 
   ])
 })
 
-/** How far a stage may have come. */
+/** The possible progress of a stage. */
 const lives: ((stage: StageMoney) => LedgerTransaction[])[] = [
   () => [],
   (stage) => [hold(stage)],
@@ -115,7 +115,7 @@ const lives: ((stage: StageMoney) => LedgerTransaction[])[] = [
   (stage) => [hold(stage), release(stage), chargeback(stage, 'contractor', 'dp_1'), chargebackLost(stage, 'dp_1')],
 ]
 
-test('whatever happened, the places add up to the total and are what the ledger says, to the cent [PAY-03]', () => {
+test('the funds always add up to the total and match the ledger, to the cent [PAY-03]', () => {
   const split = fc.constantFrom([100], [50, 50], [30, 30, 40], [25, 25, 25, 25])
   const ways = fc.array(fc.constantFrom(...lives), { minLength: 4, maxLength: 4 })
 

@@ -1,4 +1,4 @@
-/** Where the money of a whole contract is: the places of its stages put together, each with a sentence. */
+/** Combines the funds of all stages of a contract, each status with a sentence. */
 import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import { serviceFeeName, serviceFeePercent } from '../payments/invoice.ts'
@@ -14,7 +14,7 @@ export interface FundsLine {
 
 export interface JobStatement {
   readonly total: Cents
-  /** What the customer has paid, also where it came back since. */
+  /** What the customer has paid, including later refunds. */
   readonly paid: Cents
   /** They add up to the total. */
   readonly funds: readonly FundsLine[]
@@ -53,7 +53,7 @@ function fundsPart(stage: StageFacts & StageStatement, status: FundsStatus): Par
   return [{ amount, text: `${stageText({ index, name })} ${centsText(amount)}${withFee}${on}` }]
 }
 
-/** As people count: "stage 1 (Demolition)". */
+/** Stages count from 1: "stage 1 (Demolition)". */
 export function stageText({ index, name }: Pick<StageFacts, 'index' | 'name'>): string {
   return `stage ${index + 1} (${name})`
 }

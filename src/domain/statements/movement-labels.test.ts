@@ -6,7 +6,7 @@ import { movementAmount, movementText } from './movement-labels.ts'
 
 const stage = { index: 1, name: 'Tiling' }
 
-describe('every entry of the ledger about a stage is said in words [PAY-03]', () => {
+describe('every ledger entry of a stage has a sentence [PAY-03]', () => {
   test.each([
     ['hold', 'You paid stage 2 (Tiling) and its price is held.'],
     ['release', 'You approved stage 2 (Tiling) and it was released to the contractor.'],
@@ -23,7 +23,7 @@ describe('every entry of the ledger about a stage is said in words [PAY-03]', ()
     expect(movementText({ kind, stage }, 'customer')).toBe(sentence)
   })
 
-  test('to the contractor of the customer, and to an administrator of both', () => {
+  test('the sentence addresses the contractor and the admin', () => {
     expect(movementText({ kind: 'release', stage }, 'contractor')).toBe(
       'The customer approved stage 2 (Tiling) and it was released to you.',
     )
@@ -38,14 +38,14 @@ test.each([
   ['release', 40_000],
   ['transfer', 40_000],
   ['refund-paid', 30_000],
-] as const)('of what %s moved, the contractor reads %i cents: a payment without its fee [PAY-04]', (kind, seen) => {
+] as const)('for %s the contractor sees %i cents, without the fee [PAY-04]', (kind, seen) => {
   const movement = { kind, stage, amount: cents(40_000), fee: cents(10_000) }
 
   expect(movementAmount(movement, 'contractor')).toBe(seen)
   expect(movementAmount(movement, 'customer')).toBe(40_000)
 })
 
-describe('what moves the money of a contractor is said in words, with a minus where it leaves them [PAY-10]', () => {
+describe("a contractor's movements have sentences, with negative outgoing amounts [PAY-10]", () => {
   test.each([
     ['release', 'The customer approved stage 2 (Tiling).', 500],
     ['transfer', 'The payment for stage 2 (Tiling) reached your account.', 500],
@@ -67,7 +67,7 @@ describe('what moves the money of a contractor is said in words, with a minus wh
   })
 })
 
-test('no kind of entry is without words of its own', () => {
+test('every kind of entry has its own sentence', () => {
   const ofNoStage = ['payout', 'payout-failed', 'unmatched', 'unmatched-returned']
   const unsaid = TRANSACTION_KINDS.filter((kind) => movementText({ kind, stage }, 'admin') === 'Money moved.')
 

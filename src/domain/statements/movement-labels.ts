@@ -1,4 +1,4 @@
-/** What moved the money of a job, in words, with the amount that its reader may see. */
+/** Sentences for the money movements of a job, with the amount the reader may see. */
 import { type Cents, cents } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
 import { stageText } from './job-statement.ts'
@@ -7,12 +7,12 @@ import { pronounsFor, type Reader, type ReaderPronouns } from './reader-pronouns
 export interface Movement {
   readonly kind: TransactionKind
   readonly stage: { readonly index: number; readonly name: string }
-  /** All that it moved, the service fee included. */
+  /** The whole amount, service fee included. */
   readonly amount: Cents
   readonly fee: Cents
 }
 
-/** These move the released price alone. */
+/** These move only the released price. */
 const excludingServiceFee: readonly TransactionKind[] = ['release', 'transfer', 'reversal']
 
 export function movementAmount({ kind, amount, fee }: Movement, reader: Reader): Cents {

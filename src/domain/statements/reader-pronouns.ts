@@ -1,4 +1,4 @@
-/** A statement speaks to whoever reads it: the customer, the contractor, or an administrator. */
+/** Pronouns of a statement for its reader: customer, contractor or admin. */
 export type Reader = 'customer' | 'contractor' | 'admin'
 
 const third = {

@@ -15,7 +15,7 @@ import {
 } from '../ledger/posting.ts'
 import { type StageFacts, stageStatement } from './stage-statement.ts'
 
-/** $300.00 of a quote of $1,000.00, with the fee of $100.00 and the tax of $9.09 in it. */
+/** $300.00 of a $1,000.00 quote, with a fee of $100.00 that includes $9.09 of tax. */
 const money: StageMoney = {
   jobId: 'jb1',
   stageIndex: 0,
@@ -26,7 +26,7 @@ const money: StageMoney = {
   feeGst: cents(909),
 }
 
-/** Each entry is booked on a day of its own, from 1 November 2026 on. */
+/** Entries are booked one day apart, from 1 November 2026. */
 function stage(entries: readonly LedgerTransaction[], more: Partial<StageFacts> = {}): StageFacts {
   return {
     index: 0,
@@ -154,7 +154,7 @@ const rows: [explanation: string, facts: StageFacts, funds: object][] = [
   ],
 ]
 
-describe('the customer is told where the money of a stage is, since when, and why [PAY-03]', () => {
+describe('the customer reads where the money of a stage is, since when and why [PAY-03]', () => {
   test.each(rows)('%s', (explanation, facts, funds) => {
     const statement = stageStatement(facts, 'customer')
 
@@ -163,7 +163,7 @@ describe('the customer is told where the money of a stage is, since when, and wh
   })
 })
 
-describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', () => {
+describe('the contractor reads the same for the price alone [PAY-03, PAY-04]', () => {
   test.each([
     [stage([], { status: 'none' }), { unpaid: 30_000 }],
     [stage(paid), { held: 30_000 }],
@@ -187,7 +187,7 @@ describe('the contractor is told the same of the price alone [PAY-03, PAY-04]', 
       stage([...paid, openHeld]),
       "The customer's bank took the payment back on 02/11/2026 and is deciding the dispute.",
     ],
-  ])('in words for the contractor: %#', (facts, ending) => {
+  ])('the sentence addresses the contractor: %#', (facts, ending) => {
     expect(stageStatement(facts, 'contractor').explanation.endsWith(ending)).toBe(true)
   })
 })

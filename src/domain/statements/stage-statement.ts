@@ -1,4 +1,4 @@
-/** Where the money of one stage is, since when, and why: read from the ledger, said in a sentence. */
+/** Where the money of one stage is, since when and why, computed from the ledger. */
 import { centsText, formatInvoiceDate } from '../core/formats.ts'
 import { type Cents, sumOf } from '../core/money.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
@@ -24,24 +24,24 @@ export interface StageFacts {
   readonly name: string
   readonly percent: number
   readonly price: Cents
-  /** The customer's service fee: with the first stage only. */
+  /** The service fee, charged with the first stage only. */
   readonly fee: Cents
   readonly status: StageShape['status']
   readonly hasEnded: boolean
-  /** How far its released money has come; null where nothing was released. */
+  /** Transfer status of released money; null before the release. */
   readonly transferStatus: TransferStatus | null
-  /** What of it was kept for what the contractor owes. */
+  /** The part set off against the contractor's debt. */
   readonly setOff: Cents
-  /** How its refund stands; null where there is none. */
+  /** Status of its refund; null without one. */
   readonly refund: 'ordered' | 'sent' | 'succeeded' | 'failed' | 'covered' | null
-  /** What the ledger booked for the stage, the earliest first. */
+  /** Ledger transactions of the stage, oldest first. */
   readonly transactions: readonly PostedTransaction[]
 }
 
-/** A transfer is sent in one part or in more. */
+/** A transfer can have several parts. */
 export type TransferStatus = 'under way' | 'no account' | 'arrived'
 
-/** Where the price can be: the fee stays with the platform while the price moves on. */
+/** The price moves through these statuses; the fee stays with the platform. */
 type PriceStatus = Exclude<FundsStatus, 'fee'>
 
 export interface StageStatement {
@@ -65,7 +65,7 @@ export function stageStatement(stage: StageFacts, reader: Reader): StageStatemen
 }
 
 const priceStatuses = FUNDS_STATUSES.filter((status) => status !== 'fee')
-/** Between the platform and the contractor's account: released money stays released. */
+/** These move money inside `released`, so they do not change its start date. */
 const transferKinds: readonly TransactionKind[] = ['transfer', 'reversal']
 
 type Explain = (stage: StageFacts, reader: Reader, since: string) => string

@@ -123,5 +123,5 @@ function fundsSourceOf({ status, is_refunded }: DisputedStageRow): DisputedFunds
 async function notifyBothParties(db: Db, outbox: Outbox, stage: PaidRow, about: string): Promise<void> {
   const { job_id: jobId, contractor_id: contractorId, stage_index: stageIndex } = stage
   for (const to of [stage.customer_id, contractorId])
-    await outbox.notify(db, { about, to, jobId, contractorId, stageIndex })
+    await outbox.notify(db, { type: about, to, jobId, contractorId, stageIndex })
 }

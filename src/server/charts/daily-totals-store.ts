@@ -19,13 +19,13 @@ const bookings = `ledger_transactions t cross join lateral (
 /** Waits for whoever adds to the days in another process. */
 export const lockWatermark = sql<{ transaction_id: string }>(
   'lock-watermark',
-  'select transaction_id from ledger_daily_totals_watermark where is_only for update',
+  'select transaction_id from ledger_daily_totals_watermark where singleton for update',
 )
 
 /** Waits for whoever is booking, so that no smaller number is to come. */
 export const lastCommittedTransaction = sql<{ id: string }>(
   'last-booked-transaction',
-  'select last_booked_transaction() as id',
+  'select last_committed_transaction() as id',
 )
 
 export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
@@ -39,7 +39,7 @@ export const addToDailyTotals = sql<never, [after: string, upTo: string]>(
 
 export const advanceWatermark = sql<never, [upTo: string]>(
   'advance-watermark',
-  'update ledger_daily_totals_watermark set transaction_id = $1 where is_only',
+  'update ledger_daily_totals_watermark set transaction_id = $1 where singleton',
 )
 
 export interface FundsMovementRow {
@@ -63,7 +63,7 @@ export const fundsMovements = sql<
           select day, held_cents as held, released_cents as released, fees_cents as fees from ledger_daily_totals where day >= $1::date
           union all
           select (${inSydney})::date, moved.held, moved.released, moved.fees from ${bookings}
-          where t.id > (select transaction_id from ledger_daily_totals_watermark where is_only)
+          where t.id > (select transaction_id from ledger_daily_totals_watermark where singleton)
         ) days
         where day >= $1::date group by 1
       ) weeks), '[]') as weeks

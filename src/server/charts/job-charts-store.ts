@@ -47,11 +47,11 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
 /** What was counted after a moment is still good. */
 export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
   'cached-chart',
-  'select answer from chart_cache where name = $1 and counted_at > $2',
+  'select answer from chart_cache where name = $1 and computed_at > $2',
 )
 
 export const cacheChart = sql<never, [name: string, answer: string, countedAt: Date]>(
   'cache-chart',
-  `insert into chart_cache (name, answer, counted_at) values ($1, $2::jsonb, $3)
-   on conflict (name) do update set answer = excluded.answer, counted_at = excluded.counted_at`,
+  `insert into chart_cache (name, answer, computed_at) values ($1, $2::jsonb, $3)
+   on conflict (name) do update set answer = excluded.answer, computed_at = excluded.computed_at`,
 )

@@ -9,7 +9,7 @@ export const processorSyncedUntil = sql<{ synced_until: Date }>(
 export const saveProcessorSyncedUntil = sql<never, [syncedUntil: Date]>(
   'save-processor-synced-until',
   `insert into processor_sync (synced_until) values ($1)
-   on conflict (only_row) do update set synced_until = excluded.synced_until`,
+   on conflict (singleton) do update set synced_until = excluded.synced_until`,
 )
 
 /** Those of these events that were never received. */

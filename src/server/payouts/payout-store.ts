@@ -85,8 +85,8 @@ export const savePayoutAccountStatus = sql<
   [contractorId: string, requirements: readonly string[], polledAt: Date, bankLast4: string | null]
 >(
   'save-payout-account-status',
-  `update contractors set payout_requirements = $2, payout_account_asked_at = $3, payout_bank_last4 = $4
-   where account_id = $1 and (payout_account_asked_at is null or payout_account_asked_at <= $3)`,
+  `update contractors set payout_requirements = $2, payout_account_polled_at = $3, payout_bank_last4 = $4
+   where account_id = $1 and (payout_account_polled_at is null or payout_account_polled_at <= $3)`,
 )
 
 export interface PayoutRow {

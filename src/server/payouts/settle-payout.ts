@@ -56,7 +56,7 @@ const settleEffects: Record<PayoutShape['effect'], Effect> = {
   },
   notifyContractor: (db, outbox, { row: { contractor_id: to, amount_cents }, outcome: { event, failure } }) =>
     outbox.notify(db, {
-      about: `payout.${event}`,
+      type: `payout.${event}`,
       to,
       amountCents: Number(amount_cents),
       ...(event === 'fail' && { reason: payoutFailureText(failure ?? 'unknown') }),

@@ -76,15 +76,15 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     for (const quote of await otherQuotes.all(db, [job.id, contractorId])) {
       await fireQuoteEvent(db, job, quote, { event: 'close', party: 'system', actorId: actor.id, now })
       const { contractor_id } = quote
-      await notify(db, { about: 'quote.close', to: contractor_id, jobId: job.id, contractorId: contractor_id })
+      await notify(db, { type: 'quote.close', to: contractor_id, jobId: job.id, contractorId: contractor_id })
     }
   },
 
   notifyCustomer: (db, notify, { job, contractorId, event }) =>
-    notify(db, { about: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
+    notify(db, { type: `quote.${event}`, to: job.customer_id, jobId: job.id, contractorId }),
 
   notifyContractor: (db, notify, { job, contractorId, event }) =>
-    notify(db, { about: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
+    notify(db, { type: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
 }
 
 /** No row of signing ends a contract. */

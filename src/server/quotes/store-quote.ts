@@ -59,7 +59,7 @@ export async function lockQuotable(
   const job = await lockJob.maybe(db, [jobId])
   const existing = job && (await quoteOf.maybe(db, [jobId, contractor.id]))
   const isAccessible =
-    isKnown || existing !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_offered
+    isKnown || existing !== undefined || (await offeredJob.maybe(db, [jobId, contractor.id]))?.is_submitted
   if (job === undefined || !isAccessible) throw jobErrors.notFound()
   return { job, existing, contractor, now }
 }
@@ -106,7 +106,7 @@ export async function storeQuote(
     now,
   })
   if (step.effects.includes('notifyCustomer'))
-    await notify(db, { about: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
+    await notify(db, { type: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
 }
 
 /** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */

@@ -59,7 +59,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
   enqueueSending: (db, outbox, { refund }) => outbox.enqueueRefund(db, refund.reference),
   notifyCustomer: (db, outbox, { refund }) =>
     outbox.notify(db, {
-      about: 'refund.fail',
+      type: 'refund.fail',
       to: refund.customer_id,
       jobId: refund.job_id,
       contractorId: refund.contractor_id,

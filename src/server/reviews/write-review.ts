@@ -49,5 +49,5 @@ async function closeContract(db: Db, notify: Notify, job: JobRow, contractorId: 
   const quote = await quoteOf.maybe(db, [job.id, contractorId])
   if (quote === undefined) throw new Error(`The job ${job.id} has a contractor without a quote`)
   await fireQuoteEvent(db, job, quote, { event: 'review', party: 'customer', actorId: customer.id, now })
-  await notify(db, { about: 'quote.review', to: contractorId, jobId: job.id, contractorId })
+  await notify(db, { type: 'quote.review', to: contractorId, jobId: job.id, contractorId })
 }
