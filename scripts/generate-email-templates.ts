@@ -106,7 +106,7 @@ const page = h(
       '{{blocks}}',
       h(Hr, { className: 'line', style: { margin: '28px 0 16px', borderColor: '#DDE5E0' } }),
       h(Text, { className: 'quiet', style: small }, '{{closing}}'),
-      '{{ways}}',
+      '{{unsubscribe}}',
     ),
   ),
 )
@@ -176,7 +176,7 @@ const blocks = {
     h(Text, { className: 'ink', style: { ...line, margin: '0' } }, '{{text}}'),
   ),
   note: h(Text, { className: 'quiet', style: small }, '{{note}}'),
-  ways: h(
+  unsubscribe: h(
     Text,
     { className: 'quiet', style: { ...small, margin: '12px 0 0' } },
     h(Link, { className: 'link', href: '{{unsubscribeUrl}}', style: { color: '#0B6B4A' } }, 'Stop such mails'),

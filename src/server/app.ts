@@ -19,7 +19,7 @@ import { type AccountDeps, accountRoutes } from './accounts/account-routes.ts'
 import type { Files } from './adapters/files/files-port.ts'
 import type { Payments } from './adapters/payments/payments-port.ts'
 import { aiChatRoutes } from './ai-chat/ai-chat-routes.ts'
-import { noteJobOf } from './ai-chat/ai-conversation-store.ts'
+import { jobLinkOf } from './ai-chat/ai-conversation-store.ts'
 import type { ConfiguredModel } from './ai-chat/reply-to-chat.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { constraintError } from './constraint-errors.ts'
@@ -102,7 +102,7 @@ export interface AppServices {
   /** Tells the open pages of these people that their inboxes have changed. */
   readonly pushNotificationCount: (accountIds: readonly string[]) => void
   readonly live: Pick<LiveSockets, 'push'>
-  readonly messagePush: Pick<MessagePush, 'said'>
+  readonly messagePush: Pick<MessagePush, 'stored'>
   readonly trustedProxies: number
   readonly validateRawResponses: boolean
   /** Called after every write has committed. */
@@ -257,9 +257,9 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   jobRoutes(api, {
     insertAndReturn,
     readJobResponse: readJob,
-    answerOpenJobs: openJobsReader(openJobs),
-    answerOwnJobs: readOwnJobs,
-    noteJob: async (db, ...noted) => void (await noteJobOf.run(db, noted)),
+    openJobsResponse: openJobsReader(openJobs),
+    myJobsResponse: readOwnJobs,
+    linkJob: async (db, ...noted) => void (await jobLinkOf.run(db, noted)),
   })
   quoteRoutes(api, {
     notify: outbox.notify,
@@ -278,7 +278,7 @@ export function registerRoutes(app: FastifyInstance, services: AppServices): Api
   registerMoneyRoutes(api, services)
   chatTokenRoutes(api, signIn.tokens)
   aiChatRoutes(api, { draftReply, model: services.model, log: app.log })
-  messageRoutes(api, { said: services.messagePush.said, push: services.live.push })
+  messageRoutes(api, { stored: services.messagePush.stored, push: services.live.push })
   notificationRoutes(api, services)
   reviewRoutes(api, { notify: outbox.notify, readJobResponse: readJob })
   uploadRoutes(api, services.files)

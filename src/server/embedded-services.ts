@@ -80,9 +80,9 @@ export interface EmailServices {
   readonly stop: () => Promise<void>
 }
 
-export function chooseEmail({ mail }: Config, pool: Pool, clock: Clock): EmailServices {
-  if (mail.smtpUrl !== undefined) {
-    const emailSender = smtpEmail({ url: mail.smtpUrl, from: mail.from })
+export function chooseEmail({ email }: Config, pool: Pool, clock: Clock): EmailServices {
+  if (email.smtpUrl !== undefined) {
+    const emailSender = smtpEmail({ url: email.smtpUrl, from: email.from })
     return { emailSender, capturedEmails: undefined, stop: async () => emailSender.stop() }
   }
   const capturedEmails = captureEmail({ db: pool, now: clock.now })

@@ -140,7 +140,7 @@ async function registerEverything(
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: (request) => pageProtection.redirectOf(request, identify),
     canonicalUrlFor: (request) => canonicalUrlFor(services.pool, request.url),
-    kept: { paths: ['/'], grounds: () => [appSettings.read(), pageProtection.version()] },
+    cache: { paths: ['/'], dependencies: () => [appSettings.read(), pageProtection.version()] },
     policyOf: pagePolicy(headerOptionsOf(config, services)),
     shortcut,
   })

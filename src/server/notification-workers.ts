@@ -6,7 +6,7 @@ import { sendExpiryReminders } from './certificates/send-expiry-reminders.ts'
 import { notifyOverdueConsultations } from './consultations/notify-overdue-consultations.ts'
 import { work } from './core/job-queue.ts'
 import { type Notification, outbox, queues } from './core/outbox.ts'
-import { repeat } from './core/poll-every.ts'
+import { pollEvery } from './core/poll-every.ts'
 import { issueInvoiceOnPayment } from './documents/issue-invoice-on-payment.ts'
 import { expireImpersonations } from './impersonation/expire-impersonations.ts'
 import { indexMessages } from './messages/index-messages.ts'
@@ -38,16 +38,16 @@ export async function startNotificationWorkers(services: Services): Promise<Stop
   )
   const dueDeps = { pool, clock, outbox, wake: relay.wake }
   const polls = [
-    repeat(() => sendBatchedEmails(dueDeps), { everyMs: batchEveryMs, onError }),
-    repeat(() => notifyUnreadMessages(dueDeps), { everyMs: unreadEveryMs, onError }),
-    repeat(() => sendExpiryReminders(dueDeps), { everyMs: expiryRemindersEveryMs, onError }),
-    repeat(() => notifyOverdueConsultations(dueDeps), { everyMs: overdueEveryMs, onError }),
-    repeat(() => checkResponseDeadlines(dueDeps), { everyMs: overdueEveryMs, onError }),
-    repeat(() => expireImpersonations(dueDeps), {
+    pollEvery(() => sendBatchedEmails(dueDeps), { everyMs: batchEveryMs, onError }),
+    pollEvery(() => notifyUnreadMessages(dueDeps), { everyMs: unreadEveryMs, onError }),
+    pollEvery(() => sendExpiryReminders(dueDeps), { everyMs: expiryRemindersEveryMs, onError }),
+    pollEvery(() => notifyOverdueConsultations(dueDeps), { everyMs: overdueEveryMs, onError }),
+    pollEvery(() => checkResponseDeadlines(dueDeps), { everyMs: overdueEveryMs, onError }),
+    pollEvery(() => expireImpersonations(dueDeps), {
       everyMs: impersonationsEveryMs,
       onError: (err) => log.error({ err }, 'Expiring impersonation sessions failed'),
     }),
-    repeat(() => indexMessages({ pool, clock }), {
+    pollEvery(() => indexMessages({ pool, clock }), {
       everyMs: searchIndexIntervalMs,
       onError: (err) => log.error({ err }, 'Indexing messages failed'),
     }),

@@ -37,7 +37,10 @@ export async function emailLink(product: Reachable, email: string, page: string,
 }
 
 async function emailLinks(product: Reachable, email: string, page: string): Promise<string[]> {
-  const emails = await anonymous(product).request<{ text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+  const emails = await anonymous(product).request<{ text: string }[]>(
+    'GET',
+    `/test/mails?to=${encodeURIComponent(email)}`,
+  )
   const link = new RegExp(`https?://\\S+?(${page}[#?]\\S+)`)
   return emails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])
 }

@@ -1,6 +1,6 @@
 /** What administrators change about each other, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { type TestClient, type Reachable, signInAdmin } from './clients.ts'
+import { type Reachable, signInAdmin, type TestClient } from './clients.ts'
 
 export function administratorChanges(product: Reachable) {
   return {
@@ -19,7 +19,7 @@ export function administratorChanges(product: Reachable) {
     },
     'PATCH /admin/admins/{id}/permissions': async () => {
       const { id } = await signInAdmin(product, ['admin_qa_read'])
-      const change = { give: ['admin_job_read'], take: ['admin_qa_read'] }
+      const change = { grant: ['admin_job_read'], revoke: ['admin_qa_read'] }
       return {
         send: (by: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, change),
         record: {

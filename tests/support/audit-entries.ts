@@ -16,7 +16,10 @@ export interface AuditEntry {
 }
 
 /** As many as one page has of those that the query keeps. */
-export async function auditEntries(by: TestClient, query: Readonly<Record<string, string>> = {}): Promise<AuditEntry[]> {
+export async function auditEntries(
+  by: TestClient,
+  query: Readonly<Record<string, string>> = {},
+): Promise<AuditEntry[]> {
   const asked = new URLSearchParams({ limit: '50', ...query })
   return (await by.request<RecordView[]>('GET', `/admin/lists/audit?${asked}`)).map(entryOf)
 }

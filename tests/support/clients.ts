@@ -224,7 +224,12 @@ export function readContract(client: TestClient, jobId: string, contractorId: st
 }
 
 /** Pays with a card that succeeds and waits until the processor's word has come. */
-export async function payStage(product: Reachable, customer: TestClient, jobId: string, stageIndex: number): Promise<void> {
+export async function payStage(
+  product: Reachable,
+  customer: TestClient,
+  jobId: string,
+  stageIndex: number,
+): Promise<void> {
   const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: jobId, stageIndex })
   await anonymous(product).request('POST', '/test/processor/confirm', { clientSecret, card: cards.succeeds })
   await eventually(async () => {

@@ -1,7 +1,7 @@
 /** Questions to the consultant builder, asked and answered over the product's own calls. */
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { anonymous, newEmail, ownAddress, type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { anonymous, newEmail, ownAddress, type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 /** What administrators change about the content of the site, each with the record that it leaves [ADMIN-03]. */
-import type { TestClient, Reachable } from './clients.ts'
+import type { Reachable, TestClient } from './clients.ts'
 import { siteContentOf } from './site-content.ts'
 
 export function contentChanges(product: Reachable, admin: TestClient) {

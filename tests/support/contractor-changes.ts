@@ -1,6 +1,6 @@
 /** What administrators change about customers and contractors, each with the record that it leaves [ADMIN-03]. */
 import type { ContractorRecordView, CustomerRecordView } from '#api/admin/user-routes.ts'
-import { type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { bankDetails, profileFields } from './contractor-profile.ts'
 
 /** Nothing of it lies in the storage. */

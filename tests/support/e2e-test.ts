@@ -3,7 +3,7 @@
  * its console is a fault that fails the story, violations of the content security policy included.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type TestClient, type Reachable, signInWithCode } from './clients.ts'
+import { type Reachable, signInWithCode, type TestClient } from './clients.ts'
 
 const addresses = (process.env.PLUMBLINE_E2E_ADDRESSES ?? '').split(' ')
 

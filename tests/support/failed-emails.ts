@@ -1,6 +1,6 @@
 /** Emails that the mail adapter refuses until they are given up, and what administrators do about them. */
 
-import { newEmail, type TestClient, signUp } from './clients.ts'
+import { newEmail, signUp, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 import type { Product } from './product.ts'
 

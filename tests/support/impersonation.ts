@@ -1,6 +1,6 @@
 /** Administrators who look at somebody's account for support. */
 import type { UserView } from '#api/accounts/account-view.ts'
-import { anonymous, TestClient, type Reachable, type Reply } from './clients.ts'
+import { anonymous, type Reachable, type Reply, TestClient } from './clients.ts'
 
 export const impersonationReason = 'You asked why a quote is missing.'
 

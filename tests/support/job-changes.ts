@@ -1,6 +1,6 @@
 /** What administrators decide about jobs and quote requests, each with the record that it leaves [ADMIN-03]. */
 import { expect } from 'vitest'
-import { createFixtures, type TestClient, type Reachable, signInAdmin } from './clients.ts'
+import { createFixtures, type Reachable, signInAdmin, type TestClient } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 
 export function jobChanges(product: Reachable) {
@@ -45,7 +45,8 @@ export function jobChanges(product: Reachable) {
       await colleague.request('POST', `${place}/archive`, { reason })
     }
     return {
-      send: (by: TestClient) => by.send('POST', `${place}/${way === 'ask-correction' ? 'request-changes' : way}`, { reason }),
+      send: (by: TestClient) =>
+        by.send('POST', `${place}/${way === 'ask-correction' ? 'request-changes' : way}`, { reason }),
       record: {
         action: `quote.${way}`,
         subject: { kind: 'job', id: job.id },

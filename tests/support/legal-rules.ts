@@ -1,5 +1,5 @@
 /** A rule of law that is to come, and what administrators do about such rules. */
-import { type TestClient, signInAdmin } from './clients.ts'
+import { signInAdmin, type TestClient } from './clients.ts'
 import type { Product } from './product.ts'
 
 /** A rule as an administrator records it: deposits in Western Australia, halved. */

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import type { LiveEvent } from '#api/live-events.ts'
 import type { LiveSignal } from '#domain/core/live-protocol.ts'
-import { ownAddress, type TestClient, type Reachable } from './clients.ts'
+import { ownAddress, type Reachable, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 
 type Told = LiveSignal | LiveEvent

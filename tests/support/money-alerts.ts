@@ -3,7 +3,7 @@ import type { AlertView } from '#api/reconciliation/reconciliation-routes.ts'
 import type { TestClient } from './clients.ts'
 
 /** The alerts about money that stand so, the latest first, each as its page shows it. */
-export async function moneyAlerts(admin: TestClient, status: 'open' | 'settled' = 'open'): Promise<AlertView[]> {
+export async function moneyAlerts(admin: TestClient, status: 'open' | 'resolved' = 'open'): Promise<AlertView[]> {
   const rows = await admin.request<RecordView[]>('GET', `/admin/lists/money-alerts?status=${status}`)
   return await Promise.all(rows.map(({ id }) => admin.request<AlertView>('GET', `/admin/money/alerts/${id}`)))
 }

@@ -20,7 +20,10 @@ export function moneyOf(product: Product) {
   const testHooks = anonymous(product)
 
   const balanceOf = async (name: string) => {
-    const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>('GET', '/test/ledger')
+    const { accounts } = await testHooks.request<{ accounts: { name: string; balanceCents: number }[] }>(
+      'GET',
+      '/test/ledger',
+    )
     return accounts.find((account) => account.name === name)?.balanceCents ?? 0
   }
 

@@ -1,6 +1,6 @@
 /** What people are told: the lines of their inboxes, and the mails that they get about them. */
 import type { NotificationView } from '#api/notifications/notification-view.ts'
-import { anonymous, type TestClient, type Reachable } from './clients.ts'
+import { anonymous, type Reachable, type TestClient } from './clients.ts'
 import { eventually } from './eventually.ts'
 
 export interface NotificationEmail {
@@ -19,7 +19,10 @@ export function waitForNotification(client: TestClient, title: string, patienceM
 /** Somebody's mails, the newest first, without the codes that they signed in with; waits until there are so many. */
 export function notificationEmails(product: Reachable, email: string, count: number): Promise<NotificationEmail[]> {
   return eventually(async () => {
-    const all = await anonymous(product).request<NotificationEmail[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+    const all = await anonymous(product).request<NotificationEmail[]>(
+      'GET',
+      `/test/mails?to=${encodeURIComponent(email)}`,
+    )
     const emails = all.filter(({ subject }) => !subject.includes('Plumbline code'))
     return emails.length >= count && emails
   }, 15_000)

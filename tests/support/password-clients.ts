@@ -6,10 +6,10 @@ import {
   type Failure,
   newEmail,
   ownAddress,
-  TestClient,
   type Reachable,
   type Reply,
   signInAdmin,
+  TestClient,
 } from './clients.ts'
 import { eventually } from './eventually.ts'
 
@@ -24,7 +24,12 @@ export interface SignInReply extends Failure {
 }
 
 /** Asks one call of sign-in, from a network address of one's own unless another is named. */
-export function callSignIn(product: Reachable, path: string, body: object, headers: Record<string, string> = ownAddress()) {
+export function callSignIn(
+  product: Reachable,
+  path: string,
+  body: object,
+  headers: Record<string, string> = ownAddress(),
+) {
   return anonymous(product).send<SignInReply>('POST', `/session/${path}`, body, headers)
 }
 

@@ -6,9 +6,9 @@ import {
   approveStage,
   createFixtures,
   type Failure,
-  type TestClient,
   type Reachable,
   signInAdmin,
+  type TestClient,
 } from './clients.ts'
 import { eventually } from './eventually.ts'
 import { siteContentOf } from './site-content.ts'
@@ -25,7 +25,8 @@ export const newRequestId = () => `withdrawal-${++requests}`
 export const withdraw = (client: TestClient, requestId = newRequestId()) =>
   client.send<PayoutView & Failure>('POST', '/contractor/self/payouts', { requestId })
 
-export const accountOf = (client: TestClient) => client.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
+export const accountOf = (client: TestClient) =>
+  client.request<PayoutAccountView>('GET', '/contractor/self/payout-account')
 export const earningsOf = (client: TestClient) => client.request<EarningsView>('GET', '/contractor/self/earnings')
 export const payoutsOf = (client: TestClient) => client.request<PayoutView[]>('GET', '/contractor/self/payouts')
 

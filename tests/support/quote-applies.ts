@@ -1,6 +1,6 @@
 /** Answers to quote requests as contractors send them. */
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
-import { type TestClient, type Reachable, sign, signUp } from './clients.ts'
+import { type Reachable, sign, signUp, type TestClient } from './clients.ts'
 import { postedRequest } from './quote-requests.ts'
 import { storePhoto } from './stored-photo.ts'
 

@@ -1,6 +1,6 @@
 /** Quote requests as customers send them. */
 import type { QuoteRequestView } from '#api/quote-requests/quote-request-view.ts'
-import { type TestClient, type Reachable, signUp } from './clients.ts'
+import { type Reachable, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
 /** Every required field but the photos, which have to be stored by whoever sends it. */

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { anonymous, jobFields, type TestClient, progressFields, sign } from './clients.ts'
+import { anonymous, jobFields, progressFields, sign, type TestClient } from './clients.ts'
 import { moneyAlerts } from './money-alerts.ts'
 import { newRequestId } from './payees.ts'
 import type { Product } from './product.ts'

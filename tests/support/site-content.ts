@@ -1,7 +1,7 @@
 /** Editable content by its name, such as "setting/faq", as people save, release, deploy and read it. */
-import type { DraftView, VersionLineView, VersionView } from '#api/site-content/site-content-routes.ts'
+import type { DraftView, VersionListItemView, VersionView } from '#api/site-content/site-content-routes.ts'
 import type { PageContent } from '#domain/site-content/page-schemas.ts'
-import { anonymous, type TestClient, type Reachable } from './clients.ts'
+import { anonymous, type Reachable, type TestClient } from './clients.ts'
 
 interface Page {
   content: PageContent
@@ -49,7 +49,7 @@ export function siteContentOf(product: Reachable, admin: TestClient) {
     },
     versions: (name: string, by: TestClient = admin) => {
       const [kind, id] = partsOf(name)
-      return by.request<VersionLineView[]>('GET', `/admin/content/${kind}/${id}/versions`)
+      return by.request<VersionListItemView[]>('GET', `/admin/content/${kind}/${id}/versions`)
     },
     oneVersion: (name: string, number: number) => {
       const [kind, id] = partsOf(name)

@@ -1,6 +1,6 @@
 /** Walks the way of a browser through a sign-in at a provider, and stops before the browser comes back. */
 
-import { TestClient, type Reachable } from './clients.ts'
+import { type Reachable, TestClient } from './clients.ts'
 import type { ProviderPerson } from './identity-provider.ts'
 import { RedirectFollower, type Step } from './redirect-follower.ts'
 

@@ -6,7 +6,11 @@ export interface ServerSentEvent {
   readonly data: unknown
 }
 
-export async function sseEvents({ address, idToken }: TestClient, path: string, body: object): Promise<ServerSentEvent[]> {
+export async function sseEvents(
+  { address, idToken }: TestClient,
+  path: string,
+  body: object,
+): Promise<ServerSentEvent[]> {
   const answer = await fetch(`${address}/api${path}`, {
     method: 'POST',
     headers: {

@@ -5,7 +5,7 @@ import type { RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import type { UploadPrefix } from '#domain/uploads/object-key.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { type TestClient, submitStage } from './clients.ts'
+import { submitStage, type TestClient } from './clients.ts'
 
 const size = { width: 640, height: 480, channels: 3 } as const
 

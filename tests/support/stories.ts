@@ -1,6 +1,6 @@
 /** Case stories, as an administrator with the right publishes them. */
 import type { StoryView } from '#api/library/story-view.ts'
-import { type TestClient, type Reachable, signInAdmin } from './clients.ts'
+import { type Reachable, signInAdmin, type TestClient } from './clients.ts'
 
 export const signInPublisher = (product: Reachable) => signInAdmin(product, ['admin_qa_write'])
 

@@ -1,5 +1,5 @@
 /** What administrators decide about questions and chats, each with the record that it leaves [ADMIN-03]. */
-import { type TestClient, type Reachable, signInAdmin, signUp } from './clients.ts'
+import { type Reachable, signInAdmin, signUp, type TestClient } from './clients.ts'
 import { storePhoto } from './stored-photo.ts'
 
 export function supportChanges(product: Reachable, colleague: TestClient) {
@@ -13,7 +13,10 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
 
   async function askedSupport(): Promise<string> {
     const customer = await signUp(product, 'customer')
-    await customer.request('POST', '/conversations/support_plumbline/messages', { body: 'Hello?', key: 'hello-support' })
+    await customer.request('POST', '/conversations/support_plumbline/messages', {
+      body: 'Hello?',
+      key: 'hello-support',
+    })
     return `support_plumbline-${customer.id}`
   }
 
@@ -33,7 +36,8 @@ export function supportChanges(product: Reachable, colleague: TestClient) {
     'POST /admin/consultations/{id}/archive': async () => {
       const { id } = await askedConsultation()
       return {
-        send: (by: TestClient) => by.send('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
+        send: (by: TestClient) =>
+          by.send('POST', `/admin/consultations/${id}/archive`, { reason: 'It is no question.' }),
         record: {
           action: 'consultation.archive',
           subject: { kind: 'consultation', id },

@@ -1,6 +1,6 @@
 /** Jobs that a case can be lodged about, and the two forms of a case, through the product's own calls. */
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import { createFixtures, type TestClient, type Reachable, signInWithCode } from './clients.ts'
+import { createFixtures, type Reachable, signInWithCode, type TestClient } from './clients.ts'
 import type { Product } from './product.ts'
 import { storePhoto } from './stored-photo.ts'
 

@@ -11,7 +11,7 @@ import { REFUND_EVENTS, REFUND_STATUSES } from '#domain/refunds/refund-machine.t
 import { STAGE_STATUSES } from '#domain/stages/stage-machine.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { warrantyLineView } from '../warranty/warranty-view.ts'
+import { warrantyListItemView } from '../warranty/warranty-view.ts'
 
 const recordId = z.object({ id: z.string() })
 const applyId = recordId.extend({ contractorId: z.string() })
@@ -50,7 +50,7 @@ export const jobRecordView = jobHead.extend({
       actions: z.array(z.enum(REFUND_EVENTS)),
     }),
   ),
-  cases: z.array(warrantyLineView),
+  cases: z.array(warrantyListItemView),
 })
 export type JobRecordView = z.output<typeof jobRecordView>
 

@@ -4,7 +4,7 @@ import { notificationChannels, notificationGroupNames } from '#domain/notificati
 export const notificationView = z.object({
   id: z.string(),
   /** Which event it tells, for example `quote.send`. */
-  about: z.string(),
+  type: z.string(),
   group: z.enum(notificationGroupNames),
   title: z.string(),
   text: z.string(),

@@ -10,8 +10,8 @@ export type NewAdministrator = z.output<typeof newAdministratorSchema>
 
 /** What is given and what is taken, so that two who change the same administrator undo nothing of each other. */
 export const permissionChangeSchema = z
-  .object({ give: permissions, take: permissions })
-  .refine(({ give, take }) => !give.some((one) => take.includes(one)), {
-    path: ['take'],
+  .object({ grant: permissions, revoke: permissions })
+  .refine(({ grant, revoke }) => !grant.some((one) => revoke.includes(one)), {
+    path: ['revoke'],
     message: 'A right is either given or taken.',
   })

@@ -32,13 +32,13 @@ export const moneyAlertList = {
   sorts: ['createdAt'],
   searches: [],
   searched: 'Job number, contractor, reference, or what was done',
-  statuses: ['open', 'settled'],
+  statuses: ['open', 'resolved'],
   filters: [
     {
       key: 'kind',
       label: 'About',
-      options: ['books', 'payments'],
-      words: { books: 'The ledger', payments: 'Payments, refunds and withdrawals' },
+      options: ['ledger', 'payments'],
+      words: { ledger: 'The ledger', payments: 'Payments, refunds and withdrawals' },
     },
   ],
   first: { status: 'open' },

@@ -54,7 +54,7 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
   ])
   expect(linesOf('content.roll-back', { number: 2 }, { number: 3, of: 0 })).toEqual([
     ['Version', '2', '3'],
-    ['Brought back', undefined, 'what the site came with'],
+    ['Brought back', undefined, 'the default version'],
   ])
 })
 

@@ -1,7 +1,7 @@
 /** What a change made different, field by field, in the words that the screens use [ADMIN-03]. */
 import { ACCOUNT_EVENT_LABELS } from '../accounts/account-status-labels.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
-import { caseDateText, clockText, dollarsText } from '../core/formats.ts'
+import { caseDateText, formatTime, dollarsText } from '../core/formats.ts'
 import { placeName } from '../core/locations.ts'
 import type { ImpersonationEndReason } from '../impersonation/impersonation-rules.ts'
 import { CONFIDENCE_LABELS } from '../legal-rules/confidence-labels.ts'
@@ -103,7 +103,7 @@ const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   city: (value) => placeName(String(value)),
   hourlyPrice: (value) => dollarsText(Number(value)),
   stageIndex: (value) => String(Number(value) + 1),
-  of: (value) => (value === 0 ? 'what the site came with' : `version ${value}`),
+  of: (value) => (value === 0 ? 'the default version' : `version ${value}`),
   picture: files,
   insuranceFiles: files,
   photos: files,
@@ -140,7 +140,7 @@ function listed(value: unknown, format: (one: string) => string): string {
 
 function dayText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return caseDateText(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${caseDateText(text)}, ${clockText(text)}` : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? `${caseDateText(text)}, ${formatTime(text)}` : text
 }
 
 function legalRuleText(value: unknown, subject: string): string {

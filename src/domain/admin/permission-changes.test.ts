@@ -6,8 +6,8 @@ const clerk = { id: 'clerk', permissions: ['admin_role_write', 'admin_job_write'
 
 test('nobody changes their own permissions, not even downwards [DATA-02]', () => {
   for (const change of [
-    { give: ['admin_job_read'], take: [] },
-    { give: [], take: ['supervisor'] },
+    { grant: ['admin_job_read'], revoke: [] },
+    { grant: [], revoke: ['supervisor'] },
   ] as const)
     expect(permissionChangeError(supervisor, 'boss', change)).toMatchObject({
       kind: 'forbidden',
@@ -15,15 +15,15 @@ test('nobody changes their own permissions, not even downwards [DATA-02]', () =>
     })
 })
 
-test('nobody gives or takes what they do not have; who may write may give reading [DATA-02]', () => {
-  expect(permissionChangeError(supervisor, 'ada', { give: ['supervisor'], take: ['admin_delete'] })).toBeUndefined()
-  expect(permissionChangeError(clerk, 'ada', { give: ['admin_job_read'], take: ['admin_role_write'] })).toBeUndefined()
-  expect(permissionChangeError(clerk, undefined, { give: ['admin_qa_read'], take: [] })).toBeUndefined()
+test('nobody gives or takes what they do not have; who may write may grant reading [DATA-02]', () => {
+  expect(permissionChangeError(supervisor, 'ada', { grant: ['supervisor'], revoke: ['admin_delete'] })).toBeUndefined()
+  expect(permissionChangeError(clerk, 'ada', { grant: ['admin_job_read'], revoke: ['admin_role_write'] })).toBeUndefined()
+  expect(permissionChangeError(clerk, undefined, { grant: ['admin_qa_read'], revoke: [] })).toBeUndefined()
 
   for (const one of ['supervisor', 'admin_qa_write', 'admin_job_delete', 'admin_read', 'admin_category_read'] as const)
     for (const change of [
-      { give: [one], take: [] },
-      { give: [], take: [one] },
+      { grant: [one], revoke: [] },
+      { grant: [], revoke: [one] },
     ])
       expect(permissionChangeError(clerk, 'ada', change)?.message).toBe(
         'Nobody gives or takes a right that they do not have.',
@@ -50,8 +50,8 @@ test('whoever may read, write and delete everything is still no supervisor, and 
   expect(grantablePermissions(all)).toHaveLength(33)
   for (const one of kept)
     for (const change of [
-      { give: [one], take: [] },
-      { give: [], take: [one] },
+      { grant: [one], revoke: [] },
+      { grant: [], revoke: [one] },
     ])
       expect(permissionChangeError(all, 'ada', change)?.message).toBe(
         'Nobody gives or takes a right that they do not have.',
@@ -61,9 +61,9 @@ test('whoever may read, write and delete everything is still no supervisor, and 
 test('what is given comes, what is taken goes, and the rest stays', () => {
   const before = ['admin_qa_read', 'admin_job_read']
 
-  expect(permissionsAfter(before, { give: ['admin_job_read', 'supervisor'], take: ['admin_qa_read'] })).toEqual([
+  expect(permissionsAfter(before, { grant: ['admin_job_read', 'supervisor'], revoke: ['admin_qa_read'] })).toEqual([
     'supervisor',
     'admin_job_read',
   ])
-  expect(permissionsAfter(before, { give: [], take: ['admin_delete'] })).toEqual(['admin_job_read', 'admin_qa_read'])
+  expect(permissionsAfter(before, { grant: [], revoke: ['admin_delete'] })).toEqual(['admin_job_read', 'admin_qa_read'])
 })

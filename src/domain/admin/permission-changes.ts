@@ -13,13 +13,13 @@ interface Requester {
 }
 
 interface PermissionsChange {
-  readonly give: readonly AdminPermission[]
-  readonly take: readonly AdminPermission[]
+  readonly grant: readonly AdminPermission[]
+  readonly revoke: readonly AdminPermission[]
 }
 
 /** The permissions after it, each once and in the order of the specification. */
-export function permissionsAfter(before: readonly string[], { give, take }: PermissionsChange): AdminPermission[] {
-  return ADMIN_PERMISSIONS.filter((one) => (before.includes(one) || give.includes(one)) && !take.includes(one))
+export function permissionsAfter(before: readonly string[], { grant, revoke }: PermissionsChange): AdminPermission[] {
+  return ADMIN_PERMISSIONS.filter((one) => (before.includes(one) || grant.includes(one)) && !revoke.includes(one))
 }
 
 /** What may be given by somebody, to others, and taken from them. */
@@ -33,10 +33,10 @@ export function grantablePermissions({ permissions }: Pick<Requester, 'permissio
 export function permissionChangeError(
   requester: Requester,
   subjectId: string | undefined,
-  { give, take }: PermissionsChange,
+  { grant, revoke }: PermissionsChange,
 ): DomainError | undefined {
   if (subjectId === requester.id) return adminErrors.ownPermissions()
   const theirs = grantablePermissions(requester)
-  const isTheirs = [...give, ...take].every((one) => theirs.includes(one))
+  const isTheirs = [...grant, ...revoke].every((one) => theirs.includes(one))
   return isTheirs ? undefined : adminErrors.permissionDenied()
 }

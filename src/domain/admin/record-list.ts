@@ -88,7 +88,7 @@ export const accountColumns = [
   { key: 'username', label: 'Username' },
   status,
 ] as const
-export const overdueFilter = { key: 'due', label: 'Answer', options: ['late'], words: { late: 'Late' } } as const
+export const overdueFilter = { key: 'due', label: 'Answer', options: ['overdue'], words: { overdue: 'Overdue' } } as const
 export const jobFilters = [
   { key: 'state', label: 'State', options: STATES },
   { key: 'category', label: 'Category', options: [] },

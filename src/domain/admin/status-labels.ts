@@ -42,7 +42,7 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
     awaiting: AWAITING_LABELS,
     kind: PROFILE_DETAIL_LABELS,
   },
-  moneyAlerts: { status: { open: 'Open', settled: 'Settled' } },
+  moneyAlerts: { status: { open: 'Open', resolved: 'Resolved' } },
   supportChats: {
     status: { waiting: 'Waiting', answered: 'Answered', archived: 'Archived' },
     kind: { customer: 'Customer', contractor: 'Contractor' },

@@ -191,6 +191,6 @@ export const notificationCatalogue = {
 
 export type NotificationName = keyof typeof notificationCatalogue
 
-export function isNotificationName(about: string): about is NotificationName {
-  return Object.hasOwn(notificationCatalogue, about)
+export function isNotificationName(type: string): type is NotificationName {
+  return Object.hasOwn(notificationCatalogue, type)
 }

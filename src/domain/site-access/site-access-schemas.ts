@@ -1,6 +1,6 @@
 /** What an administrator may set about guarded pages, and what a visitor shows at one [FORM-25]. */
 import { z } from 'zod'
-import { isAlwaysOpen, normalisedPath, PAGE_REQUIREMENTS, siteRulesMax } from '../core/protected-pages.ts'
+import { isAlwaysOpen, normalisedPath, PAGE_REQUIREMENTS, protectedPagesMax } from '../core/protected-pages.ts'
 
 const passwordMinLength = 8
 const passwordMaxLength = 256
@@ -20,7 +20,7 @@ const pathSchema = z
 
 const rulesSchema = z
   .array(z.object({ path: pathSchema, asks: z.enum(PAGE_REQUIREMENTS) }))
-  .max(siteRulesMax)
+  .max(protectedPagesMax)
   .superRefine((rules, { addIssue }) => {
     for (const [index, { path }] of rules.entries()) {
       if (rules.findIndex((other) => other.path === path) < index)
@@ -36,7 +36,7 @@ export const siteAccessSchema = z.object({
   rules: rulesSchema,
   seen: z
     .array(z.object({ path: z.string(), asks: z.enum(PAGE_REQUIREMENTS) }))
-    .max(siteRulesMax)
+    .max(protectedPagesMax)
     .optional(),
   password: z
     .string()

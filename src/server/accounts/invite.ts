@@ -7,7 +7,7 @@ import type { Invitation } from '#domain/accounts/account-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { type Actor, requirePermission } from '../core/http/actor.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { accountByEmail } from './account-store.ts'
 import { insertInvitation, invitationHash } from './invitation-store.ts'
 
@@ -31,7 +31,7 @@ export async function invite(
 ): Promise<void> {
   const permission = permissionForAccount(role, 'write')
   requirePermission(actor, permission)
-  await limitTries(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
+  await limitAttempts(pool, { key: `invite:${actor.id}`, ...invitationsAnHour }, now)
   const token = randomBytes(tokenBytes).toString('base64url')
   await inTransaction(pool, async (db) => {
     const account = await accountByEmail.maybe(db, [email])

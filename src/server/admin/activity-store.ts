@@ -45,7 +45,7 @@ const money = `(select ${keyOf('c', 't.id')} as key, ${moment('t.created_at')} a
 const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.at')} as at, 'case' as kind, null::text as machine,
     e.event, null::smallint as stage_index, w.contractor_id, e.actor_id, e.actor_role, e.words,
     null::bigint as amount_cents
-  from warranty_cases w join warranty_events e on e.case_id = w.id
+  from warranty_cases w join warranty_history e on e.case_id = w.id
   where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.at')})`
 
 /** What is a step as well was written in the same moment by the same person, and stands there. */

@@ -27,7 +27,7 @@ export async function addAdministrator(
   now: Date,
 ): Promise<AddedAdministrator> {
   const { password, passwordHash } = await newOneTimePassword()
-  const selection = { give: permissions, take: [] }
+  const selection = { grant: permissions, revoke: [] }
   return await inTransaction(pool, async (db) => {
     const { requester } = await lockPermissions(db, actor)
     const error = permissionChangeError(requester, undefined, selection)

@@ -25,7 +25,7 @@ test('the overview counts what waits, of the kinds that the permissions show, an
     { name: 'payments', count: 0, since: null },
     { name: 'alerts', count: 0, since: null },
     { name: 'warranty', count: 0, since: null },
-    { name: 'lateAnswers', count: 0, since: null },
+    { name: 'overdueResponses', count: 0, since: null },
     { name: 'consultations', count: 0, since: null },
     { name: 'overdueConsultations', count: 0, since: null },
     { name: 'mails', count: 0, since: null },
@@ -37,7 +37,7 @@ test('the overview counts what waits, of the kinds that the permissions show, an
     'payments',
     'alerts',
     'warranty',
-    'lateAnswers',
+    'overdueResponses',
   ])
 })
 
@@ -59,7 +59,7 @@ test('what is late is counted by itself, and a count that fails takes no other a
     { name: 'payments', count: 3, since: '2026-11-03T00:00:00.000Z' },
     { name: 'alerts', count: 1, since: '2026-11-02T00:00:00.000Z' },
     { name: 'warranty', count: 0, since: null },
-    { name: 'lateAnswers', count: 0, since: null },
+    { name: 'overdueResponses', count: 0, since: null },
   ])
   await pool.query('alter table stages_gone rename to stages')
   expect(product.consumeFaults()).toHaveLength(2)
@@ -79,8 +79,8 @@ test('a warranty answer is late when its due day has ended where the work is [AD
   const { one } = await createWarrantyFixtures(product).lodgedCase()
   expect(one.dueOn).toBe('2026-11-16')
 
-  expect(await waitingAt('2026-11-16T12:59:00Z', 'lateAnswers')).toEqual([0, null])
-  expect(await waitingAt('2026-11-16T13:01:00Z', 'lateAnswers')).toEqual([1, '2026-11-16T13:00:00.000Z'])
+  expect(await waitingAt('2026-11-16T12:59:00Z', 'overdueResponses')).toEqual([0, null])
+  expect(await waitingAt('2026-11-16T13:01:00Z', 'overdueResponses')).toEqual([1, '2026-11-16T13:00:00.000Z'])
 })
 
 test('a question to the consultant builder is late after three days [ADMIN-01] [FORM-09]', async () => {

@@ -20,8 +20,8 @@ interface Made {
 let made = 0
 const fieldsOf = (permissions: string[]) => ({ username: `colleague-${++made}`, name: 'Mia Clerk', permissions })
 const read = (id: string, by: TestClient = supervisor) => by.request<AdministratorView>('GET', `/admin/admins/${id}`)
-const change = (by: TestClient, id: string, give: string[], take: string[] = []) =>
-  by.send<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/permissions`, { give, take })
+const change = (by: TestClient, id: string, grant: string[], revoke: string[] = []) =>
+  by.send<AdministratorView & { code: string }>('PATCH', `/admin/admins/${id}/permissions`, { grant, revoke })
 
 async function auditsOf(id: string) {
   const { rows } = await product.pool.query(
@@ -127,12 +127,12 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
   test('nobody gives or takes what they do not have, and all of it is refused then', async () => {
     const colleague = await signInAdmin(product, ['admin_qa_read'])
 
-    for (const [give, take] of [
+    for (const [grant, revoke] of [
       [['admin_job_read', 'admin_category_read'], []],
       [['supervisor'], []],
       [['admin_job_write'], ['admin_qa_read']],
     ] as [string[], string[]][])
-      expect(await change(clerk, colleague.id, give, take)).toMatchObject({ status: 403, body: notHeld })
+      expect(await change(clerk, colleague.id, grant, revoke)).toMatchObject({ status: 403, body: notHeld })
 
     expect(await change(clerk, supervisor.id, [], ['supervisor'])).toMatchObject({ status: 403, body: notHeld })
     expect((await read(colleague.id)).permissions).toEqual(['admin_qa_read'])
@@ -160,8 +160,8 @@ describe('an administrator changes the permissions of another one [DATA-02]', ()
   })
 
   test.each([
-    ['give.0', 'There is no such right.', { give: ['admin_nothing_read'], take: [] }],
-    ['take', 'A right is either given or taken.', { give: ['admin_job_read'], take: ['admin_job_read'] }],
+    ['grant.0', 'There is no such right.', { grant: ['admin_nothing_read'], revoke: [] }],
+    ['revoke', 'A right is either given or taken.', { grant: ['admin_job_read'], revoke: ['admin_job_read'] }],
   ])('%s says %j', async (path, message, body) => {
     expect(await supervisor.send('PATCH', `/admin/admins/${clerk.id}/permissions`, body)).toMatchObject({
       status: 422,
@@ -232,7 +232,7 @@ describe('one supervisor always stays [DATA-02]', () => {
   test('whoever changes the permissions of a colleague and whoever archives them at once wait in one row', async () => {
     const [first, second] = await inOrder(await signInAdmin(product, []), await signInAdmin(product, []))
     // Rows are locked in the order of their ids: the colleague's before the supervisor's.
-    await supervisor.request('PATCH', `/admin/admins/${second.id}/permissions`, { give: ['supervisor'], take: [] })
+    await supervisor.request('PATCH', `/admin/admins/${second.id}/permissions`, { grant: ['supervisor'], revoke: [] })
     const holder = await product.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from accounts where id = $1 for update', [first.id])

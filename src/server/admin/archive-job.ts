@@ -41,10 +41,10 @@ export async function archiveJob(
   const { to: status } = await fireJobEvent(db, job, fired)
   const change = { before: { status: job.status }, after: { status, reason } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
-  await notify(db, { about: `job.${event}`, to: job.customer_id, jobId: id, reason })
+  await notify(db, { type: `job.${event}`, to: job.customer_id, jobId: id, reason })
   if (event === 'requestChanges') return
   for (const { contractor_id: to } of await quotingContractors.all(db, [id]))
-    await notify(db, { about: QUOTE_NOTIFICATIONS[event], to, jobId: id, contractorId: to })
+    await notify(db, { type: QUOTE_NOTIFICATIONS[event], to, jobId: id, contractorId: to })
 }
 
 export async function archiveRequest(

@@ -6,8 +6,8 @@ import { oneOf } from '../core/db/machine-sql.ts'
 import { isContractActive } from '../stages/stage-store.ts'
 import { ofJob, type RecordSource } from './record-source.ts'
 
-const alertStatus = `case when resolved_at is null then 'open' else 'settled' end`
-const supportStatus = `case when archived_at is not null then 'archived' when waiting_since is null then 'answered'
+const alertStatus = `case when resolved_at is null then 'open' else 'resolved' end`
+const supportStatus = `case when archived_at is not null then 'archived' when unanswered_since is null then 'answered'
   else 'waiting' end`
 
 export const attentionSources = {
@@ -31,7 +31,7 @@ export const attentionSources = {
     idType: 'bigint',
     status: alertStatus,
     sorts: { createdAt: 'opened_at' },
-    filters: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'books' else 'payments' end = ${value}` },
+    filters: { kind: (value) => `case when ${oneOf('kind', LEDGER_ALERTS)} then 'ledger' else 'payments' end = ${value}` },
     searchText: `lower(concat_ws(' ', kind, subject, detail::text, resolution, (select a.name from accounts a where a.id = p.resolved_by)))`,
     cells: `p.kind, p.subject, p.detail, ${alertStatus} as status, p.opened_at as "createdAt",
       p.resolved_at as "resolvedAt", a.name as resolver, p.resolution`,
@@ -41,11 +41,11 @@ export const attentionSources = {
     joins: 'left join accounts a on a.id = p.resolved_by',
   },
   supportChats: {
-    table: 'support_chats',
+    table: 'support_conversations',
     rows: 'true',
     id: 'conversation collate "C"',
     status: supportStatus,
-    sorts: { since: 'coalesce(waiting_since, last_at)', createdAt: 'last_at' },
+    sorts: { since: 'coalesce(unanswered_since, last_message_at)', createdAt: 'last_message_at' },
     filters: {
       kind: (value) => `(select a.role from accounts a where a.id = p.account_id) = ${value}`,
       actor: (value) => `assignee_id = (select a.id from accounts a where a.username = ${value})`,
@@ -54,7 +54,7 @@ export const attentionSources = {
     searchText: `(select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
       where a.id = p.account_id)`,
     cells: `coalesce(c.company, a.name) as person, a.role as kind, ${supportStatus} as status,
-      coalesce(p.waiting_since, p.last_at) as since, b.name as assignee, p.last_at as "createdAt"`,
+      coalesce(p.unanswered_since, p.last_message_at) as since, b.name as assignee, p.last_message_at as "createdAt"`,
     joins: `join accounts a on a.id = p.account_id left join contractors c on c.account_id = p.account_id
       left join accounts b on b.id = p.assignee_id`,
   },

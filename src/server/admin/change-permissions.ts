@@ -10,8 +10,8 @@ import { type AdministratorRow, setPermissions } from './administrator-store.ts'
 import { lockPermissions } from './lock-permissions.ts'
 
 interface PermissionSelection {
-  readonly give: readonly AdminPermission[]
-  readonly take: readonly AdminPermission[]
+  readonly grant: readonly AdminPermission[]
+  readonly revoke: readonly AdminPermission[]
 }
 
 export async function changePermissions(

@@ -27,8 +27,8 @@ async function sendMeanwhile(decider: TestClient, change: string, verb: () => Pr
   return await sent
 }
 
-const permissionsOf = (give: string[], take: string[] = []) => ({
-  verb: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, { give, take }),
+const permissionsOf = (grant: string[], revoke: string[] = []) => ({
+  verb: (by: TestClient, { id }: TestClient) => by.send('PATCH', `/admin/admins/${id}/permissions`, { grant, revoke }),
 })
 let added = 0
 const adding = (permissions: string[]) => ({

@@ -39,9 +39,9 @@ async function stopBeforeSecondPage(): Promise<{ isAtOrAbove: () => Promise<bool
   const gate = new pg.Client({ connectionString: product.databaseUrl })
   await gate.connect()
   await gate.query('select pg_advisory_lock(77)')
-  await gate.query('alter function find_account_words(text, text, text[], integer) rename to find_words_at_once')
-  await gate.query(`create function find_account_words(wanted_role text, pattern text, rare text[], most integer)
-    returns setof account_words language plpgsql as $$
+  await gate.query('alter function search_accounts(text, text, text[], integer) rename to find_words_at_once')
+  await gate.query(`create function search_accounts(wanted_role text, pattern text, rare text[], most integer)
+    returns setof account_search language plpgsql as $$
     begin
       perform pg_advisory_xact_lock_shared(77);
       return query select * from find_words_at_once(wanted_role, pattern, rare, most);

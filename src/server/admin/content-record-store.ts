@@ -17,11 +17,11 @@ const named = `select 'setting' as kind, id, title as name, place
   union all
   select 'contractor', c.id, coalesce(b.company, a.name), 'On its own page.'
     from site_content c join accounts a on a.id = c.id left join contractors b on b.account_id = c.id
-    where c.kind = 'contractor' and c.waiting_number is not null and ${oneOf('a.status', listedStatuses)}`
+    where c.kind = 'contractor' and c.pending_number is not null and ${oneOf('a.status', listedStatuses)}`
 
 /** The id is that under which changes of it are written down. */
 export const siteContent = `(
-  select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStatus} as status, s.waiting_number,
+  select n.kind, n.kind || '/' || n.id as named, n.name, n.place, ${contentStatus} as status, s.pending_number,
     s.updated_at, s.updated_by, s.deployed_number, s.deployed_at, s.deployed_by
   from (${named}) n left join site_content s on s.kind = n.kind and s.id = n.id ${pendingVersion}
 )`
@@ -36,15 +36,15 @@ export const contentSources = {
     id: 'named collate "C"',
     status: 'status',
     sorts: {
-      status: `concat(case when waiting_number is not null then 1 when status = 'drafted' then 2 else 3 end, lower(name)) collate "C"`,
+      status: `concat(case when pending_number is not null then 1 when status = 'drafted' then 2 else 3 end, lower(name)) collate "C"`,
       createdAt: savedAt,
       name: 'lower(name) collate "C"',
     },
     filters: { kind: (value) => `kind = ${value}` },
     searchText: `lower(concat_ws(' ', name, place))`,
-    cells: `p.name, p.kind, p.place, p.status, p.waiting_number, p.updated_at as "createdAt", u.username as editor,
+    cells: `p.name, p.kind, p.place, p.status, p.pending_number, p.updated_at as "createdAt", u.username as editor,
       p.deployed_number, p.deployed_at as "deployedAt", d.username as deployer`,
-    toCells: ({ waiting_number: waiting, deployed_number: deployed }) => ({
+    toCells: ({ pending_number: waiting, deployed_number: deployed }) => ({
       ...(waiting !== null && { waiting: versionTitle(Number(waiting)) }),
       deployed: versionTitle(Number(deployed ?? DEFAULT_VERSION)),
     }),

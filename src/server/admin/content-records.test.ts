@@ -47,7 +47,7 @@ test('what nobody has written is there as well, and visitors see it as the site 
     waiting: null,
     createdAt: null,
     editor: null,
-    deployed: 'As delivered',
+    deployed: 'Default version',
     deployedAt: null,
     deployer: null,
   })
@@ -76,7 +76,7 @@ test('what waits to be deployed stands first, then what waits to be released, th
     ...{ createdAt: moment, editor: username },
   })
   expect(await rowOf(waterproofing)).toMatchObject({
-    ...{ status: 'drafted', waiting: 'Version 1', deployed: 'As delivered', editor: username },
+    ...{ status: 'drafted', waiting: 'Version 1', deployed: 'Default version', editor: username },
     place: 'On its own page.',
   })
 })
@@ -127,7 +127,7 @@ test('as a file, for whoever may read settings and nobody else [ADMIN-01] [DATA-
   )
   expect(lines).toHaveLength(2)
   expect(lines[1]).toMatch(
-    /^setting\/figures,Figures,waiting,setting,Version 1,.*,Above the list of contractors\.,As delivered,/,
+    /^setting\/figures,Figures,waiting,setting,Version 1,.*,Above the list of contractors\.,Default version,/,
   )
   expect((await file()).lines).toHaveLength(22)
   const other = await signInAdmin(product, ['admin_job_read', 'admin_category_read'])

@@ -11,7 +11,7 @@ import { type RecordListName, recordListOf } from '#domain/admin/record-lists.ts
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inRepeatableRead } from '../core/db/transaction.ts'
-import { type AcquirePermit, turns } from '../core/keyed-semaphore.ts'
+import { type AcquirePermit, keyedSemaphore } from '../core/keyed-semaphore.ts'
 import { spool } from '../core/spool.ts'
 import { readRecords } from './read-records.ts'
 
@@ -41,8 +41,8 @@ export function recordFiles(
   pool: Pool,
   { readMs, sentMs, waitMs }: Readonly<Record<keyof typeof limits, number>> = limits,
 ): (query: FileRequest, now: Date) => Promise<Readable> {
-  const perAccount = turns(Number.POSITIVE_INFINITY)
-  const readPermits = turns(readAtOnce)
+  const perAccount = keyedSemaphore(Number.POSITIVE_INFINITY)
+  const readPermits = keyedSemaphore(readAtOnce)
   return async ({ list, query, accountId, disconnected }, now) => {
     const end = await perAccount(accountId, AbortSignal.any([disconnected, AbortSignal.timeout(waitMs)])).catch(() => {
       throw coreErrors.unavailable({ retryAfterSeconds: waitMs / 1000 })

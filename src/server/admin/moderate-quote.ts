@@ -43,5 +43,5 @@ export async function moderateQuote(
   const change = { before: { status: quote.status }, after: { status, reason, contractorId } }
   await audit(db, actor, { action: ACTIONS[event], subject: { kind: 'job', id }, ...change }, now)
   if (effects.includes('notifyContractor'))
-    await notify(db, { about: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
+    await notify(db, { type: `quote.${event}`, to: contractorId, jobId: id, contractorId, reason })
 }

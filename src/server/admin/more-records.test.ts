@@ -36,15 +36,15 @@ test('questions begin with those that wait, the longest first, and say since whe
   expect((await list('consultations'))[1]?.cells).toMatchObject({
     question: 'Is the slab cracked?',
     status: 'taken',
-    asker: 'Jo Visitor',
-    lateSince: null,
+    requester: 'Jo Visitor',
+    overdueSince: null,
   })
 
   await visitor.request('POST', '/test/clock', { advanceMs: 73 * 60 * 60_000 })
   const later = await signInAdmin(product, ['admin_consultation_read'])
   const [late] = await list('consultations', later)
-  expect(late?.cells.lateSince).toBe(late?.cells.dueAt)
-  expect((await list('consultations?status=replied', later))[0]?.cells.lateSince).toBeNull()
+  expect(late?.cells.overdueSince).toBe(late?.cells.dueAt)
+  expect((await list('consultations?status=replied', later))[0]?.cells.overdueSince).toBeNull()
   await visitor.request('POST', '/test/clock', { advanceMs: -73 * 60 * 60_000 })
 })
 
@@ -70,7 +70,7 @@ test('warranty cases begin with those that an administrator decides, by the day 
   expect(await idsOf('warranty?status=all&sort=createdAt&dir=asc')).toEqual([one.id])
   expect((await list('warranty?status=contractor'))[0]?.cells).toMatchObject({
     awaiting: 'contractor',
-    lateSince: null,
+    overdueSince: null,
     dueOn: `${one.dueOn}T00:00:00.000Z`,
   })
 })
@@ -134,8 +134,8 @@ describe('a list that is longer than a page looks', () => {
 
   test('the rare letters of what is searched for find it, and all of its letters decide [ADMIN-01]', async () => {
     const { rows } = await product.pool.query(
-      `select rare_account_parts('customer', '%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
-       rare_account_parts('customer', '%far%', array['%far%']) as none`,
+      `select selective_account_trigrams('customer', '%far-777%', array['%far%', '%ar-%', '%-77%', '%777%']) as rare,
+       selective_account_trigrams('customer', '%far%', array['%far%']) as none`,
     )
     expect(rows).toEqual([{ rare: ['%-77%', '%777%'], none: ['%far%'] }])
 

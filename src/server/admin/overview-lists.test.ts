@@ -22,7 +22,7 @@ const paths = {
   payments: 'lists/money-alerts',
   alerts: 'lists/money-alerts',
   warranty: 'lists/warranty',
-  lateAnswers: 'lists/warranty',
+  overdueResponses: 'lists/warranty',
   consultations: 'lists/consultations',
   overdueConsultations: 'lists/consultations',
   verifications: 'contractors',
@@ -77,6 +77,6 @@ test('each line of the overview leads to as many records as it counts [ADMIN-01]
     Object.fromEntries(attention.filter(({ name }) => name in paths).map(({ name, count }) => [name, count])),
   )
   // None of them is equal because it is empty, and what is late is not all that waits.
-  expect(found).toMatchObject({ rejected: 1, warranty: 1, lateAnswers: 1, consultations: 2, overdueConsultations: 1 })
+  expect(found).toMatchObject({ rejected: 1, warranty: 1, overdueResponses: 1, consultations: 2, overdueConsultations: 1 })
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0)
 })

@@ -55,13 +55,13 @@ test('alerts about money are told in words, and kept to the ledger or to payment
   const [difference = '', payout = '', unmatched = ''] = rows.map(({ id }) => id)
 
   expect(await idsOf('lists/money-alerts')).toEqual([unmatched, payout, difference])
-  expect(await idsOf('lists/money-alerts?kind=books')).toEqual([difference])
+  expect(await idsOf('lists/money-alerts?kind=ledger')).toEqual([difference])
   expect(await idsOf('lists/money-alerts?kind=payments&dir=asc')).toEqual([payout, unmatched])
   expect(await idsOf('lists/money-alerts?q=cobalt')).toEqual([payout])
   const first: Reply<RecordView[]> = await admin.send('GET', '/admin/lists/money-alerts?limit=2')
   const next = /<\/api(.+?)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   expect((await admin.request<RecordView[]>('GET', next)).map(({ id }) => id)).toEqual([difference])
-  expect((await list('lists/money-alerts?kind=books'))[0]?.cells).toEqual({
+  expect((await list('lists/money-alerts?kind=ledger'))[0]?.cells).toEqual({
     matter: 'One dollar is missing.',
     status: 'open',
     createdAt: '2026-11-02T00:00:00.000Z',
@@ -72,7 +72,7 @@ test('alerts about money are told in words, and kept to the ledger or to payment
 
   await admin.request('POST', `/admin/money/alerts/${payout}/resolve`, { resolution: 'They have another account now.' })
   expect(await idsOf('lists/money-alerts')).toEqual([unmatched, difference])
-  expect(await idsOf('lists/money-alerts?status=settled&q=another')).toEqual([payout])
+  expect(await idsOf('lists/money-alerts?status=resolved&q=another')).toEqual([payout])
 })
 
 test('who asks the support is found by name, by role and by who has taken it on; the longest wait first [MSG-10]', async () => {

@@ -53,14 +53,14 @@ export async function readRecords(db: Db, list: RecordListName, query: RecordQue
   return { records: page.map((row) => viewRecord(list, row)), next: last && cursorOf(last) }
 }
 
-interface ImpersonationTarget {
+interface ScannedRows {
   readonly rows: readonly RecordRow[]
   /** How far it was looked, where that is not the end of the list. */
   readonly end?: RecordRow | undefined
 }
 
 /** Along the order, and where that finds too few, by the words; both up to a length. */
-async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ImpersonationTarget> {
+async function scanRows(db: Db, list: RecordListName, query: RecordQuery, now: Date): Promise<ScannedRows> {
   const { q, limit, from = null, to = null } = query
   const order = orderOf(list, query)
   const filters = filtersOf(list, query)

@@ -30,7 +30,7 @@ const subjects: Readonly<Record<RecordListName, string>> = {
   audit: `select subject_kind as kind, subject_id as id from audit_entries where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
   stages: `select 'job' as kind, id from jobs where id = split_part($1, ' ', 1)`,
   moneyAlerts: `select 'alert' as kind, id::text as id from money_alerts where id = case when $1 ~ '^\\d{1,18}$' then $1::bigint end`,
-  supportChats: `select 'conversation' as kind, conversation as id from support_chats where conversation = $1`,
+  supportChats: `select 'conversation' as kind, conversation as id from support_conversations where conversation = $1`,
   siteContent: `select 'content' as kind, named as id from ${siteContent} n where named = $1`,
   admins: ofAccount('admin'),
 }

@@ -3,7 +3,7 @@ import type { RecordListName } from '#domain/admin/record-lists.ts'
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { admit, serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { recordFiles } from './export-records.ts'
 import { validateQuery, readRecords } from './read-records.ts'
 
@@ -41,11 +41,11 @@ export function recordRoutes(api: Api): void {
     })
 
     api.app.get(`${call.replace('GET ', '')}/csv`, async (request, reply) => {
-      const { actor, asked } = await admit(api, call, request)
-      validateQuery(calls[call], asked.query)
+      const { actor, input } = await admit(api, call, request)
+      validateQuery(calls[call], input.query)
       const now = api.clock.now()
-      await limitTries(api.pool, { key: `file:${actor.id}`, ...fileLimit }, now)
-      const fileRequest = { list: calls[call], query: asked.query, accountId: actor.id, disconnected: request.signal }
+      await limitAttempts(api.pool, { key: `file:${actor.id}`, ...fileLimit }, now)
+      const fileRequest = { list: calls[call], query: input.query, accountId: actor.id, disconnected: request.signal }
       const file = await fileOf(fileRequest, now)
       reply.header('content-type', 'text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${calls[call]}.csv"`)

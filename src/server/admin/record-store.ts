@@ -1,8 +1,8 @@
 /** The SQL of the administration's lists: from where each takes its rows, and what it shows of them. */
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
-import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
-import { contractorsWithClaim, firstExpiryOf, hasClaimThat } from '../verification/verification-status-sql.ts'
+import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
+import { contractorsWithStatus, firstExpiryOf, hasVerificationStatus } from '../verification/verification-status-sql.ts'
 import { attentionSources } from './attention-record-store.ts'
 import { auditSubjectNames } from './audit-labels.ts'
 import { contentSources } from './content-record-store.ts'
@@ -11,12 +11,12 @@ import { ofJob, type RecordSource } from './record-source.ts'
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
 const accountSearch = (role: 'customer' | 'contractor') =>
   ({
-    searchText: '(select w.words from account_words w where w.account_id = p.id)',
+    searchText: '(select w.words from account_search w where w.account_id = p.id)',
     found: 'id',
     search: (most: number) =>
-      `find_account_words('${role}', $8, rare_account_parts('${role}', $8, $4::text[]), ${most})`,
+      `search_accounts('${role}', $8, selective_account_trigrams('${role}', $8, $4::text[]), ${most})`,
     searchId: 'account_id',
-    foundSorts: { createdAt: 'created_at', name: 'name_key', email: 'email_key' },
+    foundSorts: { createdAt: 'created_at', name: 'name_sort_key', email: 'email_sort_key' },
   }) as const
 const accountSorts = {
   createdAt: 'created_at',
@@ -42,7 +42,7 @@ const categoryStatus = `case when archived_at is null then 'offered' else 'archi
 
 const nextRuleFrom = `(select min(n.from_date) from legal_rules n
   where n.state = p.state and n.topic = p.topic and n.from_date > p.from_date)`
-const today = dayOfLawIn('p.state', 'now()')
+const today = jurisdictionDateIn('p.state', 'now()')
 const legalRuleStatus = `case when p.from_date > ${today} then 'coming' when ${nextRuleFrom} <= ${today} then 'followed' else 'in force' end`
 
 const sources: Readonly<Record<RecordListName, RecordSource>> = {
@@ -59,10 +59,10 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     ...accountSearch('contractor'),
     rows: "role = 'contractor'",
     sorts: accountSorts,
-    filters: { verification: (value) => hasClaimThat('p.id', { standing: value, today: sydneyToday }) },
+    filters: { verification: (value) => hasVerificationStatus('p.id', { standing: value, today: sydneyToday }) },
     kept: {
       by: 'verification',
-      ids: contractorsWithClaim({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
+      ids: contractorsWithStatus({ standing: "($9::jsonb ->> 'verification')", today: sydneyToday }),
     },
     cells: `${accountCells}, c.company, c.abn, c.license_no as "licenseNo", concat_ws(', ', c.city, c.state) as place,
       ${firstExpiryOf('p.id')}::timestamp at time zone 'UTC' as "verifiedUntil"`,
@@ -75,11 +75,11 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'status',
     sorts: { createdAt: 'created_at', title: 'lower(title) collate "C"' },
     filters: ownLocation,
-    searchText: '(select w.words from job_words w where w.job_id = p.id)',
+    searchText: '(select w.words from job_search w where w.job_id = p.id)',
     found: 'id',
     search: ofJob.search,
     searchId: ofJob.searchId,
-    foundSorts: { createdAt: 'created_at', title: 'title_key' },
+    foundSorts: { createdAt: 'created_at', title: 'title_sort_key' },
     cells: `j.title, a.name as customer, b.name as contractor, j.status, ${place}, j.created_at as "createdAt"`,
     joins: `join jobs j on j.id = p.id join accounts a on a.id = j.customer_id
       left join accounts b on b.id = j.contractor_id`,
@@ -131,12 +131,12 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'standing',
     sorts: { createdAt: 'asked_at' },
-    filters: { due: (value) => `${value} = 'late' and standing = 'open' and due_at <= $10::timestamptz` },
+    filters: { due: (value) => `${value} = 'overdue' and standing = 'open' and due_at <= $10::timestamptz` },
     searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
-    cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as asker,
+    cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as requester,
       b.name as consultant, p.asked_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
-      case when p.standing = 'open' and p.due_at <= $10 then p.due_at end as "lateSince"`,
+      case when p.standing = 'open' and p.due_at <= $10 then p.due_at end as "overdueSince"`,
     joins: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
   },
   stories: {
@@ -164,17 +164,17 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     filters: {
       state: ofJob.filters.state,
       kind: (value) => `claim = ${value}`,
-      due: (value) => `${value} = 'late' and ${isResponseOverdue}`,
+      due: (value) => `${value} = 'overdue' and ${isResponseOverdue}`,
     },
     // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
-    searchText: `concat_ws(' ', (select w.words from job_words w where w.job_id = p.job_id),
+    searchText: `concat_ws(' ', (select w.words from job_search w where w.job_id = p.job_id),
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
     cells: `j.title, p.status as standing, p.awaiting as "awaiting", p.claim as kind, ca.name as customer,
       coalesce(c.company, ta.name) as contractor, j.state, p.due_on::timestamp at time zone 'UTC' as "dueOn",
       p.lodged_at as "createdAt", case when ${isResponseOverdue}
-        then p.due_on::timestamp at time zone 'UTC' end as "lateSince"`,
+        then p.due_on::timestamp at time zone 'UTC' end as "overdueSince"`,
     joins: `join jobs j on j.id = p.job_id join accounts ca on ca.id = p.customer_id
       join accounts ta on ta.id = p.contractor_id left join contractors c on c.account_id = p.contractor_id`,
   },
@@ -194,7 +194,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     searchText: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
     cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
       p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
-      p.permission_used as permission, p.network_mark as network, p.request_id as request, ${auditSubjectNames} as names`,
+      p.permission_used as permission, p.network_hash as network, p.request_id as request, ${auditSubjectNames} as names`,
     joins: 'join accounts a on a.id = p.actor_id',
   },
   ...attentionSources,

@@ -36,7 +36,7 @@ export async function updateCustomer(
   await announceAccountChange.run(db, [id])
   const change = { before: changed.before, after: changed.after }
   await audit(db, actor, { action: 'account.change', subject: { kind: 'account', id }, ...change }, now)
-  await notify(db, { about: 'account.change', to: id, reason: changed.names.join(', ') })
+  await notify(db, { type: 'account.change', to: id, reason: changed.names.join(', ') })
 }
 
 export async function updateContractor(
@@ -52,7 +52,7 @@ export async function updateContractor(
   if (changed.names.length === 0) return
   const change = { before: changed.before, after: changed.after }
   await audit(db, actor, { action: 'contractor.change', subject: { kind: 'account', id }, ...change }, now)
-  await notify(db, { about: 'profile.change', to: id, reason: changed.names.join(', ') })
+  await notify(db, { type: 'profile.change', to: id, reason: changed.names.join(', ') })
 }
 
 function requireVersion(fields: object, seen: string): void {

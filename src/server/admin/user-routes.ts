@@ -7,7 +7,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { readContractor, readCustomer } from './read-user.ts'
 import { updateContractor, updateCustomer } from './update-user.ts'
 import { bankDetailsOf } from './user-store.ts'
@@ -54,7 +54,7 @@ export function userRoutes(api: Api, { files, notify, invalidateTokens }: UserDe
   )
 
   serve(api, 'POST /admin/contractors/{id}/bank-details', async ({ params: { id } }, { db, actor, now }) => {
-    await limitTries(db, { key: `bank-details:${actor.id}`, ...revealLimit }, now)
+    await limitAttempts(db, { key: `bank-details:${actor.id}`, ...revealLimit }, now)
     const details = await bankDetailsOf.maybe(db, [id])
     if (details === undefined) throw contractorErrors.noBankDetails()
     await audit(db, actor, { action: 'contractor.reveal-bank', subject: { kind: 'account', id } }, now)

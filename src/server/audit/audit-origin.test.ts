@@ -17,10 +17,10 @@ async function networkOf(forwarded: string | undefined, by: TestClient = admin, 
   const body = { name: `Trade ${trades}`, sort: trades, image: 'swatch:iron' }
   const { status } = await by.send('POST', '/admin/categories', body, headers)
   expect(status).toBe(200)
-  const { rows } = await to.pool.query<{ network_mark: string }>(
-    'select network_mark from audit_entries order by id desc limit 1',
+  const { rows } = await to.pool.query<{ network_hash: string }>(
+    'select network_hash from audit_entries order by id desc limit 1',
   )
-  return rows[0]?.network_mark ?? ''
+  return rows[0]?.network_hash ?? ''
 }
 
 test('is the same for one network, and another for another', async () => {

@@ -18,7 +18,7 @@ export const insertAuditEntry = sql<
 >(
   'insert-audit-entry',
   `insert into audit_entries
-     (at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_mark, request_id)
+     (at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_hash, request_id)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 

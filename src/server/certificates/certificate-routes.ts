@@ -3,7 +3,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { readCertificateCheck, readJobCertificate, readOwnCertificates } from './read-certificates.ts'
 
@@ -29,7 +29,7 @@ export function certificateRoutes(api: Api, { notify }: { readonly notify: Notif
 
   serve(api, 'GET /certificate/{code}', async ({ params }, { db, now, request }) => {
     const key = `certificate:network:${clientNetwork(request)}`
-    await limitTries(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
+    await limitAttempts(db, { key, max: checksMax, windowMs: checkWindowMs }, now)
     return await readCertificateCheck(db, params.code, now)
   })
 }

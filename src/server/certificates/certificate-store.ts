@@ -111,14 +111,14 @@ export const supersedeCertificate = sql<never, [id: string, by: string]>(
    update certificates set superseded_by = $2 where id = $1`,
 )
 
-export const insertEnding = sql<never, [certificateId: string, endsOn: string, covers: EndingRow['covers']]>(
+export const insertExpiryReminder = sql<never, [certificateId: string, endsOn: string, covers: ExpiryRow['covers']]>(
   'insert-certificate-ending',
-  'insert into certificate_expiry_reminders (certificate_id, ends_on, covers) values ($1, $2, $3)',
+  'insert into certificate_expiry_reminders (certificate_id, expires_on, covers) values ($1, $2, $3)',
 )
 
-export interface EndingRow {
+export interface ExpiryRow {
   readonly certificate_id: string
-  readonly ends_on: string
+  readonly expires_on: string
   readonly covers: 'all' | 'major' | 'other'
   readonly job_id: string
   readonly contractor_id: string
@@ -126,12 +126,12 @@ export interface EndingRow {
 }
 
 /** Takes the endings that have come near, each once, however many processes look. */
-export const dequeueExpiryReminders = sql<EndingRow, [until: string, limit: number]>(
+export const dequeueExpiryReminders = sql<ExpiryRow, [until: string, limit: number]>(
   'take-certificate-endings',
   `with due as (
-     select certificate_id, covers from certificate_expiry_reminders where ends_on <= $1::date
-     order by ends_on, certificate_id limit $2 for update skip locked)
+     select certificate_id, covers from certificate_expiry_reminders where expires_on <= $1::date
+     order by expires_on, certificate_id limit $2 for update skip locked)
    delete from certificate_expiry_reminders e using due, certificates k
    where e.certificate_id = due.certificate_id and e.covers = due.covers and k.id = e.certificate_id
-   returning e.certificate_id, e.ends_on::text, e.covers, k.job_id, k.contractor_id, k.customer_id`,
+   returning e.certificate_id, e.expires_on::text, e.covers, k.job_id, k.contractor_id, k.customer_id`,
 )

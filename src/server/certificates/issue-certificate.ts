@@ -14,9 +14,9 @@ import {
 import type { certificateForm } from '#domain/certificates/certificate-fields.ts'
 import {
   certifiedDay,
-  checkMayIssue,
-  checkMayReplace,
-  checkYears,
+  assertCanIssue,
+  assertCanReplace,
+  assertWarrantyYears,
   expiriesOf,
 } from '#domain/certificates/certificate-rules.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
@@ -36,7 +36,7 @@ import {
   certificateOfJob,
   certifiedJob,
   insertCertificate,
-  insertEnding,
+  insertExpiryReminder,
   supersedeCertificate,
 } from './certificate-store.ts'
 import { type WarrantyTerm, warrantyTermOn } from './warranty-term.ts'
@@ -57,12 +57,12 @@ export async function issueCertificate(db: Db, notify: Notify, certifying: Certi
   const job = await certifiedJob.one(db, [jobId])
   const today = dayIn(job.state, now)
   const facts = await certifiableJob(db, jobId, job)
-  if (does === 'issue') checkMayIssue(facts)
-  else checkMayReplace(facts, today)
+  if (does === 'issue') assertCanIssue(facts)
+  else assertCanReplace(facts, today)
   if (job.completed_at === null) throw new Error(`The job ${jobId} has a certificate and is not completed`)
   const certifiedOn = certifiedDay(answers.certificationDate, dayIn(job.state, job.completed_at), today)
   const contractorYears = answers.warrantyYear
-  checkYears(contractorYears, job.promised_years)
+  assertWarrantyYears(contractorYears, job.promised_years)
   const term = await warrantyTermOn(db, job, job.completed_at, { contractorYears, certifiedOn })
   const code = randomName(randomBytes, certificateCodeLength)
   const content = contentOf({ code, jobId, job, answers, certifiedOn, term })
@@ -72,9 +72,9 @@ export async function issueCertificate(db: Db, notify: Notify, certifying: Certi
   if (superseded) await supersedeCertificate.run(db, [superseded.id, id])
   const parties = [contractor.id, locked.customer_id] as const
   await insertCertificate.run(db, [id, jobId, ...parties, code, document.id, certifiedOn, contractorYears, now])
-  for (const { endsOn, covers } of expiriesOf(term)) await insertEnding.run(db, [id, endsOn, covers])
+  for (const { endsOn, covers } of expiriesOf(term)) await insertExpiryReminder.run(db, [id, endsOn, covers])
   const about = does === 'issue' ? 'certificate.issue' : 'certificate.replace'
-  await notify(db, { about, to: locked.customer_id, jobId, contractorId: contractor.id, aboutId: code })
+  await notify(db, { type: about, to: locked.customer_id, jobId, contractorId: contractor.id, aboutId: code })
 }
 
 interface CertifiedFacts {

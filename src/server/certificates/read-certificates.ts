@@ -10,8 +10,8 @@ import { certificateContent } from '#api/documents/document-content.ts'
 import { certificateErrors } from '#domain/certificates/certificate-errors.ts'
 import {
   type CertifiableJob,
-  checkMayIssue,
-  checkMayReplace,
+  assertCanIssue,
+  assertCanReplace,
   replacementDeadline,
   statusOf,
 } from '#domain/certificates/certificate-rules.ts'
@@ -73,8 +73,8 @@ async function writingOf(
 
 function payoutBlocker(facts: CertifiableJob, today: Day): string | null {
   try {
-    if (facts.firstIssuedOn === null) checkMayIssue(facts)
-    else checkMayReplace(facts, today)
+    if (facts.firstIssuedOn === null) assertCanIssue(facts)
+    else assertCanReplace(facts, today)
     return null
   } catch (error) {
     if (error instanceof DomainError) return error.message

@@ -6,7 +6,7 @@ import { addDays } from '#domain/legal-rules/business-days.ts'
 import type { Clock } from '../core/clock.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Outbox } from '../core/outbox.ts'
-import { dequeueExpiryReminders, type EndingRow } from './certificate-store.ts'
+import { dequeueExpiryReminders, type ExpiryRow } from './certificate-store.ts'
 
 interface CancellationDeps {
   readonly pool: Pool
@@ -30,12 +30,12 @@ export async function sendExpiryReminders({ pool, clock, outbox, wake }: Cancell
 
 function notificationOf({
   covers,
-  ends_on: dueOn,
+  expires_on: dueOn,
   job_id: jobId,
   contractor_id: contractorId,
   customer_id: to,
-}: EndingRow) {
-  return { about: 'certificate.ending', to, jobId, contractorId, dueOn, reason: coverCopy[covers] }
+}: ExpiryRow) {
+  return { type: 'certificate.ending', to, jobId, contractorId, dueOn, reason: coverCopy[covers] }
 }
 
 const coverCopy = { all: 'every defect', major: 'major defects', other: 'defects that are not major' } as const

@@ -55,7 +55,7 @@ async function notifyRequester(
   { event, reason }: ConsultationArchiving,
 ): Promise<void> {
   if (account_id !== null)
-    return await outbox.notify(db, { about: `consultation.${event}`, to: account_id, aboutId: id, reason })
+    return await outbox.notify(db, { type: `consultation.${event}`, to: account_id, aboutId: id, reason })
   const order: ConsultationEmailTask = { about: 'consultationArchived', consultationId: id }
   if (event === 'archive') await outbox.enqueueEmail(db, order)
 }

@@ -3,10 +3,10 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { decide } from '#domain/core/machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
-import { type ConsultationRow, consultationById, lockConsultation, withdrawConsultation } from './consultation-store.ts'
-import { type Asker, requireAsked } from './read-consultation.ts'
+import { type ConsultationRow, consultationById, lockConsultation, cancelConsultationRow } from './consultation-store.ts'
+import { type Asker, requireConsultation } from './read-consultation.ts'
 
-export async function withdrawQuestion(
+export async function cancelConsultation(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
   id: string,
@@ -14,8 +14,8 @@ export async function withdrawQuestion(
   now: Date,
 ): Promise<ConsultationRow> {
   await lockConsultation.run(db, [id])
-  const { status: state } = await requireAsked(db, keys, id, asker)
+  const { status: state } = await requireConsultation(db, keys, id, asker)
   const { to } = decide(consultationMachine, { status: state, party: 'asker', facts: {} }, 'withdraw')
-  await withdrawConsultation.run(db, [id, to, now])
+  await cancelConsultationRow.run(db, [id, to, now])
   return await consultationById.one(db, [id])
 }

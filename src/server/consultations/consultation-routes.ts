@@ -9,10 +9,10 @@ import type { Outbox } from '../core/outbox.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { archiveQuestion } from './archive-consultation.ts'
 import { assignConsultation } from './assign-consultation.ts'
-import { withdrawQuestion } from './cancel-consultation.ts'
+import { cancelConsultation } from './cancel-consultation.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import { type ConsultationItemRow, consultationsOf } from './consultation-store.ts'
-import { readByKey, readForAdmin, requireAsked, viewForAsker, viewItem } from './read-consultation.ts'
+import { readByKey, readForAdmin, requireConsultation, viewForRequester, viewItem } from './read-consultation.ts'
 import { sendReply } from './reply-to-consultation.ts'
 import { submitConsultation } from './submit-consultation.ts'
 
@@ -24,11 +24,11 @@ interface ConsultationDeps {
 }
 
 export function consultationRoutes(api: Api, deps: ConsultationDeps): void {
-  askerRoutes(api, deps)
+  requesterRoutes(api, deps)
   adminRoutes(api, deps)
 }
 
-function askerRoutes(api: Api, deps: ConsultationDeps): void {
+function requesterRoutes(api: Api, deps: ConsultationDeps): void {
   const { consultationKeys: keys } = deps
 
   serve(
@@ -38,7 +38,7 @@ function askerRoutes(api: Api, deps: ConsultationDeps): void {
       const { id, dueAt } = await submitConsultation(deps, body, { visitor, network: clientNetwork(request) }, now)
       return { id, key: visitor.role === 'anonymous' ? keys.keyOf(id) : null, dueAt: dueAt.toISOString() }
     },
-    { transaction: 'none', isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
+    { transaction: 'none', invalidatesNothing: true, bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(api, 'GET /consultations/self', async ({ query: { cursor, limit } }, { db, actor, now }) =>
@@ -46,18 +46,18 @@ function askerRoutes(api: Api, deps: ConsultationDeps): void {
   )
 
   serve(api, 'GET /consultations/{id}', async ({ params: { id } }, { db, actor: visitor, now }) =>
-    viewForAsker(db, await requireAsked(db, keys, id, { visitor }), now),
+    viewForRequester(db, await requireConsultation(db, keys, id, { visitor }), now),
   )
 
   serve(
     api,
     'POST /consultations/read',
     async ({ body }, { db, actor: visitor, now }) => await readByKey(db, keys, body, visitor, now),
-    { isUnseen: true },
+    { invalidatesNothing: true },
   )
 
   serve(api, 'POST /consultations/{id}/withdraw', async ({ params: { id }, body }, { db, actor: visitor, now }) =>
-    viewForAsker(db, await withdrawQuestion(db, keys, id, { visitor, key: body.key }, now), now),
+    viewForRequester(db, await cancelConsultation(db, keys, id, { visitor, key: body.key }, now), now),
   )
 }
 

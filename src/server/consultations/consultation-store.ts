@@ -79,14 +79,14 @@ export const consultationsOf = sql<ConsultationItemRow, [accountId: string, befo
 const open = oneOf('c.status', OPEN_CONSULTATION_STATUSES)
 
 /** How many wait, counted no further than asked, and since when the first of them does. */
-export const consultationsWaiting = sql<{ count: number; since: Date | null }, [max: number]>(
+export const openConsultationCount = sql<{ count: number; since: Date | null }, [max: number]>(
   'consultations-waiting',
   `select count(*)::integer as count, min(asked_at) as since from (
      select c.asked_at from consultations c where ${open} order by c.id limit $1) waiting`,
 )
 
 /** The same of those that should have had an answer by now; since when the first of them is late. */
-export const consultationsLate = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
+export const overdueConsultationCount = sql<{ count: number; since: Date | null }, [max: number, now: Date]>(
   'consultations-late',
   `select count(*)::integer as count, min(due_at) as since from (
      select c.due_at from consultations c where ${open} and c.due_at <= $2 order by c.id limit $1) late`,
@@ -105,9 +105,9 @@ export const replyToConsultation = sql<
   'update consultations set status = $2, consultant_id = $3, reply = $4, replied_at = $5 where id = $1',
 )
 
-export const withdrawConsultation = sql<never, [id: string, status: ConsultationShape['status'], now: Date]>(
+export const cancelConsultationRow = sql<never, [id: string, status: ConsultationShape['status'], now: Date]>(
   'withdraw-consultation',
-  'update consultations set status = $2, withdrawn_at = $3 where id = $1',
+  'update consultations set status = $2, cancelled_at = $3 where id = $1',
 )
 
 export const archiveConsultation = sql<
@@ -130,7 +130,7 @@ export const archiverOf = sql<{ name: string }, [id: string]>(
 )
 
 /** It becomes the account's where nobody's account has it, and the account has proved the address that was typed. */
-export const claimConsultation = sql<never, [id: string, accountId: string]>(
+export const assignConsultationRow = sql<never, [id: string, accountId: string]>(
   'claim-consultation',
   `update consultations c set account_id = a.id from accounts a
    where c.id = $1 and c.account_id is null and a.id = $2 and a.email_verified and a.email = c.visitor_email`,
@@ -139,12 +139,12 @@ export const claimConsultation = sql<never, [id: string, accountId: string]>(
 /** The name and the address of whoever has asked without an account; what was asked and answered stays. */
 export const anonymiseVisitors = sql<never, [endedBefore: Date, now: Date]>(
   'purge-visitors',
-  `update consultations set visitor_name = null, visitor_email = null, visitor_forgotten_at = $2
-   where visitor_email is not null and coalesce(replied_at, withdrawn_at, archived_at) <= $1`,
+  `update consultations set visitor_name = null, visitor_email = null, visitor_anonymised_at = $2
+   where visitor_email is not null and coalesce(replied_at, cancelled_at, archived_at) <= $1`,
 )
 
 /** Late since the last look, and not told yet; another process may be at some of them. */
-export const lockLateConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
+export const lockOverdueConsultations = sql<Pick<ClockRow, 'id' | 'status'>, [now: Date, limit: number]>(
   'lock-late-consultations',
   `select c.id, c.status from consultations c where c.overdue_notified_at is null and ${open} and c.due_at <= $1
    order by c.due_at limit $2 for no key update skip locked`,

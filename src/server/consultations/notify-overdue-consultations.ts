@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
-import { consultants, lockLateConsultations, markOverdueNotified } from './consultation-store.ts'
+import { consultants, lockOverdueConsultations, markOverdueNotified } from './consultation-store.ts'
 
 interface NotifyDeps {
   readonly pool: Pool
@@ -17,12 +17,12 @@ interface NotifyDeps {
   readonly wake: () => void
 }
 
-const lookedAtMax = 100
+const batchMax = 100
 
 export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
   const now = clock.now()
   const late = await inTransaction(pool, async (db) => {
-    const rows = await lockLateConsultations.all(db, [now, lookedAtMax])
+    const rows = await lockOverdueConsultations.all(db, [now, batchMax])
     for (const { id, status: state } of rows) {
       const { effects } = decide(consultationMachine, { status: state, party: 'system', facts: {} }, 'late')
       if (effects.includes('notifyAdmins')) await notifyAdmins(db, outbox.notify, id)
@@ -35,5 +35,5 @@ export async function notifyOverdueConsultations({ pool, clock, outbox, wake }: 
 
 async function notifyAdmins(db: Db, notify: Notify, aboutId: string): Promise<void> {
   const admins = await consultants.all(db, [permissionsFor('admin_consultation_write')])
-  for (const { id: to } of admins) await notify(db, { about: 'consultation.late', to, aboutId })
+  for (const { id: to } of admins) await notify(db, { type: 'consultation.late', to, aboutId })
 }

@@ -42,14 +42,14 @@ test('a question that waits for three days is late, and those who may answer hea
   await advance(71)
   const early = await signIn()
   const seen = `/admin/consultations/${waiting}`
-  expect(await early.request('GET', seen)).toMatchObject({ isLate: false, daysWaited: 2 })
+  expect(await early.request('GET', seen)).toMatchObject({ isOverdue: false, daysWaited: 2 })
   expect(await early.request('GET', '/admin/lists/consultations?due=late')).toEqual([])
   expect(await told()).toEqual([])
 
   await advance(1)
   await eventually(async () => (await told()).length >= 3)
   const later = await signIn()
-  expect(await later.request('GET', seen)).toMatchObject({ isLate: true, daysWaited: 3 })
+  expect(await later.request('GET', seen)).toMatchObject({ isOverdue: true, daysWaited: 3 })
   expect(await later.request('GET', '/admin/lists/consultations?due=late')).toMatchObject([{ id: waiting }])
   const link = `/admin/consultations/${waiting}`
   const ids = [consultant.id, supervisor.id, early.id]

@@ -18,7 +18,7 @@ import {
   archiverOf,
   type ConsultationItemRow,
   type ConsultationRow,
-  claimConsultation,
+  assignConsultationRow,
   consultationById,
 } from './consultation-store.ts'
 
@@ -29,7 +29,7 @@ export interface Asker {
 }
 
 /** The row, for whoever has asked. */
-export async function requireAsked(
+export async function requireConsultation(
   db: Db,
   keys: Pick<ConsultationKeys, 'fits'>,
   id: string,
@@ -51,12 +51,12 @@ export async function readByKey(
   visitor: Caller,
   now: Date,
 ): Promise<ConsultationView> {
-  const row = await requireAsked(db, keys, id, { visitor: { role: 'anonymous' }, key })
-  if (isSignedIn(visitor)) await claimConsultation.run(db, [id, visitor.id])
-  return await viewForAsker(db, row, now)
+  const row = await requireConsultation(db, keys, id, { visitor: { role: 'anonymous' }, key })
+  if (isSignedIn(visitor)) await assignConsultationRow.run(db, [id, visitor.id])
+  return await viewForRequester(db, row, now)
 }
 
-export async function viewForAsker(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
+export async function viewForRequester(db: Db, row: ConsultationRow, now: Date): Promise<ConsultationView> {
   return {
     ...(await viewWhole(db, row, 'asker', now)),
     emailedTo: row.visitor_email === null ? null : maskEmail(row.visitor_email),
@@ -120,7 +120,7 @@ function viewClock({ id, status, asked_at, due_at, replied_at }: ConsultationIte
     status,
     askedAt: asked_at.toISOString(),
     dueAt: due_at.toISOString(),
-    isLate: isWaiting(status) && due_at <= now,
+    isOverdue: isWaiting(status) && due_at <= now,
     repliedAt: replied_at?.toISOString() ?? null,
   }
 }

@@ -84,7 +84,7 @@ describe('the reply [FORM-10]', () => {
     const { client, id } = await sendAsNewMember()
 
     const sent = await send(consultant, id)
-    expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isLate: false, actions: [] } })
+    expect(sent).toMatchObject({ status: 200, body: { status: 'replied', isOverdue: false, actions: [] } })
 
     const seen = await client.request<ConsultationView>('GET', `/consultations/${id}`)
     expect(seen.reply).toMatchObject({ answers: { ...reply, replyPdfs: [] }, repliedAt: seen.repliedAt })

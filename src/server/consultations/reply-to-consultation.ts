@@ -47,7 +47,7 @@ async function notifyRequester(
   outbox: ReplyDeps['outbox'],
   { id, account_id }: ConsultationRow,
 ): Promise<void> {
-  if (account_id !== null) return await outbox.notify(db, { about: 'consultation.reply', to: account_id, aboutId: id })
+  if (account_id !== null) return await outbox.notify(db, { type: 'consultation.reply', to: account_id, aboutId: id })
   const order: ConsultationEmailTask = { about: 'consultationReplied', consultationId: id }
   await outbox.enqueueEmail(db, order)
 }

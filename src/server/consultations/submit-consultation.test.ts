@@ -21,7 +21,7 @@ describe('a visitor asks without an account [NAV-15]', () => {
     expect(body).toMatchObject({
       id,
       status: 'asked',
-      isLate: false,
+      isOverdue: false,
       reply: null,
       repliedAt: null,
       actions: ['withdraw'],
@@ -105,7 +105,7 @@ describe('a member asks [FORM-09]', () => {
 
     const first = await client.send<ConsultationItemView[]>('GET', '/consultations/self?limit=2')
     expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2))
-    expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'asked', isLate: false })
+    expect(first.body[0]).toMatchObject({ question: 'Question 2', status: 'asked', isOverdue: false })
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace('/api', '') ?? ''
     expect((await client.request<ConsultationItemView[]>('GET', next)).map(({ id }) => id)).toEqual(ids.slice(2))
   })

@@ -10,7 +10,7 @@ import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { isSignedIn, type Caller } from '../core/http/actor.ts'
 import { newRecordId } from '../core/new-id.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { sentBefore, submitOnce } from '../forms/submit-once.ts'
 import { consultationById, insertConsultation } from './consultation-store.ts'
@@ -20,7 +20,7 @@ interface PollDeps {
   readonly files: Files
 }
 
-interface AskedBy {
+interface SubmittedBy {
   readonly visitor: Caller
   /** Where the request comes from. */
   readonly network: string
@@ -34,7 +34,7 @@ type Request = z.output<typeof consultationRequestSchema>
 export async function submitConsultation(
   { pool, files }: PollDeps,
   { idempotencyKey, name, email, ...answers }: Request,
-  { visitor, network }: AskedBy,
+  { visitor, network }: SubmittedBy,
   now: Date,
 ): Promise<{ id: string; dueAt: Date }> {
   const account = isSignedIn(visitor) ? visitor : undefined
@@ -48,7 +48,7 @@ export async function submitConsultation(
   }
   const before = await sentBefore(pool, sending)
   if (before !== undefined) return await arrived(pool, before)
-  await limitTries(pool, { key: `consultation:${who}`, ...asking }, now)
+  await limitAttempts(pool, { key: `consultation:${who}`, ...asking }, now)
   const facts = await checkFiles(files, consultationForm, answers)
   const put = async (db: Db) => {
     const id = newRecordId('cn', now)

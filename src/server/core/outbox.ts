@@ -9,7 +9,7 @@ import { enqueueTask } from './outbox-store.ts'
 /** What happened, and who is told. */
 export interface Notification {
   /** `machine.event`, for example `quote.send`. */
-  readonly about: string
+  readonly type: string
   readonly to: string
   readonly jobId?: string
   readonly contractorId?: string

@@ -5,9 +5,9 @@ import { issueInvoice } from './read-documents.ts'
 
 export async function issueInvoiceOnPayment(
   db: Db,
-  { about, jobId, stageIndex }: Notification,
+  { type, jobId, stageIndex }: Notification,
   now: Date,
 ): Promise<void> {
-  if (about !== 'stage.confirmPayment' || jobId === undefined || stageIndex === undefined) return
+  if (type !== 'stage.confirmPayment' || jobId === undefined || stageIndex === undefined) return
   await issueInvoice(db, { jobId, stageIndex }, now)
 }

@@ -14,11 +14,11 @@ const shownMax = 100
 export function failedEmailRoutes(api: Api): void {
   serve(api, 'GET /admin/failed-emails', async (_asked, { db }) => {
     const rows = await failedEmails.all(db, [shownMax])
-    return rows.map(({ id, work, failure, lost_at }) => ({
+    return rows.map(({ id, work, failure, failed_at }) => ({
       id,
       text: failedEmailText(work.about),
       failure,
-      failedAt: lost_at.toISOString(),
+      failedAt: failed_at.toISOString(),
     }))
   })
 
@@ -37,7 +37,7 @@ export function failedEmailRoutes(api: Api): void {
 async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
   const mail: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
   if (mail === undefined) throw failedEmailErrors.notFound()
-  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, failedAt: mail.lost_at.toISOString() }
+  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, failedAt: mail.failed_at.toISOString() }
   await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)
   return mail
 }

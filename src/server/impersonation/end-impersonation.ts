@@ -32,7 +32,7 @@ export function endOfImpersonation(impersonation: OpenImpersonationRow, now: Dat
 export async function endImpersonation(
   db: Db,
   notify: Notify,
-  { id, admin_id, account_id, reason, began_at }: ImpersonationRow,
+  { id, admin_id, account_id, reason, started_at }: ImpersonationRow,
   { by, at, origin }: ImpersonationEnd,
   now: Date,
 ): Promise<void> {
@@ -42,5 +42,5 @@ export async function endImpersonation(
   const change = { after: { endedBy: by, endedAt: at.toISOString() } }
   const subject = { kind: 'account', id: account_id } as const
   await audit(db, { ...admin, origin: from }, { action: 'account.view-end', subject, ...change }, now)
-  await notify(db, { about: 'account.view', to: account_id, reason, day: calendarDay(began_at.getTime()) })
+  await notify(db, { type: 'account.view', to: account_id, reason, day: calendarDay(started_at.getTime()) })
 }

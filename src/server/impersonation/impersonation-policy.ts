@@ -8,9 +8,9 @@ import type { ImpersonationPolicy } from '../core/http/api.ts'
 const rows: Readonly<Record<string, string>> = impersonationCalls
 
 export const impersonationPolicy: ImpersonationPolicy = {
-  admit: (key) => {
+  assertAllowed: (key) => {
     if (!isImpersonatedCall(key)) throw impersonationErrors.readOnly()
-    if (key.startsWith('GET ') && rows[key] !== 'shown') throw impersonationErrors.hidden()
+    if (key.startsWith('GET ') && rows[key] !== 'allowed') throw impersonationErrors.hidden()
   },
-  shown: redactForImpersonator,
+  redact: redactForImpersonator,
 }

@@ -47,10 +47,10 @@ export function impersonationRoutes(api: Api, { notify, invalidateTokens }: Impe
 
   serve(api, 'GET /account/support-access', async (_asked, { db, actor }) => {
     const rows = await supportAccessOf.all(db, [actor.id, supportAccessMax])
-    return rows.map(({ id, reason, began_at, ended_at }) => ({
+    return rows.map(({ id, reason, started_at, ended_at }) => ({
       id,
       reason,
-      from: began_at.toISOString(),
+      from: started_at.toISOString(),
       until: ended_at.toISOString(),
     }))
   })

@@ -16,7 +16,7 @@ export const insertImpersonation = sql<
   [sessionId: string, adminId: string, accountId: string, reason: string, now: Date, endsAt: Date]
 >(
   'insert-impersonation',
-  `insert into account_views (session_id, admin_id, account_id, reason, began_at, ends_at)
+  `insert into impersonation_sessions (session_id, admin_id, account_id, reason, started_at, ends_at)
    values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 
@@ -26,7 +26,7 @@ export const activeImpersonation = sql<
   [sessionId: string, now: Date]
 >(
   'active-impersonation',
-  `select ${accountColumns('a')}, v.id as view_id, v.ends_at from account_views v join accounts a on a.id = v.account_id
+  `select ${accountColumns('a')}, v.id as view_id, v.ends_at from impersonation_sessions v join accounts a on a.id = v.account_id
    where v.session_id = $1 and v.ended_at is null and v.ends_at > $2`,
 )
 
@@ -36,7 +36,7 @@ export interface ImpersonationRow {
   readonly admin_id: string
   readonly account_id: string
   readonly reason: string
-  readonly began_at: Date
+  readonly started_at: Date
   readonly ends_at: Date
 }
 
@@ -49,10 +49,10 @@ export interface OpenImpersonationRow extends ImpersonationRow {
   readonly has_session: boolean
 }
 
-const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.began_at, v.ends_at,
+const open = `select v.id, v.session_id, v.admin_id, v.account_id, v.reason, v.started_at, v.ends_at,
      a.role as account_role, a.status as account_status, b.status as admin_status, b.permissions as admin_permissions,
      exists (select from sessions s where s.id = v.session_id) as has_session
-   from account_views v join accounts a on a.id = v.account_id join accounts b on b.id = v.admin_id
+   from impersonation_sessions v join accounts a on a.id = v.account_id join accounts b on b.id = v.admin_id
    where v.ended_at is null`
 
 export const lockOpenImpersonation = sql<OpenImpersonationRow, [sessionId: string]>(
@@ -68,19 +68,19 @@ export const lockOpenImpersonations = sql<OpenImpersonationRow, []>(
 
 export const markImpersonationEnded = sql<never, [id: string, endedAt: Date, endedBy: ImpersonationEndReason]>(
   'mark-impersonation-ended',
-  'update account_views set ended_at = $2, ended_by = $3 where id = $1 and ended_at is null',
+  'update impersonation_sessions set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null',
 )
 
 export interface SupportAccessRow {
   readonly id: string
   readonly reason: string
-  readonly began_at: Date
+  readonly started_at: Date
   readonly ended_at: Date
 }
 
 /** What is over, the latest first. */
 export const supportAccessOf = sql<SupportAccessRow, [accountId: string, limit: number]>(
   'support-access-of',
-  `select id, reason, began_at, ended_at from account_views
+  `select id, reason, started_at, ended_at from impersonation_sessions
    where account_id = $1 and ended_at is not null order by id desc limit $2`,
 )

@@ -3,7 +3,7 @@ import { decide, type Facts } from '#domain/core/machine.ts'
 import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Notify } from '../core/outbox.ts'
-import { insertStoryHistory, moveStory, type StoryRow } from './story-store.ts'
+import { insertStoryHistory, updateStoryStatus, type StoryRow } from './story-store.ts'
 
 interface StoryEvent {
   readonly event: StoryShape['event']
@@ -21,11 +21,11 @@ export async function fireStoryEvent(
 ): Promise<void> {
   const { to, effects } = decide(storyMachine, { status: story.status, party: 'admin', facts }, event)
   if (to === 'unwritten') throw new Error(`The story ${story.id} would be unwritten again`)
-  await moveStory.run(db, [story.id, to, event === 'publish' ? now : null])
+  await updateStoryStatus.run(db, [story.id, to, event === 'publish' ? now : null])
   await insertStoryHistory.run(db, [story.id, event, story.status, to, actorId, 'admin', now])
   const isByOthers = story.kind !== 'case'
   if (isByOthers && effects.includes('notifyAuthor')) {
     const about = { aboutId: story.id, ...(story.job_id === null ? {} : { jobId: story.job_id }) }
-    await notify(db, { about: `story.${event}`, to: story.author_id, ...about })
+    await notify(db, { type: `story.${event}`, to: story.author_id, ...about })
   }
 }

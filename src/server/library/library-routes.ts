@@ -12,7 +12,7 @@ import { CachedResponse } from '../core/http/cached-response.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { checkFiles, evidenceOf } from '../forms/store-evidence.ts'
 import { sentBefore, submitOnce } from '../forms/submit-once.ts'
@@ -21,7 +21,7 @@ import { moderateStory } from './moderate-story.ts'
 import { readLibrary } from './read-library.ts'
 import { shareStory } from './share-story.ts'
 import { reportsFor, reportsOf, type StoryRow, storyById } from './story-store.ts'
-import { viewPublished, viewReport, viewReportLine, viewStory } from './story-view.ts'
+import { viewPublished, viewReport, viewReportListItem, viewStory } from './story-view.ts'
 import { changeCaseStory, writeCaseStory } from './write-case-story.ts'
 import { writeReport } from './write-report.ts'
 
@@ -59,7 +59,7 @@ function reportRoutes(api: Api, { files, notify }: LibraryDeps): void {
       const sending = { accountId: actor.id, idempotencyKey, form: 'report', said: report }
       const before = await sentBefore(db, sending)
       if (before !== undefined) return await readReport(db, before, actor)
-      await limitTries(db, { key: `reports:${actor.id}`, ...reports }, now)
+      await limitAttempts(db, { key: `reports:${actor.id}`, ...reports }, now)
       const facts = await checkFiles(files, reportForm, report)
       const id = await inTransaction(api.pool, (client) =>
         submitOnce(client, sending, now, () => writeReport(client, report, actor, { facts, notify, now })),
@@ -71,7 +71,7 @@ function reportRoutes(api: Api, { files, notify }: LibraryDeps): void {
 
   serve(api, 'GET /reports/self', async ({ query: { cursor, limit } }, { db, actor }) => {
     const list = actor.role === 'contractor' ? reportsOf : reportsFor
-    return pageOf(await list.all(db, [actor.id, cursor ?? null, limit]), limit, viewReportLine)
+    return pageOf(await list.all(db, [actor.id, cursor ?? null, limit]), limit, viewReportListItem)
   })
 
   serve(api, 'GET /reports/{id}', ({ params }, { db, actor }) => readReport(db, params.id, actor))

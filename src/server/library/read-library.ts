@@ -10,11 +10,11 @@ import { facetParams, type PublishedRow, searchNewest, storiesInFacet, storiesMa
 import { viewItem } from './story-view.ts'
 
 /** A word that one story of ten has fills a page of twenty among these; one that is rarer has an index of its own. */
-const lookedAtMax = 200
+const batchMax = 200
 
-type LibraryAsked = ParsedRouteInput<Routes['GET /library']>['query']
+type LibraryQuery = ParsedRouteInput<Routes['GET /library']>['query']
 
-export async function readLibrary(db: Db, { search = '', kind, state, category, cursor, limit }: LibraryAsked) {
+export async function readLibrary(db: Db, { search = '', kind, state, category, cursor, limit }: LibraryQuery) {
   const shelf = {
     statuses: listedStatuses,
     kind: kind ?? null,
@@ -30,7 +30,7 @@ export async function readLibrary(db: Db, { search = '', kind, state, category, 
 }
 
 async function found(db: Db, values: ReturnType<typeof facetParams>, words: string, limit: number) {
-  const near = await searchNewest.all(db, [...values, words, lookedAtMax])
+  const near = await searchNewest.all(db, [...values, words, batchMax])
   if (near.length > limit || near[0]?.is_all === true) return near
   return await storiesMatching.all(db, [...values, words])
 }

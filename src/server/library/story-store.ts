@@ -118,7 +118,7 @@ export const rewriteStory = sql<
 )
 
 /** What is published again stands where it has stood. */
-export const moveStory = sql<never, [id: string, status: WrittenState, publishedAt: Date | null]>(
+export const updateStoryStatus = sql<never, [id: string, status: WrittenState, publishedAt: Date | null]>(
   'move-story',
   'update stories set status = $2, published_at = coalesce(published_at, $3) where id = $1',
 )

@@ -4,8 +4,8 @@ import type { EvidenceView } from '#api/forms/evidence-view.ts'
 import type {
   LibraryItemView,
   LibraryStoryView,
-  ReportLineView,
-  StoryLineView,
+  ReportListItemView,
+  StoryListItemView,
   StoryView,
 } from '#api/library/story-view.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -45,13 +45,13 @@ export function viewPublished(row: PublishedStoryRow): LibraryStoryView {
   }
 }
 
-export function viewReportLine(row: StoryRow): ReportLineView {
+export function viewReportListItem(row: StoryRow): ReportListItemView {
   return { ...lineOf(row), contractorName: row.author_name, jobTitle: row.job_title }
 }
 
 export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
   return {
-    ...viewReportLine(row),
+    ...viewReportListItem(row),
     contractorId: row.author_id,
     contractorUsername: row.author_username,
     jobId: row.job_id,
@@ -61,7 +61,7 @@ export function viewReport(row: StoryRow, evidence: EvidenceView[]) {
   }
 }
 
-function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
+function viewStoryListItem(row: StoryRow, { permissions }: Actor): StoryListItemView {
   const now = { status: row.status, party: 'admin', facts: factsOf(row) } as const
   const mayWrite = hasPermission(permissions, 'admin_qa_write')
   return {
@@ -75,7 +75,7 @@ function viewStoryLine(row: StoryRow, { permissions }: Actor): StoryLineView {
 
 export function viewStory(row: StoryRow, evidence: EvidenceView[], reader: Actor): StoryView {
   return {
-    ...viewStoryLine(row, reader),
+    ...viewStoryListItem(row, reader),
     jobId: row.job_id,
     caseId: row.case_id,
     state: row.state,

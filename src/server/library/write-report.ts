@@ -44,7 +44,7 @@ export async function writeReport(
   await storeEvidence(db, { about: id, facts, accountId: contractor.id, now })
   if (job && effects.includes('notifyCustomer'))
     await notify(db, {
-      about: 'story.send',
+      type: 'story.send',
       to: job.customer_id,
       jobId: job.id,
       contractorId: contractor.id,

@@ -10,5 +10,5 @@ export const activeSessions = sql<
   `select s.id, a.status from sessions s join accounts a on a.id = s.account_id
    where s.id = any($1) and s.expires_at > $2 and s.last_used_at > $3
      and not exists (
-       select from account_views v where v.session_id = s.id and v.ended_at is null and v.ends_at > $2)`,
+       select from impersonation_sessions v where v.session_id = s.id and v.ended_at is null and v.ends_at > $2)`,
 )

@@ -11,7 +11,7 @@ afterAll(() => product.stop())
 
 const tokenFor = (client: TestClient, identity?: string, provider = 'plumbline') =>
   client.send<string>('GET', `/${provider}/token?${identity === undefined ? '' : `identity=${identity}`}`)
-const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
+const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload & { sid: string }
 
 /** What a socket that opens with this token is told, or how it is closed. */
 function openWith(token: string): Promise<unknown> {
@@ -35,7 +35,7 @@ test('whoever is signed in gets a token of a minute for themselves, from any pro
     for (const provider of ['twilio', 'plumbline']) {
       const { status, body } = await tokenFor(client, undefined, provider)
 
-      const { sub, sid, aud, exp = 0, iat = 0, ...others } = claimsOf(body)
+      const { sub, sid, aud, exp = 0, iat = 0, ...others } = verificationStatusesOf(body)
       expect({ status, sub, aud, seconds: exp - iat, others }).toEqual({
         status: 200,
         sub: client.id,
@@ -43,7 +43,7 @@ test('whoever is signed in gets a token of a minute for themselves, from any pro
         seconds: 60,
         others: { iss: 'plumbline' },
       })
-      expect(sid).toBe(claimsOf(client.idToken).sid)
+      expect(sid).toBe(verificationStatusesOf(client.idToken).sid)
       expect(await openWith(body)).toEqual({ type: 'ready' })
     }
 })
@@ -88,7 +88,7 @@ test('a chat token opens nothing where it names a session that is not its ownerâ
   const [owner, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'customer')])
   const { sessionKey } = await secretsOf(product)
   const key = await importJWK(sessionKey, 'EdDSA')
-  const claims = claimsOf((await tokenFor(owner)).body)
+  const claims = verificationStatusesOf((await tokenFor(owner)).body)
   const signed = (changed: object) =>
     new SignJWT({ ...claims, ...changed })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: sessionKey.kid })

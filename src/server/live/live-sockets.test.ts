@@ -197,7 +197,7 @@ async function fastSockets(limits: Required<Parameters<typeof liveSockets>[0]>['
     }),
     isOwnOrigin: () => true,
     networkOf: () => 'a network',
-    news: { say: () => undefined, hear: () => undefined },
+    bus: { publish: () => undefined, subscribe: () => undefined },
     limits,
   })
   live.attach(server)

@@ -27,7 +27,7 @@ interface LiveDeps extends LiveConnectionDeps {
   readonly isOwnOrigin: (request: IncomingMessage) => boolean
   /** The network that a handshake comes from. */
   readonly networkOf: (request: IncomingMessage) => string
-  readonly news: Pick<ProcessBus, 'say' | 'hear'>
+  readonly bus: Pick<ProcessBus, 'publish' | 'subscribe'>
   readonly limits?: Partial<LiveLimits>
 }
 
@@ -42,9 +42,9 @@ export interface LiveSockets {
   /** Takes the handshakes of this server. */
   attach(server: Server): void
   /** Tells the sockets of these accounts, in every process. Short news only: it travels through the database. */
-  push(accountIds: readonly string[], news: LiveEvent): void
+  push(accountIds: readonly string[], event: LiveEvent): void
   /** The same to the sockets of this process alone, for what every process finds out by itself. */
-  send(accountIds: Iterable<string>, news: LiveEvent): void
+  send(accountIds: Iterable<string>, event: LiveEvent): void
   /** The sessions of an account, or any at all, may have ended. */
   checkSessions(accountId?: string): void
   stop(): void
@@ -55,8 +55,8 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
   const registry: ConnectionRegistry = { limits, connections: new Set(), connectionsOf: new Map(), unauthenticated: keyedCounter(), accounts: keyedCounter() }
   const watch = watchConnections(deps, registry)
   const acceptor = acceptorFor(deps, registry)
-  const send: LiveSockets['send'] = (accountIds, news) => sendToAccounts(registry, accountIds, news)
-  deps.news.hear('push', {
+  const send: LiveSockets['send'] = (accountIds, event) => sendToAccounts(registry, accountIds, event)
+  deps.bus.subscribe('push', {
     onLiveEvent: (items) => {
       for (const item of items) send(...(JSON.parse(item) as [string[], LiveEvent]))
     },
@@ -68,7 +68,7 @@ export function liveSockets(deps: LiveDeps): LiveSockets {
 
   return {
     attach: acceptor.attach,
-    push: (accountIds, news) => deps.news.say('push', JSON.stringify([accountIds, news])),
+    push: (accountIds, event) => deps.bus.publish('push', JSON.stringify([accountIds, event])),
     send,
     checkSessions: watch.checkSessions,
     stop: () => {
@@ -148,8 +148,8 @@ function errorFor({ isOwnOrigin, log }: LiveDeps, request: IncomingMessage, isFu
 }
 
 /** One buffer for all of them. */
-function sendToAccounts({ connectionsOf, limits }: ConnectionRegistry, accountIds: Iterable<string>, news: LiveEvent): void {
-  const bytes = Buffer.from(JSON.stringify(news))
+function sendToAccounts({ connectionsOf, limits }: ConnectionRegistry, accountIds: Iterable<string>, event: LiveEvent): void {
+  const bytes = Buffer.from(JSON.stringify(event))
   for (const accountId of new Set(accountIds)) {
     for (const connection of connectionsOf.get(accountId) ?? []) if (connection.isReady) sendBytes(connection, bytes, limits)
   }

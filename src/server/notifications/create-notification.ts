@@ -32,11 +32,11 @@ export async function createNotification(
   key: string,
 ): Promise<void> {
   const { pool, clock, pushNotificationCount } = deps
-  const { about, to, jobId, contractorId, stageIndex } = notification
-  if (!isNotificationName(about)) throw new Error(`There is no notification about ${about}`)
+  const { type, to, jobId, contractorId, stageIndex } = notification
+  if (!isNotificationName(type)) throw new Error(`Unknown notification type ${type}`)
   const row = await notificationFacts.maybe(pool, [to, jobId ?? null, contractorId ?? null, stageIndex ?? null])
   if (row === undefined) return
-  const { group, subject, text, action, link } = notificationCatalogue[about]
+  const { group, subject, text, action, link } = notificationCatalogue[type]
   const off = await notificationOptOuts.all(pool, [to])
   const isOn = (channel: string) => !off.some((one) => one.notification_group === group && one.channel === channel)
   const isInApp = isOn('inbox')
@@ -48,7 +48,7 @@ export async function createNotification(
   // A title may hold a line break; a subject may not.
   const title = subject(facts).replace(/\s+/g, ' ')
   await insertNotification.run(pool, [
-    ...([key, to, about, group] as const),
+    ...([key, to, type, group] as const),
     ...([title, text(facts), action, link(facts)] as const),
     ...([now, isInApp, emailDueAt] as const),
   ])

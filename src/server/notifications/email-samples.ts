@@ -26,8 +26,8 @@ export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> 
   const account = accountEmailCopy(publicUrl)
   const name = 'Priya Natarajan'
   const reader = { name, publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe?token=sample` }
-  const samples = Object.entries(notificationCatalogue).map(([about, { subject, text, action, link }]) => ({
-    about,
+  const samples = Object.entries(notificationCatalogue).map(([type, { subject, text, action, link }]) => ({
+    type,
     notification: { title: subject(facts), body: text(facts), action, link: link(facts) },
   }))
   return new Map([
@@ -45,8 +45,8 @@ export function emailSamples(publicUrl: string): ReadonlyMap<string, EmailCopy> 
         link: `${publicUrl}/consult/sample#sample`,
       }),
     ],
-    ...samples.map(({ about, notification }): [string, EmailCopy] => [
-      about,
+    ...samples.map(({ type, notification }): [string, EmailCopy] => [
+      type,
       notificationEmailCopy([notification], reader),
     ]),
     [

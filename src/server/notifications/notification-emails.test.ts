@@ -46,7 +46,7 @@ describe('a mail about what happened', () => {
     const { customer, contractor, jobs } = await jobsOf(email, ['Roof', 'Deck', 'Fence'])
     // It happens a minute from now, and the product comes to that minute when all of it stands there.
     const soon = { now: () => new Date(Date.now() + 60_000) }
-    const told = { about: 'quote.send', to: customer.id, contractorId: contractor.id }
+    const told = { type: 'quote.send', to: customer.id, contractorId: contractor.id }
     for (const { id: jobId } of jobs)
       await createNotification({ ...deps, clock: soon }, { ...told, jobId }, `gathered:${jobId}`)
     await anonymous(product).request('POST', '/test/clock', { advanceMs: 70_000 })
@@ -83,7 +83,7 @@ describe('a mail about what happened', () => {
 test('a worker that runs twice tells nothing twice, and mails nothing twice', async () => {
   const email = newEmail('repeated')
   const { customer, contractor, jobs } = await jobsOf(email, ['Twice'])
-  const notification = { about: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
+  const notification = { type: 'quote.send', to: customer.id, jobId: jobs[0]?.id ?? '', contractorId: contractor.id }
 
   await Promise.all([1, 2, 3].map(() => createNotification(deps, notification, 'notification:repeated')))
   const { rows } = await product.pool.query<{ id: string }>('select id from notifications where account_id = $1', [

@@ -63,7 +63,7 @@ test('each side is told once of what the other did, with a way there', async () 
     expect(link).toMatch(new RegExp(`^/mobile/jobs/${job.id}`))
     expect(isRead).toBe(false)
   }
-  expect(toContractor.find(({ about }) => about === 'stage.reject')).toMatchObject({
+  expect(toContractor.find(({ type }) => type === 'stage.reject')).toMatchObject({
     group: 'stages',
     text: expect.stringContaining('Reason: The <i>falls</i> are wrong.'),
     action: 'See what to change',

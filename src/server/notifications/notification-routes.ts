@@ -32,7 +32,7 @@ export function notificationRoutes(
       pushNotificationCount([actor.id])
       return await unreadNotifications.one(db, [actor.id])
     },
-    { transaction: 'single statement', isUnseen: true },
+    { transaction: 'single statement', invalidatesNothing: true },
   )
 
   serve(api, 'GET /notifications/settings', (_asked, { db, actor }) => settingsOf(db, actor))

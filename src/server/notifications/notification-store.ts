@@ -44,7 +44,7 @@ export const insertNotification = sql<
   ]
 >(
   'insert-notification',
-  `insert into notifications (key, account_id, about, notification_group, title, body, action, link, at, in_inbox, email_due_at)
+  `insert into notifications (key, account_id, about, notification_group, title, body, action, link, at, is_in_app, email_due_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing`,
 )
 
@@ -64,7 +64,7 @@ export interface NotificationRow {
 export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
   'notifications-of',
   `select id, about, notification_group, title, body, action, link, read_at, at from notifications
-   where account_id = $1 and in_inbox and id < coalesce($2::bigint, 9223372036854775807)
+   where account_id = $1 and is_in_app and id < coalesce($2::bigint, 9223372036854775807)
    order by id desc limit $3::integer + 1`,
 )
 
@@ -72,18 +72,18 @@ export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: 
 export const unreadNotifications = sql<{ count: number }, [accountId: string]>(
   'unread-notifications',
   `select count(*)::integer as count from (
-     select from notifications where account_id = $1 and in_inbox and read_at is null limit 100) waiting`,
+     select from notifications where account_id = $1 and is_in_app and read_at is null limit 100) waiting`,
 )
 
 export const readNotification = sql<{ id: string }, [accountId: string, id: string, now: Date]>(
   'read-notification',
-  `update notifications set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and in_inbox returning id`,
+  `update notifications set read_at = coalesce(read_at, $3) where id = $2::bigint and account_id = $1 and is_in_app returning id`,
 )
 
 /** What came after the newest that somebody has seen still waits. */
 export const readNotificationsUpTo = sql<never, [accountId: string, id: string, now: Date]>(
   'read-notifications-up-to',
-  `update notifications set read_at = $3 where account_id = $1 and in_inbox and read_at is null and id <= $2::bigint`,
+  `update notifications set read_at = $3 where account_id = $1 and is_in_app and read_at is null and id <= $2::bigint`,
 )
 
 /** What somebody has switched off. */

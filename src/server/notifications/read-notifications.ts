@@ -19,7 +19,7 @@ export async function readNotifications(
 
 function viewNotification({
   id,
-  about,
+  about: type,
   notification_group: group,
   title,
   body,
@@ -28,5 +28,5 @@ function viewNotification({
   read_at,
   at,
 }: NotificationRow): NotificationView {
-  return { id, about, group, title, text: body, action, link, isRead: read_at !== null, at: at.toISOString() }
+  return { id, type, group, title, text: body, action, link, isRead: read_at !== null, at: at.toISOString() }
 }

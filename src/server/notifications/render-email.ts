@@ -48,7 +48,7 @@ export function emailHtml(copy: EmailCopy): string {
   return filled(emailTemplates.page, {
     ...escaped({ subject, preview, title, greeting, text, closing }),
     blocks,
-    unsubscribe: unsubscribe === undefined ? '' : block('ways', unsubscribe),
+    unsubscribe: unsubscribe === undefined ? '' : block('unsubscribe', unsubscribe),
   })
 }
 

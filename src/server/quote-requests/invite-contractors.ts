@@ -43,7 +43,7 @@ export async function inviteContractors(
   const added = await inviteToJob.all(db, [id, [...invited], now])
   const { count } = await invitationCount.one(db, [id])
   if (count > invitedMax) throw ofInvited(quoteRequestErrors.tooManyInvited)
-  for (const { contractor_id: to } of added) await notify(db, { about: 'quote.invite', to, jobId: id })
+  for (const { contractor_id: to } of added) await notify(db, { type: 'quote.invite', to, jobId: id })
 }
 
 /** Whoever stands in no list any more could not answer, and the request would wait for ever. */

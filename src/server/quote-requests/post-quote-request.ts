@@ -12,7 +12,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { newJobId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { setAudience } from '../jobs/job-audience-store.ts'
 import { insertDraft, jobFields, jobOfDraft } from '../jobs/job-store.ts'
@@ -35,7 +35,7 @@ export async function postQuoteRequest(
   customer: Actor,
   now: Date,
 ): Promise<string> {
-  await limitTries(pool, { key: `quote-requests:${customer.id}`, ...requests }, now)
+  await limitAttempts(pool, { key: `quote-requests:${customer.id}`, ...requests }, now)
   const facts = await checkFiles(files, quoteRequestForm, answers)
   return await inTransaction(pool, async (db) => {
     const id = newJobId(now)

@@ -108,7 +108,7 @@ export const applyOf = sql<ApplyRow, [jobId: string, contractorId: string]>(
    where a.job_id = $1 and a.contractor_id = $2`,
 )
 
-export interface ApplyLineRow {
+export interface ApplyListRow {
   readonly contractor_id: string
   readonly business_name: string
   readonly username: string
@@ -124,7 +124,7 @@ export interface ApplyLineRow {
 }
 
 /** Those that were sent, one more than the page holds; to the customer without those in the archive. */
-export const appliesOf = sql<ApplyLineRow, [jobId: string, cursor: string | null, limit: number, isAdmin: boolean]>(
+export const appliesOf = sql<ApplyListRow, [jobId: string, cursor: string | null, limit: number, isAdmin: boolean]>(
   'quote-applies-of',
   `select q.contractor_id, coalesce(c.company, n.name) as business_name, n.username, c.average_rating, q.cost_cents,
      q.status, q.sent_at, q.deadline, a.deposit_rate::float8 as deposit_rate, a.deposit_cents,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { InvoiceDocumentView } from '#api/documents/document-content.ts'
-import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
+import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import {
   approveStage,
   expectValidLedger,
@@ -96,9 +96,9 @@ describe('what is held for a quote', () => {
     const list = `/quote/requests/${id}/applies`
     const one = `${list}/${contractor.id}`
 
-    const first = await customer.send<QuoteApplyLineView[]>('GET', `${list}?limit=1`)
+    const first = await customer.send<QuoteApplyListItemView[]>('GET', `${list}?limit=1`)
     const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]?.replace(/^.*\/api/, '')
-    const second = await customer.send<QuoteApplyLineView[]>('GET', next ?? '')
+    const second = await customer.send<QuoteApplyListItemView[]>('GET', next ?? '')
     expect(first.body).toHaveLength(1)
     expect([...first.body, ...second.body].toSorted((a, b) => a.totalCost - b.totalCost)).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('what is held for a quote', () => {
     expect(await customer.request<QuoteApplyView>('GET', one)).toMatchObject({ actions: ['sign'] })
 
     const reader = await signInAdmin(product, ['admin_quote_apply_read'])
-    expect(await reader.request<QuoteApplyLineView[]>('GET', list)).toHaveLength(2)
+    expect(await reader.request<QuoteApplyListItemView[]>('GET', list)).toHaveLength(2)
     expect(await reader.request<QuoteApplyView>('GET', one)).toMatchObject({ status: 'sent', actions: [] })
     const elsewhere = await signInAdmin(product, ['admin_job_write'])
     const outsider = await signUp(product, 'customer')

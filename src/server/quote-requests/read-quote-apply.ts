@@ -1,7 +1,7 @@
 /** Answers what a contractor has answered to a quote request, or a page of them, as the actor may see it [DATA-05]. */
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { PageQuery } from '#api/core/paging.ts'
-import type { QuoteApplyLineView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
+import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { placeName } from '#domain/core/locations.ts'
@@ -18,7 +18,7 @@ import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { evidenceOf, evidenceOfAnswers } from '../forms/store-evidence.ts'
 import { quoteFacts } from '../quotes/fire-quote-event.ts'
 import { type SignatureRow, signaturesOf } from '../quotes/quote-store.ts'
-import { type ApplyLineRow, type ApplyRow, appliesOf, applyOf } from './quote-apply-store.ts'
+import { type ApplyListRow, type ApplyRow, appliesOf, applyOf } from './quote-apply-store.ts'
 import { requestOf } from './quote-request-store.ts'
 import { applyEvidence } from './submit-apply.ts'
 
@@ -180,7 +180,7 @@ function signed(signatures: readonly SignatureRow[]) {
   }
 }
 
-function viewLine(row: ApplyLineRow): QuoteApplyLineView {
+function viewLine(row: ApplyListRow): QuoteApplyListItemView {
   return {
     contractorId: row.contractor_id,
     businessName: row.business_name,

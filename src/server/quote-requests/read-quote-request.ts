@@ -28,9 +28,9 @@ export async function findRequest(db: Db, id: string, actor: Actor): Promise<Req
 }
 
 /** Whoever was asked may read what they were asked, also when somebody else was chosen. */
-function maySee({ customer_id, is_offered, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
+function maySee({ customer_id, is_submitted, is_invited, is_quoted }: RequestRow, { id, role }: Actor): boolean {
   if (role === 'admin') return true
-  return role === 'contractor' ? is_offered || is_invited || is_quoted : customer_id === id
+  return role === 'contractor' ? is_submitted || is_invited || is_quoted : customer_id === id
 }
 
 export async function readRequest(db: Db, id: string, actor: Actor): Promise<QuoteRequestView> {

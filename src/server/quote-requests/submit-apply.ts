@@ -38,7 +38,7 @@ export async function applyQuote(
   await inTransaction(pool, async (db) => {
     const { has_apply: isKnown } = await hasApply.one(db, [id, contractor.id])
     const quotable = await lockQuotable(db, id, contractor, { now, isKnown })
-    const ground = await findGround(db, id, now)
+    const ground = await findApplyContext(db, id, now)
     if (!isWhole(submission)) return await saveDraft(db, quotable, submission.answers, ground)
     await sendApply(db, notify, quotable, submission.answers, ground)
     await storeEvidence(db, { about: applyEvidence(id, contractor.id), facts, accountId: contractor.id, now })
@@ -56,7 +56,7 @@ export function applyEvidence(id: string, contractorId: string): string {
 }
 
 /** To a plain job nobody answers with this form. */
-async function findGround(db: Db, id: string, now: Date): Promise<ApplyContext> {
+async function findApplyContext(db: Db, id: string, now: Date): Promise<ApplyContext> {
   const ground = await applyContext.maybe(db, [id])
   if (ground === undefined) throw quoteRequestErrors.notFound()
   const rule = await readLegalRule(db, ground.state, 'deposit-cap', now)

@@ -4,7 +4,7 @@ import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
 import { sql } from '../core/db/sql.ts'
-import { dayOfLawIn } from '../legal-rules/jurisdiction-date.ts'
+import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
 
 export interface QuoteRow {
   readonly contractor_id: string
@@ -142,7 +142,7 @@ export interface ContractDataRow {
 }
 
 const legalRule = (column: string, state: string, topic: string) => `(select ${column} from legal_rules r
-  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${dayOfLawIn(state, '$3::timestamptz')}
+  where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${jurisdictionDateIn(state, '$3::timestamptz')}
   order by r.from_date desc limit 1)`
 
 /** Everything a contract says, and how far it has come. */

@@ -130,5 +130,5 @@ export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, di
 }
 
 function notificationOf({ job, contractorId, event, reason }: CancellationInput) {
-  return { about: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
+  return { type: `quote.${event}`, jobId: job.id, contractorId, ...(reason ? { reason } : {}) }
 }

@@ -9,12 +9,12 @@ const pleaseLogIn = 'Please log in to continue.'
 
 afterAll(() => product.stop())
 
-const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
+const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
 const self = (idToken: string) => new TestClient(product.address, idToken).send('GET', '/customers/self')
 
 const stranger = await signUp(product, 'customer')
 const owner = await signUp(product, 'customer')
-const claims = claimsOf(owner.idToken)
+const claims = verificationStatusesOf(owner.idToken)
 const { sessionKey } = await secretsOf(product)
 const own = (await importJWK(sessionKey, 'EdDSA')) as CryptoKey
 const foreign = (await generateKeyPair('EdDSA', { crv: 'Ed25519' })).privateKey
@@ -49,7 +49,7 @@ describe('an id token counts for nobody when it', () => {
     ['names an unknown account [ASVS 7.2.1]', () => signed({ sub: 'unknown' })],
     ['names an unknown session [ASVS 7.2.1]', () => signed({ sid: 'unknown' })],
     ['names no session [ASVS 7.2.1]', () => signed({ sid: undefined })],
-    ["names somebody else's session [ASVS 7.2.1]", () => signed({ sid: claimsOf(stranger.idToken).sid })],
+    ["names somebody else's session [ASVS 7.2.1]", () => signed({ sid: verificationStatusesOf(stranger.idToken).sid })],
     ['is from before a sign-out everywhere [ASVS 7.2.1]', () => signed({ ep: 7 })],
     ['says its epoch as a text', () => signed({ ep: '0' })],
     ['is nonsense', () => 'nonsense'],

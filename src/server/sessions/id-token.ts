@@ -80,7 +80,7 @@ export async function idTokens(privateKey: JWK): Promise<IdTokens> {
 
     issue: (account, sessionId, now, { ends, impersonationId } = { ends: never }) => {
       const endsSeconds = Math.min(seconds(now) + lifetimeSeconds, seconds(ends))
-      const claims = { ...claimsOf(account, sessionId), ...(impersonationId !== undefined && { vid: impersonationId }) }
+      const claims = { ...verificationStatusesOf(account, sessionId), ...(impersonationId !== undefined && { vid: impersonationId }) }
       return sign(claims, account.id, audience, now, endsSeconds)
     },
 
@@ -137,7 +137,7 @@ async function verifiedClaims(token: string, key: CryptoKey | Uint8Array, forWho
 }
 
 /** The token's claims [AUTH-09]; permissions are informative, the server looks them up. */
-function claimsOf(account: AccountRow, sessionId: string) {
+function verificationStatusesOf(account: AccountRow, sessionId: string) {
   return {
     username: account.username,
     name: account.name,

@@ -14,7 +14,7 @@ const pleaseLogIn = 'Please log in to continue.'
 
 afterAll(() => product.stop())
 
-const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
+const verificationStatusesOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as JWTPayload
 const withToken = (idToken: string) => new TestClient(product.address, idToken)
 const self = (client: TestClient) => client.send('GET', '/customers/self')
 
@@ -24,7 +24,7 @@ describe('the id token', () => {
 
     expect(await self(client)).toMatchObject({ status: 200, body: { id: user.id } })
     expect(await self(withToken(`Bearer ${client.idToken}`))).toMatchObject({ status: 200, body: { id: user.id } })
-    expect(claimsOf(client.idToken)).toMatchObject({
+    expect(verificationStatusesOf(client.idToken)).toMatchObject({
       sub: user.id,
       username: user.username,
       name: user.name,

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { announceAccountChange } from '../accounts/account-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { deleteSession, type RotatedSessionRow, findRotatedToken, rotateToken } from './session-store.ts'
 
@@ -57,5 +57,5 @@ export async function rotateSessionToken(
 }
 
 async function limitRenewals(db: Db, { session_id }: RotatedSessionRow, now: Date): Promise<void> {
-  await limitTries(db, { key: `renewal:session:${session_id}`, ...renewals }, now)
+  await limitAttempts(db, { key: `renewal:session:${session_id}`, ...renewals }, now)
 }

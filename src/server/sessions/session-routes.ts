@@ -86,7 +86,7 @@ async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteD
     ends: new Date(Math.min(Number(until), Number(ends))),
     impersonationId,
   })
-  return { idToken, user: api.impersonationPolicy.shown(userViewOf(impersonation.account)) as UserView }
+  return { idToken, user: api.impersonationPolicy.redact(userViewOf(impersonation.account)) as UserView }
 }
 
 /** Too short a value could be guessed by whoever has stolen the token. */

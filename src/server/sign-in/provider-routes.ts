@@ -15,7 +15,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { SignInStepDeps } from './complete-step.ts'
 import type { ProviderCookie } from './provider-cookie.ts'
 import { startProviderSignIn, finishProviderSignIn, type Purpose, readPurpose, consumeCallback } from './provider-sign-in.ts'
@@ -88,7 +88,7 @@ export function providerPages(api: Api, path: string, deps: ProviderDeps): void 
 async function start(api: Api, deps: ProviderDeps, request: ByName, purpose: Purpose, reply: FastifyReply) {
   const provider = providerOf(deps, request)
   const now = api.clock.now()
-  await limitTries(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...startLimit }, now)
+  await limitAttempts(api.pool, { key: `provider-start:client:${clientNetwork(request)}`, ...startLimit }, now)
   const { address, browser } = await startProviderSignIn(
     api.pool,
     provider,
@@ -110,7 +110,7 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
   return await redirectOnError(request, reply, purpose, async () => {
     const provider = providerOf(deps, request)
     const now = api.clock.now()
-    await limitTries(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...callbackLimit }, now)
+    await limitAttempts(api.pool, { key: `provider-return:client:${clientNetwork(request)}`, ...callbackLimit }, now)
     if (result === undefined) throw signInErrors.attemptOver()
     const address = new URL(`${returnTo(deps, provider, request)}?${said}`)
     await finishProviderSignIn(api.pool, deps, provider, { row: result.row, state, browser, address }, now, reply)

@@ -75,7 +75,7 @@ export async function consumeCallback(pool: Pool, state: string) {
   if (row === undefined) return undefined
   const purpose = readPurpose({
     role: row.role === 'assign_contractor' ? 'contractor' : 'customer',
-    from: row.came_from,
+    from: row.origin,
     login: row.login,
     redirect: row.redirect ?? undefined,
   })

@@ -9,7 +9,7 @@ export interface ProviderSignInRow {
   readonly nonce: string
   readonly code_verifier: string
   readonly role: 'assign_customer' | 'assign_contractor'
-  readonly came_from: string | null
+  readonly origin: string | null
   readonly login: 'web' | 'mobile'
   readonly redirect: string | null
   readonly expires_at: Date
@@ -32,7 +32,7 @@ export const insertProviderSignIn = sql<
 >(
   'insert-provider-sign-in',
   `insert into provider_sign_ins
-     (state_hash, browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at)
+     (state_hash, browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
@@ -40,7 +40,7 @@ export const insertProviderSignIn = sql<
 export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'consume-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
-   returning browser_hash, provider, nonce, code_verifier, role, came_from, login, redirect, expires_at`,
+   returning browser_hash, provider, nonce, code_verifier, role, origin, login, redirect, expires_at`,
 )
 
 export const purgeProviderSignIns = sql<never, [now: Date]>(

@@ -5,7 +5,7 @@
  */
 import { codeSends, codeSendsADay, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -24,53 +24,53 @@ const lookups = { perMinuteMax: 10, perHourMax: 100 } as const
 
 export async function limitPasswords(db: Db, client: string, account: string, now: Date): Promise<void> {
   const { windowMs, perClientMax, perAccountMax, perAccountAndClientMax } = passwords
-  await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
   const both = `password:account:${account}:client:${client}`
-  await limitTries(db, { key: both, max: perAccountAndClientMax, windowMs }, now)
-  await limitTries(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
+  await limitAttempts(db, { key: both, max: perAccountAndClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
 }
 
 /** A wrong password for an account that does not exist is written down as well, so that time does not tell it. */
 export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<void> {
   const { windowMs } = passwords
-  await limitTries(db, { key: `password:unknown:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
+  await limitAttempts(db, { key: `password:unknown:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
 }
 
 /** Where a password is chosen, before it is known for which account. */
 export async function limitNewPasswords(db: Db, client: string, now: Date): Promise<void> {
   const { windowMs, perClientMax } = passwords
-  await limitTries(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
 export async function limitAccountDisclosure(db: Db, what: 'sign-up' | 'forgot', client: string, now: Date): Promise<void> {
   const { windowMs, perClientMax } = disclosure
-  await limitTries(db, { key: `${what}:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `${what}:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
 export async function limitVerifications(db: Db, client: string, now: Date): Promise<void> {
   const { windowMs, perClientMax } = verifications
-  await limitTries(db, { key: `verification:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `verification:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
 /** Guesses at the codes of one address, whatever they were mailed for (ASVS 6.6.3). */
 export async function limitCodeTries(db: Db, email: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax } = codeTriesADay
-  await limitTries(db, { key: `code-try:email:${email}`, max: perEmailMax, windowMs }, now)
+  await limitAttempts(db, { key: `code-try:email:${email}`, max: perEmailMax, windowMs }, now)
 }
 
 /** Every code and every link that is mailed counts, whatever it is for. */
 export async function limitEmails(db: Db, email: string, client: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
-  await limitTries(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
-  await limitTries(db, { key: `code:email:${email}:client:${client}`, max: perEmailAndClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)
+  await limitAttempts(db, { key: `code:email:${email}:client:${client}`, max: perEmailAndClientMax, windowMs }, now)
   const aDay = { max: codeSendsADay.perEmailAndClientMax, windowMs: codeSendsADay.windowMs }
-  await limitTries(db, { key: `code:email-day:${email}:client:${client}`, ...aDay }, now)
-  await limitTries(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
+  await limitAttempts(db, { key: `code:email-day:${email}:client:${client}`, ...aDay }, now)
+  await limitAttempts(db, { key: `code:email:${email}`, max: perEmailMax, windowMs }, now)
 }
 
 export async function limitLookups(db: Db, email: string, client: string, now: Date): Promise<void> {
   const { perMinuteMax, perHourMax } = lookups
-  await limitTries(db, { key: `lookup:client:${client}`, max: perMinuteMax, windowMs: minuteMs }, now)
-  await limitTries(db, { key: `lookup:client-hour:${client}`, max: perHourMax, windowMs: hourMs }, now)
-  await limitTries(db, { key: `lookup:address:${email}`, max: perMinuteMax, windowMs: minuteMs }, now)
+  await limitAttempts(db, { key: `lookup:client:${client}`, max: perMinuteMax, windowMs: minuteMs }, now)
+  await limitAttempts(db, { key: `lookup:client-hour:${client}`, max: perHourMax, windowMs: hourMs }, now)
+  await limitAttempts(db, { key: `lookup:address:${email}`, max: perMinuteMax, windowMs: minuteMs }, now)
 }

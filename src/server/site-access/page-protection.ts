@@ -8,7 +8,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { type ProtectedPage, protectedPageFor, siteUnlockMs } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, protectedPageFor, unlockDurationMs } from '#domain/core/protected-pages.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Listening, listen } from '../core/db/listen.ts'
 import { isSignedIn, type Caller } from '../core/http/actor.ts'
@@ -90,14 +90,14 @@ export function pageProtection({ pool, clock, isSecure, secret }: PageProtection
     version: read,
 
     unlock: (reply, passwordHash) => {
-      const endsMs = String(clock.now().getTime() + siteUnlockMs)
+      const endsMs = String(clock.now().getTime() + unlockDurationMs)
       const value = `${endsMs}.${macOf(passwordHash, endsMs).toString('base64url')}`
       const options = {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure,
-        maxAge: siteUnlockMs / 1000,
+        maxAge: unlockDurationMs / 1000,
       } as const
       reply.setCookie(cookieName, value, options)
     },

@@ -128,9 +128,9 @@ test('every change says who made it and when, and neither it nor the answer hold
     rulesBefore: [{ path: '/consult', asks: 'password' }],
     rulesAfter: [{ path: '/mobile', asks: 'password' }],
   })
-  await expect(product.pool.query('update site_access_changes set password_changed = true')).rejects.toThrow()
-  await expect(product.pool.query('delete from site_access_changes')).rejects.toThrow()
-  const { rows } = await product.pool.query('select password_hash from site_access')
+  await expect(product.pool.query('update page_protection_changes set password_changed = true')).rejects.toThrow()
+  await expect(product.pool.query('delete from page_protection_changes')).rejects.toThrow()
+  const { rows } = await product.pool.query('select password_hash from page_protection')
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(product.logLines.join('')).not.toContain('Another word 2')
 })

@@ -8,7 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { changeSiteAccess } from './change-site-access.ts'
 import type { PageProtection } from './page-protection.ts'
 import { readSiteAccess, siteAccessChanges } from './site-access-store.ts'
@@ -26,8 +26,8 @@ export function siteAccessRoutes(api: Api, protection: PageProtection): void {
     api,
     'POST /site-access/unlock',
     async ({ body }, { db, now, request, reply }) => {
-      await limitTries(db, { key: `site-access:client:${clientNetwork(request)}`, ...unlocks.byClient }, now)
-      await limitTries(db, { key: 'site-access:all', ...unlocks.together }, now)
+      await limitAttempts(db, { key: `site-access:client:${clientNetwork(request)}`, ...unlocks.byClient }, now)
+      await limitAttempts(db, { key: 'site-access:all', ...unlocks.together }, now)
       await unlock(db, protection, body.password, reply)
       return undefined
     },

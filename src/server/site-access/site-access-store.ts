@@ -7,18 +7,18 @@ export interface SiteAccessRow {
   readonly password_hash: string | null
 }
 
-export const readSiteAccess = sql<SiteAccessRow>('read-site-access', 'select rules, password_hash from site_access')
+export const readSiteAccess = sql<SiteAccessRow>('read-site-access', 'select rules, password_hash from page_protection')
 
 export const lockSiteAccess = sql<SiteAccessRow>(
   'lock-site-access',
-  'select rules, password_hash from site_access for update',
+  'select rules, password_hash from page_protection for update',
 )
 
 /** Stores, and tells every process once it is committed. */
 export const updateSiteAccess = sql<never, [rules: string, passwordHash: string | null]>(
   'update-site-access',
   `with told as (select pg_notify('site_access_changed', ''))
-   update site_access set rules = $1, password_hash = $2 from told`,
+   update page_protection set rules = $1, password_hash = $2 from told`,
 )
 
 export const insertSiteAccessChange = sql<
@@ -26,7 +26,7 @@ export const insertSiteAccessChange = sql<
   [actorId: string, before: string, after: string, passwordChanged: boolean, now: Date]
 >(
   'insert-site-access-change',
-  `insert into site_access_changes (actor_id, rules_before, rules_after, password_changed, at)
+  `insert into page_protection_changes (actor_id, rules_before, rules_after, password_changed, at)
    values ($1, $2, $3, $4, $5)`,
 )
 
@@ -41,5 +41,5 @@ interface ChangeRow {
 export const siteAccessChanges = sql<ChangeRow, [limit: number]>(
   'site-access-changes',
   `select a.username as by, c.at, c.rules_before, c.rules_after, c.password_changed
-   from site_access_changes c join accounts a on a.id = c.actor_id order by c.id desc limit $1`,
+   from page_protection_changes c join accounts a on a.id = c.actor_id order by c.id desc limit $1`,
 )

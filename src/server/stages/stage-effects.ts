@@ -108,5 +108,5 @@ function moneyOf({ job, contractorId, stageIndex, stage }: StageEffectInput): St
 }
 
 function notificationOf({ job, contractorId, stageIndex, event, reason }: StageEffectInput) {
-  return { about: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
+  return { type: `stage.${event}`, jobId: job.id, contractorId, stageIndex, ...(reason ? { reason } : {}) }
 }

@@ -54,7 +54,7 @@ test('what was looked up shows on the profile, with the day and the end, and the
     standing: 'verified',
     validUntil: licence.validUntil,
   })
-  expect(body.entries).toMatchObject([{ kind: 'licence', note: 'NSW Fair Trading register', isWithdrawal: false }])
+  expect(body.entries).toMatchObject([{ kind: 'licence', note: 'NSW Fair Trading register', isRevocation: false }])
   expect(body.entries[0]?.checkedBy).toEqual(expect.any(String))
   expect((await seen(contractor)).verified).toEqual([
     { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
@@ -95,7 +95,7 @@ test('another number in the profile ends it, and the number that was checked bri
 test('it is gone when it has run out, and is back with a new check [PROF-01]', async () => {
   const contractor = await contractorWithProfile()
   await product.pool.query(
-    `insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, checked_at)
+    `insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, verified_at)
      values ($1, 'licence', false, '000231C', $2, now())`,
     [contractor.id, day(-2)],
   )

@@ -10,9 +10,9 @@ import type { Api } from '../core/http/api.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
-import { claimsOf, type VerificationRow, verificationById } from './verification-store.ts'
+import { verificationStatusesOf, type VerificationRow, verificationById } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
-import { verifyProfileDetail, withdrawVerification } from './verify-detail.ts'
+import { verifyProfileDetail, revokeVerification } from './verify-detail.ts'
 
 export interface VerificationDeps {
   readonly files: Pick<Files, 'exists' | 'read'>
@@ -42,7 +42,7 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
     api,
     'POST /admin/contractors/{id}/verifications/withdraw',
     async ({ params: { id: contractorId }, body }, { db, actor, now }) => {
-      await withdrawVerification(db, notify, actor, { ...body, contractorId }, now)
+      await revokeVerification(db, notify, actor, { ...body, contractorId }, now)
       return await readVerifications(db, actor, contractorId, now)
     },
   )
@@ -52,12 +52,12 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
   )
 
   api.app.get('/admin/verifications/:id/evidence', async (request, reply) => {
-    const { asked } = await admit(api, 'GET /admin/verifications/{id}', request)
-    const { evidence } = await findEntry(api.pool, asked.params.id)
+    const { input } = await admit(api, 'GET /admin/verifications/{id}', request)
+    const { evidence } = await findEntry(api.pool, input.params.id)
     const file = evidence === null ? undefined : await files.read(evidence)
     if (evidence === null || file === undefined) throw verificationErrors.noEvidence()
     const extension = extensionOf(evidence)
-    reply.header('content-disposition', `attachment; filename="evidence-${asked.params.id}.${extension}"`)
+    reply.header('content-disposition', `attachment; filename="evidence-${input.params.id}.${extension}"`)
     return await reply
       .type(isUploadExtension(extension) ? uploadTypes[extension].contentType : 'application/octet-stream')
       .send(file)
@@ -65,7 +65,7 @@ export function verificationRoutes(api: Api, { files, notify }: VerificationDeps
 }
 
 async function readVerifications(db: Db, actor: Actor, contractorId: string, now: Date) {
-  const claims = await claimsOf.maybe(db, [contractorId])
+  const claims = await verificationStatusesOf.maybe(db, [contractorId])
   if (claims === undefined) throw contractorErrors.notFound()
   return await viewVerifications(db, actor, { contractorId, claims, now })
 }

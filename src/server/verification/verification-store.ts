@@ -12,26 +12,26 @@ export interface VerificationRow {
   readonly valid_until: string | null
   readonly evidence: string | null
   readonly note: string | null
-  readonly checked_by_name: string | null
-  readonly checked_at: Date
+  readonly verified_by_name: string | null
+  readonly verified_at: Date
 }
 
 const columns = `v.id::text, v.contractor_id, v.kind, v.is_revocation, v.claim, v.reference,
-  to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as checked_by_name, v.checked_at`
+  to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as verified_by_name, v.verified_at`
 
 /** The latest first. */
 export const verificationsOf = sql<VerificationRow, [contractorId: string]>(
   'verifications-of',
-  `select ${columns} from verifications v left join accounts a on a.id = v.checked_by
+  `select ${columns} from verifications v left join accounts a on a.id = v.verified_by
    where v.contractor_id = $1 order by v.id desc`,
 )
 
 export const verificationById = sql<VerificationRow, [id: string]>(
   'verification-by-id',
-  `select ${columns} from verifications v left join accounts a on a.id = v.checked_by where v.id = $1::bigint`,
+  `select ${columns} from verifications v left join accounts a on a.id = v.verified_by where v.id = $1::bigint`,
 )
 
-export interface ClaimsRow {
+export interface VerificationStatusRow {
   readonly abn: string | null
   readonly acn: string | null
   readonly licence: string | null
@@ -41,17 +41,17 @@ export interface ClaimsRow {
 const claims =
   'select abn, acn, license_no as licence, insurance_cover as insurance from contractors where account_id = $1'
 
-export const claimsOf = sql<ClaimsRow, [contractorId: string]>('claims-of', claims)
+export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('claims-of', claims)
 
 /** The profile cannot change before the transaction ends. */
-export const lockClaims = sql<ClaimsRow, [contractorId: string]>('lock-claims', `${claims} for update`)
+export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>('lock-claims', `${claims} for update`)
 
 export const insertVerification = sql<
   never,
   [
     contractorId: string,
     kind: VerificationKind,
-    isWithdrawal: boolean,
+    isRevocation: boolean,
     claim: string,
     reference: string | null,
     validUntil: string | null,
@@ -63,14 +63,14 @@ export const insertVerification = sql<
 >(
   'insert-verification',
   `insert into verifications
-     (contractor_id, kind, is_revocation, claim, reference, valid_until, evidence, note, checked_by, checked_at)
+     (contractor_id, kind, is_revocation, claim, reference, valid_until, evidence, note, verified_by, verified_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
 /** How many contractors have something checked that runs out soon, counted up to a limit. */
-export const verificationsEnding = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
+export const expiringVerificationCount = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
   'verifications-ending',
   `select count(*)::integer as count, null::timestamptz as since from (
      select distinct k.contractor_id from claims k
-     where k.is_checked and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,
+     where k.is_verified and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,
 )

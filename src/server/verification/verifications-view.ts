@@ -5,12 +5,12 @@ import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { statusOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { type ClaimsRow, type VerificationRow, verificationsOf } from './verification-store.ts'
+import { type VerificationStatusRow, type VerificationRow, verificationsOf } from './verification-store.ts'
 
 export async function viewVerifications(
   db: Db,
   actor: Actor,
-  { contractorId, claims, now }: { contractorId: string; claims: ClaimsRow; now: Date },
+  { contractorId, claims, now }: { contractorId: string; claims: VerificationStatusRow; now: Date },
 ): Promise<VerificationsView> {
   const rows = await verificationsOf.all(db, [contractorId])
   const today = calendarDay(now.getTime())
@@ -24,9 +24,9 @@ export async function viewVerifications(
   }
 }
 
-export const latestOf = ({ claim, is_revocation: isWithdrawal, valid_until: validUntil }: VerificationRow) => ({
+export const latestOf = ({ claim, is_revocation: isRevocation, valid_until: validUntil }: VerificationRow) => ({
   claim,
-  isWithdrawal,
+  isRevocation,
   validUntil,
 })
 
@@ -38,13 +38,13 @@ export function entryViewOf(row: VerificationRow, { permissions }: Actor): Verif
   return {
     id: row.id,
     kind: row.kind,
-    isWithdrawal: row.is_revocation,
+    isRevocation: row.is_revocation,
     claim: row.claim,
     reference: row.reference,
     validUntil: row.valid_until,
     note: row.note,
-    checkedBy: row.checked_by_name,
-    checkedAt: row.checked_at.toISOString(),
+    checkedBy: row.verified_by_name,
+    checkedAt: row.verified_at.toISOString(),
     evidence: row.evidence === null ? null : { name: nameOf(row.evidence), address },
   }
 }

@@ -4,12 +4,12 @@ import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { calendarDay } from '#domain/core/formats.ts'
 import { statusOf } from '#domain/verification/verification.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'
-import type { Check, Withdrawal } from '#domain/verification/verification-schemas.ts'
+import type { Check, Revocation } from '#domain/verification/verification-schemas.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Notify } from '../core/outbox.ts'
-import { insertVerification, lockClaims, verificationsOf } from './verification-store.ts'
+import { insertVerification, lockVerificationStatus, verificationsOf } from './verification-store.ts'
 import { latestOf } from './verifications-view.ts'
 
 export async function verifyProfileDetail(
@@ -20,15 +20,15 @@ export async function verifyProfileDetail(
   now: Date,
 ): Promise<void> {
   const { kind, claim, reference, validUntil, evidence, note } = check
-  const claims = await lockClaims.maybe(db, [contractorId])
+  const claims = await lockVerificationStatus.maybe(db, [contractorId])
   if (claims === undefined) throw contractorErrors.notFound()
-  if (claims[kind] !== claim) throw verificationErrors.claimChanged()
+  if (claims[kind] !== claim) throw verificationErrors.detailChanged()
   if (validUntil !== undefined && validUntil < calendarDay(now.getTime())) throw hasRunOut()
   const kept = [reference || null, validUntil ?? null, evidence ?? null, note || null] as const
   await insertVerification.run(db, [contractorId, kind, false, claim, ...kept, actor.id, now])
   const after = { kind, claim, reference, validUntil, note, evidence: evidence !== undefined }
   await audit(db, actor, { action: 'verification.check', subject: { kind: 'account', id: contractorId }, after }, now)
-  await notify(db, { about: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
+  await notify(db, { type: 'verification.check', to: contractorId, ...(validUntil && { dueOn: validUntil }) })
 }
 
 function hasRunOut() {
@@ -36,14 +36,14 @@ function hasRunOut() {
   return verificationErrors.hasRunOut({ issues: [{ path: 'validUntil', message }] })
 }
 
-export async function withdrawVerification(
+export async function revokeVerification(
   db: Db,
   notify: Notify,
   actor: Actor,
-  { contractorId, kind, reason }: Withdrawal & { readonly contractorId: string },
+  { contractorId, kind, reason }: Revocation & { readonly contractorId: string },
   now: Date,
 ): Promise<void> {
-  const claims = await lockClaims.maybe(db, [contractorId])
+  const claims = await lockVerificationStatus.maybe(db, [contractorId])
   if (claims === undefined) throw contractorErrors.notFound()
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
   const standing = statusOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
@@ -64,5 +64,5 @@ export async function withdrawVerification(
   const change = { before: { kind, claim, validUntil }, after: { kind, reason } }
   const subject = { kind: 'account', id: contractorId } as const
   await audit(db, actor, { action: 'verification.withdraw', subject, ...change }, now)
-  await notify(db, { about: 'verification.withdraw', to: contractorId, reason })
+  await notify(db, { type: 'verification.withdraw', to: contractorId, reason })
 }

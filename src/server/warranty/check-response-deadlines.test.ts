@@ -55,7 +55,7 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
   })
   const admin = await signInAdmin(product)
   const waiting = await admin.request<RecordView[]>('GET', '/admin/lists/warranty?status=contractor&due=late')
-  expect(waiting.map(({ id, cells }) => [id, cells.lateSince !== null])).toEqual([[one.id, true]])
+  expect(waiting.map(({ id, cells }) => [id, cells.overdueSince !== null])).toEqual([[one.id, true]])
 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)

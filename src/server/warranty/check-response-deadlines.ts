@@ -3,14 +3,14 @@
  * the case before an administrator when it is late for long. Where several moments have passed meanwhile, the last counts.
  */
 import type { Pool } from 'pg'
-import type { ClockStep } from '#domain/warranty/response-deadline.ts'
+import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/sql.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
 import { caseNotification } from './warranty-effects.ts'
-import { type CaseRow, dueCases, lockCase, takeSteps } from './warranty-store.ts'
+import { type CaseRow, dueCases, lockCase, dequeueDeadlines } from './warranty-store.ts'
 
 interface WatchDeps {
   readonly pool: Pool
@@ -20,11 +20,11 @@ interface WatchDeps {
   readonly wake: () => void
 }
 
-const lookedAtMax = 100
+const batchMax = 100
 
 export async function checkResponseDeadlines({ pool, clock, outbox, wake }: WatchDeps): Promise<void> {
   const now = clock.now()
-  const due = await dueCases.all(pool, [now, lookedAtMax])
+  const due = await dueCases.all(pool, [now, batchMax])
   const ids = new Set(due.map(({ case_id }) => case_id))
   for (const id of ids) await inTransaction(pool, (db) => look(db, outbox.notify, id, now))
   if (ids.size > 0) wake()
@@ -32,19 +32,19 @@ export async function checkResponseDeadlines({ pool, clock, outbox, wake }: Watc
 
 async function look(db: Db, notify: Notify, id: string, now: Date): Promise<void> {
   const one = await lockCase.one(db, [id])
-  const last = (await takeSteps.all(db, [id, now])).at(-1)
+  const last = (await dequeueDeadlines.all(db, [id, now])).at(-1)
   if (last !== undefined) await steps[last.step](db, notify, one, now)
 }
 
 const remind = (db: Db, notify: Notify, one: CaseRow) =>
-  notify(db, { ...caseNotification(one), about: 'warranty.remind', to: one.contractor_id })
+  notify(db, { ...caseNotification(one), type: 'warranty.remind', to: one.contractor_id })
 
-const steps: Record<ClockStep, (db: Db, notify: Notify, one: CaseRow, now: Date) => Promise<void>> = {
+const steps: Record<DeadlineStep, (db: Db, notify: Notify, one: CaseRow, now: Date) => Promise<void>> = {
   remindEarly: remind,
-  remindLate: remind,
+  remindFinal: remind,
   overdue: async (db, notify, one) => {
     for (const to of [one.contractor_id, one.customer_id])
-      await notify(db, { ...caseNotification(one), about: 'warranty.overdue', to })
+      await notify(db, { ...caseNotification(one), type: 'warranty.overdue', to })
   },
   escalate: async (db, notify, one, now) => {
     await fireWarrantyEvent(db, notify, one, { event: 'escalate', party: 'system', actorId: null, now })

@@ -42,7 +42,7 @@ function aboutEvent(
   const dueOn = clock?.dueOn ?? of.due_on
   return {
     ...caseNotification(of),
-    about: `warranty.${event}`,
+    type: `warranty.${event}`,
     dueOn,
     ...(words === undefined ? {} : { reason: words }),
   }
@@ -54,6 +54,6 @@ export function caseNotification({ id, job_id, contractor_id, due_on }: Notified
 }
 
 /** Ten business days from now on, by the calendar of the state and its law of today [FORM-08]. */
-export async function clockFrom(db: Db, state: State, now: Date): Promise<ResponseDeadline> {
+export async function deadlineFrom(db: Db, state: State, now: Date): Promise<ResponseDeadline> {
   return responseDeadline(state, now, await readBusinessDays(db, state, 'dispute-answer', now))
 }

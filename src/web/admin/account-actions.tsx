@@ -17,7 +17,7 @@ interface AccountActionsProps {
 
 /** One button for each event that the server lets this administrator fire now, each with what it does. */
 export function AccountActions({ account, onAccount }: AccountActionsProps) {
-  const [asked, setAsked] = useState<AdminAccountEvent>()
+  const [selected, setSelected] = useState<AdminAccountEvent>()
   const [isOpen, setIsOpen] = useState(false)
   const decide = useMutation({
     mutationFn: (event: AdminAccountEvent) =>
@@ -31,12 +31,12 @@ export function AccountActions({ account, onAccount }: AccountActionsProps) {
   })
   const open = (event: AdminAccountEvent) => {
     decide.reset()
-    setAsked(event)
+    setSelected(event)
     setIsOpen(true)
   }
   const events = decisionsOf(account.actions)
   if (events.length === 0) return <p className={styles.none}>There is nothing that you can change here.</p>
-  const decision = asked && decisionOn(asked, account)
+  const decision = selected && decisionOn(selected, account)
   return (
     <div className={styles.decisions}>
       {events.map((event) => (
@@ -51,7 +51,7 @@ export function AccountActions({ account, onAccount }: AccountActionsProps) {
           confirmLabel={decision.label}
           isDangerous={decision.isDangerous}
           isBusy={decide.isPending}
-          onConfirm={() => decide.mutate(asked)}
+          onConfirm={() => decide.mutate(selected)}
           onCancel={() => setIsOpen(false)}
         >
           <p>{decision.does}</p>

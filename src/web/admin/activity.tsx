@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
-import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime, dollarsText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -9,14 +9,14 @@ import { type ActivityOf, activityQuery } from './job-record-queries.ts'
 
 interface ActivityProps {
   of: ActivityOf
-  moment: string
+  cacheKey: string
   /** The first line of all, which no step tells. */
   began?: { readonly at: string; readonly what: string }
 }
 
 /** Everything that happened to a job, a request or a quote, the latest first, each with who and when [ADMIN-03]. */
-export function Activity({ of, moment, began }: ActivityProps) {
-  const list = useInfiniteQuery(activityQuery(of, moment))
+export function Activity({ of, cacheKey, began }: ActivityProps) {
+  const list = useInfiniteQuery(activityQuery(of, cacheKey))
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Card title="What happened">
@@ -37,7 +37,7 @@ function ActivityGroup({ at, what }: { at: string; what: string }) {
   return (
     <li>
       <time dateTime={at}>
-        {caseDateText(at)}, {clockText(at)}
+        {caseDateText(at)}, {formatTime(at)}
       </time>
       <strong>{what}</strong>
     </li>
@@ -48,7 +48,7 @@ function Entry({ entry: { at, kind, what, words, who, amount } }: { entry: Activ
   return (
     <li data-kind={kind}>
       <time dateTime={at}>
-        {caseDateText(at)}, {clockText(at)}
+        {caseDateText(at)}, {formatTime(at)}
       </time>
       <div>
         <strong>{what}</strong>

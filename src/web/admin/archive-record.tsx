@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +35,7 @@ export function ArchiveRecord<E extends string>({
   decide,
   title = 'Archive',
 }: ArchiveRecordProps<E>) {
-  const [asked, setAsked] = useState<E>()
+  const [selected, setSelected] = useState<E>()
   const [isOpen, setIsOpen] = useState(false)
   const events = (Object.keys(decisions) as E[]).filter((event) => record.actions.includes(event))
   const { archived } = record
@@ -44,7 +44,7 @@ export function ArchiveRecord<E extends string>({
     <Card title={title}>
       {archived ? (
         <p>
-          Archived by {archived.by} on {caseDateText(archived.at)}, {clockText(archived.at)}. Reason: {archived.reason}
+          Archived by {archived.by} on {caseDateText(archived.at)}, {formatTime(archived.at)}. Reason: {archived.reason}
         </p>
       ) : null}
       {events.map((event) => (
@@ -53,7 +53,7 @@ export function ArchiveRecord<E extends string>({
           <Button
             variant="default"
             onClick={() => {
-              setAsked(event)
+              setSelected(event)
               setIsOpen(true)
             }}
           >
@@ -61,22 +61,22 @@ export function ArchiveRecord<E extends string>({
           </Button>
         </div>
       ))}
-      {asked ? (
+      {selected ? (
         <ReasonDialog
-          key={asked}
+          key={selected}
           isOpen={isOpen}
-          title={decisions[asked].label}
+          title={decisions[selected].label}
           onClose={() => setIsOpen(false)}
-          draftOf={{ form: `${kind}-${asked}`, id: record.id }}
+          draftOf={{ form: `${kind}-${selected}`, id: record.id }}
           resolver={resolver}
-          begun={{ reason: '' }}
+          isStarted={{ reason: '' }}
           field="reason"
-          reader={decisions[asked].reader}
-          above={() => <p className={styles.none}>{decisions[asked].does}</p>}
-          button={decisions[asked].label}
-          isDangerous={asked === 'archive'}
-          send={(body) => decide(asked, body)}
-          onDone={() => showSuccess(decisions[asked].done)}
+          reader={decisions[selected].reader}
+          above={() => <p className={styles.none}>{decisions[selected].does}</p>}
+          button={decisions[selected].label}
+          isDangerous={selected === 'archive'}
+          send={(body) => decide(selected, body)}
+          onDone={() => showSuccess(decisions[selected].done)}
         />
       ) : null}
     </Card>

@@ -4,7 +4,7 @@ import { permissionText, changeSideText } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
-import { caseDateText, clockText, dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime, dollarsText } from '#domain/core/formats.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
 /** What stood before an administrator's change, and what after it. */
@@ -21,7 +21,7 @@ export function cellText(list: RecordListName, record: RecordView, { key, kind, 
   if (key === 'subject') return subjectText(record)
   if (key === 'right' || key === 'permissions') return String(cell).split(' ').map(permissionText).join(', ')
   if (kind === 'moment') return caseDateText(String(cell))
-  if (kind === 'time') return `${caseDateText(String(cell))}, ${clockText(String(cell))}`
+  if (kind === 'time') return `${caseDateText(String(cell))}, ${formatTime(String(cell))}`
   if (kind === 'dollars') return dollarsText(Number(cell))
   return words?.[cell] ?? cellLabel(list, key, String(cell))
 }

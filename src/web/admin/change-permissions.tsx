@@ -17,7 +17,7 @@ import { PermissionFields } from './permission-fields.tsx'
 import { type PermissionChange, permissionSelection } from './permission-selection.ts'
 import styles from './permissions.module.css'
 
-const UNCHANGED: PermissionChange = { give: [], take: [] }
+const UNCHANGED: PermissionChange = { grant: [], revoke: [] }
 
 interface ChangePermissionsProps {
   administrator: AdministratorView
@@ -28,13 +28,13 @@ interface ChangePermissionsProps {
 export function ChangePermissions({ administrator, onChanged }: ChangePermissionsProps) {
   const { id, name, permissions, changeable } = administrator
   const form = useForm<PermissionChange>({ defaultValues: UNCHANGED })
-  const [given, taken] = useWatch({ control: form.control, name: ['give', 'take'] })
+  const [added, removed] = useWatch({ control: form.control, name: ['grant', 'revoke'] })
   const { user } = useSession()
   const draft = useDraft(form, { form: 'change-of-permissions', id, user: user?.id ?? 'anonymous' })
   const [isAsking, setIsAsking] = useState(false)
-  const { give, take, chosen } = permissionSelection(administrator, { give: given, take: taken })
+  const { grant, revoke, chosen } = permissionSelection(administrator, { grant: added, revoke: removed })
   const save = useMutation({
-    mutationFn: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { give, take } }),
+    mutationFn: () => call('PATCH /admin/admins/{id}/permissions', { params: { id }, body: { grant, revoke } }),
     meta: { silent: true },
     onSuccess: (changed) => {
       setIsAsking(false)
@@ -46,7 +46,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
   })
   const submit = () => {
     save.reset()
-    if (take.length > 0) setIsAsking(true)
+    if (revoke.length > 0) setIsAsking(true)
     else save.mutate()
   }
   return (
@@ -67,11 +67,11 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         isBusy={save.isPending}
         onChoose={(chosenNow) => {
           form.setValue(
-            'give',
+            'grant',
             chosenNow.filter((one) => !permissions.includes(one)),
           )
           form.setValue(
-            'take',
+            'revoke',
             permissions.filter((one) => !chosenNow.includes(one)),
           )
         }}
@@ -81,7 +81,7 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
           <Button
             type="submit"
             variant="gold"
-            disabled={give.length + take.length === 0}
+            disabled={grant.length + revoke.length === 0}
             loading={save.isPending && !isAsking}
           >
             Save the rights
@@ -98,9 +98,9 @@ export function ChangePermissions({ administrator, onChanged }: ChangePermission
         onCancel={() => setIsAsking(false)}
       >
         <p>What {name} has open stops working with the next step. They lose:</p>
-        <PermissionNames permissions={take} />
-        {give.length > 0 ? <p>They are given:</p> : null}
-        <PermissionNames permissions={give} />
+        <PermissionNames permissions={revoke} />
+        {grant.length > 0 ? <p>They are given:</p> : null}
+        <PermissionNames permissions={grant} />
         {save.error ? <ErrorCard message={save.error.message} /> : null}
       </ConfirmDialog>
     </Form>

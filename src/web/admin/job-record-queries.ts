@@ -5,9 +5,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../core/call.ts'
 
-export const jobRecordQuery = (id: string, moment: string) =>
+export const jobRecordQuery = (id: string, cacheKey: string) =>
   queryOptions({
-    queryKey: ['job', id, 'record', moment],
+    queryKey: ['job', id, 'record', cacheKey],
     queryFn: ({ signal }) => call('GET /admin/jobs/{id}', { params: { id }, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
@@ -35,9 +35,9 @@ export type ActivityOf =
   | { readonly list: 'jobs' | 'quote-requests'; readonly id: string }
   | { readonly list: 'quote-applies'; readonly id: string; readonly contractorId: string }
 
-export const activityQuery = (of: ActivityOf, moment: string) =>
+export const activityQuery = (of: ActivityOf, cacheKey: string) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'timeline', of, moment],
+    queryKey: ['admin', 'timeline', of, cacheKey],
     queryFn: ({ pageParam: cursor, signal }) => {
       const { id } = of
       if (of.list === 'quote-applies') {

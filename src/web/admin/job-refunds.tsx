@@ -28,19 +28,19 @@ interface JobRefundsProps {
 
 /** What goes back of a contract that was ended; what has failed is sent again by whoever may [PAY-09]. */
 export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
-  const [asked, setAsked] = useState<Refund>()
+  const [selected, setSelected] = useState<Refund>()
   const retry = useMutation({
     mutationFn: (reference: string) => call('POST /admin/refunds/{reference}/retry', { params: { reference } }),
     meta: { silent: true },
     onSuccess: (job) => {
-      setAsked(undefined)
+      setSelected(undefined)
       showSuccess('The refund is sent again.')
       onJob(job)
     },
   })
   const ask = (refund: Refund) => {
     retry.reset()
-    setAsked(refund)
+    setSelected(refund)
   }
   if (refunds.length === 0) return null
   return (
@@ -62,15 +62,15 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={selected !== undefined}
         title="Send the refund again"
         confirmLabel="Send again"
         isBusy={retry.isPending}
-        onConfirm={() => asked && retry.mutate(asked.reference)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => selected && retry.mutate(selected.reference)}
+        onCancel={() => setSelected(undefined)}
       >
         <p>
-          {asked ? dollarsText(asked.amount) : ''} is sent back to the card that the customer paid with. First put right
+          {selected ? dollarsText(selected.amount) : ''} is sent back to the card that the customer paid with. First put right
           what stood in its way.
         </p>
         {retry.error ? <ErrorCard message={retry.error.message} /> : null}

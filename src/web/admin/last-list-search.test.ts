@@ -3,10 +3,10 @@ import { lastListSearch, rememberListSearch } from './last-list-search.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function keepIn(kept: Map<string, string>): void {
+function keepIn(saved: Map<string, string>): void {
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => saved.set(name, text),
   })
 }
 

@@ -14,8 +14,8 @@ export function rememberListSearch(path: string, search: TableSearch): void {
 
 export function lastListSearch(path: string): TableSearch {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(path)) ?? '{}')
-    return readTableSearch(kept as Record<string, unknown>)
+    const saved: unknown = JSON.parse(sessionStorage.getItem(nameOf(path)) ?? '{}')
+    return readTableSearch(saved as Record<string, unknown>)
   } catch {
     return {}
   }

@@ -7,13 +7,13 @@ import { NoRecords } from './no-records.tsx'
 const html = (list: RecordListName, search: TableSearch, isAll = true) =>
   renderToStaticMarkup(<NoRecords list={list} search={search} onSearch={() => undefined} isAll={isAll} />)
 
-const wayBack = 'Clear search and filters'
+const renderBack = 'Clear search and filters'
 
 test.each([{ q: 'Bathroom' }, { status: 'approved' }, { from: '2026-01-01' }, { category: 'category_tiling' }])(
   'a list that is empty because it is kept to %o leads back to the whole [ADMIN-01]',
   (search) => {
     expect(html('stages', search)).toContain('Nothing is found.')
-    expect(html('stages', search)).toContain(wayBack)
+    expect(html('stages', search)).toContain(renderBack)
   },
 )
 
@@ -21,7 +21,7 @@ test('a list that holds nothing by itself says so, in whatever order: a queue th
   expect(html('stages', { sort: 'createdAt', dir: 'asc', hide: ['place'] })).toContain('Nothing waits.')
   expect(html('stages', { status: 'all' })).toContain('There is nothing yet.')
   expect(html('customers', {})).toContain('There is nothing yet.')
-  for (const list of ['stages', 'customers'] as const) expect(html(list, {})).not.toContain(wayBack)
+  for (const list of ['stages', 'customers'] as const) expect(html(list, {})).not.toContain(renderBack)
 })
 
 test('where more is to be looked through nothing is said to be all [ADMIN-01]', () => {

@@ -4,7 +4,7 @@ import { permissionSelection } from './permission-selection.ts'
 
 test('what was chosen before others changed the permissions brings nothing back that they took [DATA-02] [ADMIN-03]', () => {
   const changeable: AdminPermission[] = ['admin_qa_read', 'admin_job_read', 'admin_job_write', 'admin_customer_read']
-  const change: Parameters<typeof permissionSelection>[1] = { give: ['admin_job_read'], take: ['admin_job_write'] }
+  const change: Parameters<typeof permissionSelection>[1] = { grant: ['admin_job_read'], revoke: ['admin_job_write'] }
 
   // Somebody took the right to read questions meanwhile, and gave the one to read customers.
   expect(permissionSelection({ permissions: ['admin_job_write', 'admin_customer_read'], changeable }, change)).toEqual({
@@ -13,18 +13,18 @@ test('what was chosen before others changed the permissions brings nothing back 
   })
   // Somebody did the same.
   expect(permissionSelection({ permissions: ['admin_job_read'], changeable }, change)).toEqual({
-    give: [],
-    take: [],
+    grant: [],
+    revoke: [],
     chosen: ['admin_job_read'],
   })
 })
 
-test('nothing is chosen that whoever chooses may not give [DATA-02]', () => {
-  const change: Parameters<typeof permissionSelection>[1] = { give: ['admin_job_read'], take: ['supervisor'] }
+test('nothing is chosen that whoever chooses may not grant [DATA-02]', () => {
+  const change: Parameters<typeof permissionSelection>[1] = { grant: ['admin_job_read'], revoke: ['supervisor'] }
 
   expect(permissionSelection({ permissions: ['supervisor'], changeable: [] }, change)).toEqual({
-    give: [],
-    take: [],
+    grant: [],
+    revoke: [],
     chosen: ['supervisor'],
   })
 })

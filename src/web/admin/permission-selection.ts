@@ -3,8 +3,8 @@ import type { AdministratorView } from '#api/admin/administrator-routes.ts'
 import type { AdminPermission } from '#domain/core/admin-permissions.ts'
 
 export interface PermissionChange {
-  give: AdminPermission[]
-  take: AdminPermission[]
+  grant: AdminPermission[]
+  revoke: AdminPermission[]
 }
 
 /** Of a choice that was made earlier, what still makes a difference: the rights may have been changed by others since. */
@@ -13,7 +13,7 @@ export function permissionSelection(
   change: PermissionChange,
 ): PermissionChange & { chosen: AdminPermission[] } {
   const isChangeable = (one: AdminPermission) => changeable.includes(one)
-  const give = change.give.filter((one) => isChangeable(one) && !permissions.includes(one))
-  const take = permissions.filter((one) => isChangeable(one) && change.take.includes(one))
-  return { give, take, chosen: [...permissions.filter((one) => !take.includes(one)), ...give] }
+  const grant = change.grant.filter((one) => isChangeable(one) && !permissions.includes(one))
+  const revoke = permissions.filter((one) => isChangeable(one) && change.revoke.includes(one))
+  return { grant, revoke, chosen: [...permissions.filter((one) => !revoke.includes(one)), ...grant] }
 }

@@ -23,13 +23,13 @@ interface RecordControlsProps {
 /** What is searched in a list, what it is kept to, its columns, and its file. */
 export function RecordControls({ list, search, onSearch, choices }: RecordControlsProps) {
   const { statuses, statusLabel = 'Status', first } = recordListOf(list)
-  const asked = search.q ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [shown, setShown] = useState(asked)
+  const submitted = search.q ?? ''
+  const [typed, setTyped] = useState(submitted)
+  const [shown, setShown] = useState(submitted)
   // Whoever goes back finds the words of that address.
-  if (shown !== asked) {
-    setShown(asked)
-    setTyped(asked)
+  if (shown !== submitted) {
+    setShown(submitted)
+    setTyped(submitted)
   }
   const q = typed.trim() === '' ? undefined : typed.trim()
   const any = first?.status === undefined ? '' : ANY_STATUS

@@ -76,16 +76,16 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
 }
 
 /** The field of a day takes days alone; what else the address says is left out, as of the list. */
-const shownIn = (type: string, asked: string | undefined) => (type === 'date' ? dayOf(asked) : asked) ?? ''
+const shownIn = (type: string, currentValue: string | undefined) => (type === 'date' ? dayOf(currentValue) : currentValue) ?? ''
 
 /** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
 function optionsOf(
   list: RecordListName,
   { key, options = [], words }: RecordFilter,
   kept: readonly Choice[] | undefined,
-  asked: string | undefined,
+  currentValue: string | undefined,
 ): readonly Choice[] {
   const known = kept ?? options.map((value) => ({ value, label: words?.[value] ?? cellLabel(list, key, value) }))
-  const isNew = kept !== undefined && asked !== undefined && known.every(({ value }) => value !== asked)
-  return isNew ? [...known, { value: asked, label: asked }] : known
+  const isNew = kept !== undefined && currentValue !== undefined && known.every(({ value }) => value !== currentValue)
+  return isNew ? [...known, { value: currentValue, label: currentValue }] : known
 }

@@ -27,10 +27,10 @@ const calls = {
 
 /** Read anew each time: others work in the same lists. */
 export const recordsQuery = (list: RecordListName, search: RecordSearch) => {
-  const asked = askedOf(list, search)
+  const params = askedOf(list, search)
   return infiniteQueryOptions({
-    queryKey: ['admin', 'records', list, asked],
-    queryFn: ({ pageParam: cursor, signal }) => callPage(calls[list], { query: { ...asked, cursor }, signal }),
+    queryKey: ['admin', 'records', list, params],
+    queryFn: ({ pageParam: cursor, signal }) => callPage(calls[list], { query: { ...params, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
@@ -70,8 +70,8 @@ function askedOf(list: RecordListName, search: RecordSearch): RecordSearch {
 
 /** A day that a calendar has; undefined: none is named. */
 export function dayOf(text = ''): string | undefined {
-  const moment = new Date(text)
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text
+  const date = new Date(text)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
   return isDay && text >= FIRST_DAY ? text : undefined
 }
 

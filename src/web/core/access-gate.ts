@@ -1,6 +1,6 @@
 /** Pages that an administrator has guarded, on the way through the site; the server asks the same before it renders one. */
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { type SiteAsks, protectedPageFor } from '#domain/core/protected-pages.ts'
+import { type PageRequirement, protectedPageFor } from '#domain/core/protected-pages.ts'
 import type { GateSearch } from './gate-search.ts'
 import type { Session } from './session.ts'
 
@@ -12,7 +12,7 @@ export function redirectToGate({ protectedPages = [] }: Session, location: Parse
 }
 
 /** Whoever comes here for a page that does not ask this of them, or no longer does, goes on to it. */
-export function leaveGate({ protectedPages = [] }: Session, search: GateSearch, asks: SiteAsks): void {
+export function leaveGate({ protectedPages = [] }: Session, search: GateSearch, asks: PageRequirement): void {
   if (search.redirect !== undefined && protectedPageFor(protectedPages, search.redirect)?.asks !== asks)
     throw redirect({ href: search.redirect })
 }

@@ -1,7 +1,7 @@
 /** The embedded mail: nothing leaves the machine, every mail is kept and can be read on the outbox page. */
 import type { Db } from '#server/core/db/sql.ts'
 import { type CapturedEmail, insertEmail, listEmails, readEmail } from './captured-email-store.ts'
-import { checkHeaders, type EmailSender } from './email-port.ts'
+import { verifyHeaders, type EmailSender } from './email-port.ts'
 
 export interface CapturingEmailSender extends EmailSender {
   /** Newest first. */
@@ -14,7 +14,7 @@ const listedMax = 200
 export function captureEmail({ db, now }: { db: Db; now: () => Date }): CapturingEmailSender {
   return {
     send: async (email) => {
-      checkHeaders(email)
+      verifyHeaders(email)
       await insertEmail.run(db, [email.key, email.to.toLowerCase(), email.subject, email.text, email.html, now()])
     },
     list: ({ to }) => listEmails.all(db, [to ?? null, listedMax]),

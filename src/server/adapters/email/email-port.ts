@@ -19,7 +19,7 @@ export interface EmailSender {
 }
 
 /** Throws for a recipient that is not exactly one address, or a subject that is not exactly one line. */
-export function checkHeaders({ to, subject }: Pick<Email, 'to' | 'subject'>): void {
+export function verifyHeaders({ to, subject }: Pick<Email, 'to' | 'subject'>): void {
   if (!oneAddress.test(to)) throw new EmailRejectedError('The recipient of a mail must be one address.')
   if (controlCharacter.test(subject)) throw new EmailRejectedError('The subject of a mail must be one line.')
 }

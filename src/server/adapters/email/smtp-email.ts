@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { checkHeaders, EmailRejectedError, type EmailSender } from './email-port.ts'
+import { verifyHeaders, EmailRejectedError, type EmailSender } from './email-port.ts'
 
 export interface SmtpEmailOptions {
   /** For example `smtps://name:password@mail.example.com:465`. */
@@ -39,7 +39,7 @@ export function smtpEmail({ url, from, timeoutMs = 15_000 }: SmtpEmailOptions): 
 
   return {
     send: async (email) => {
-      checkHeaders(email)
+      verifyHeaders(email)
       const { to, subject, text, html, key, unsubscribeUrl } = email
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
       try {

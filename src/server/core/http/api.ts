@@ -8,8 +8,8 @@ import type { CacheFastPath } from './cache-fast-path.ts'
 /** What whoever looks at somebody's account may call, and what is left of an answer for them. */
 export interface ImpersonationPolicy {
   /** Throws where the call is not for them. */
-  readonly admit: (key: string) => void
-  readonly shown: (answer: unknown) => unknown
+  readonly assertAllowed: (key: string) => void
+  readonly redact: (response: unknown) => unknown
 }
 
 export interface Api {
@@ -20,7 +20,7 @@ export interface Api {
   readonly afterWrite: () => void
   readonly identify: (request: FastifyRequest) => Promise<Caller>
   /** While outside tests may look in, answers that PostgreSQL built are checked against the contract as well. */
-  readonly checkBuiltAnswers: boolean
+  readonly validateRawResponses: boolean
   readonly shortcut: CacheFastPath
   /** The same mark for the same network address, which nobody can turn back into it. */
   readonly networkHash: (address: string) => string

@@ -42,8 +42,8 @@ type CallerOf<A extends Access> = A extends 'anyone'
 type ActorOf<K extends keyof Routes> = CallerOf<(typeof permissions)[K]['who']>
 
 type Handler<K extends keyof Routes> = (
-  asked: ParsedRouteInput<Routes[K]>,
-  work: HandlerContext<ActorOf<K>>,
+  input: ParsedRouteInput<Routes[K]>,
+  context: HandlerContext<ActorOf<K>>,
 ) => Promise<RouteOutput<Routes[K]> | PreparedResponse | EventStream>
 
 interface ServeOptions {
@@ -53,7 +53,7 @@ interface ServeOptions {
    */
   readonly transaction?: 'none' | 'single statement'
   /** For a write that no answer shows: nothing that is kept in memory has to be read anew. */
-  readonly isUnseen?: true
+  readonly invalidatesNothing?: true
   /** For the few calls that bring more than a form. */
   readonly bodyMaxBytes?: number
 }
@@ -68,43 +68,43 @@ export function serve<K extends keyof Routes>(api: Api, key: K, handler: Handler
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(options.bodyMaxBytes === undefined ? {} : { bodyLimit: options.bodyMaxBytes }),
     handler: async (request, reply) => {
-      const { actor, asked } = await admit(api, key, request)
+      const { actor, input } = await admit(api, key, request)
       if (usesPool) failPoint(`before ${key}`)
-      const work = { actor, now: api.clock.now(), request, reply }
+      const context = { actor, now: api.clock.now(), request, reply }
       if (method === 'GET' && impersonatorOf(actor)) {
-        const seen = await inRolledBackTransaction(api.pool, (db) => handler(asked, { ...work, db }))
-        return sendToImpersonator(api, spec, request, reply, seen)
+        const result = await inRolledBackTransaction(api.pool, (db) => handler(input, { ...context, db }))
+        return sendToImpersonator(api, spec, request, reply, result)
       }
-      const answer = usesPool
-        ? await handler(asked, { ...work, db: api.pool })
+      const response = usesPool
+        ? await handler(input, { ...context, db: api.pool })
         : await inTransaction(api.pool, async (db) => {
-            const decided = await handler(asked, { ...work, db })
+            const result = await handler(input, { ...context, db })
             failPoint(`before ${key}`)
-            return decided
+            return result
           })
       failPoint(`after ${key}`)
-      if (method !== 'GET' && !options.isUnseen) api.afterWrite()
-      return sendAnswer(api, spec, request, reply, answer)
+      if (method !== 'GET' && !options.invalidatesNothing) api.afterWrite()
+      return sendResponse(api, spec, request, reply, response)
     },
   })
 }
 
-interface Admitted<K extends keyof Routes> {
+interface AdmittedCall<K extends keyof Routes> {
   readonly actor: ActorOf<K>
-  readonly asked: ParsedRouteInput<Routes[K]>
+  readonly input: ParsedRouteInput<Routes[K]>
 }
 
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
-export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<Admitted<K>> {
+export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<AdmittedCall<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, permissions[key])
-  return { actor: actor as ActorOf<K>, asked: parseAsked(routes[key], request) as ParsedRouteInput<Routes[K]> }
+  return { actor: actor as ActorOf<K>, input: parseInput(routes[key], request) as ParsedRouteInput<Routes[K]> }
 }
 
 /** Whoever looks at somebody's account is refused what they may not call, before anything is looked up. */
 export function assertAllowedWhileImpersonating(api: Api, key: keyof Routes, actor: Caller): void {
-  if (impersonatorOf(actor)) api.impersonationPolicy.admit(key)
+  if (impersonatorOf(actor)) api.impersonationPolicy.assertAllowed(key)
 }
 
 function impersonatorOf(actor: Caller) {
@@ -132,7 +132,7 @@ function authorize(actor: Caller, { who, permission = 'any' }: Permission): void
   if (isSignedIn(actor) && permission !== 'any') requirePermission(actor, permission)
 }
 
-function parseAsked(spec: RouteSpec, request: FastifyRequest) {
+function parseInput(spec: RouteSpec, request: FastifyRequest) {
   return {
     ...(spec.params ? { params: parseParams(spec.params, request.params) } : {}),
     ...(spec.query ? { query: spec.query.parse(request.query) } : {}),
@@ -162,49 +162,49 @@ function withoutNulls(value: unknown, depth = 0): unknown {
   )
 }
 
-function sendAnswer(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+function sendResponse(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, response: unknown) {
   if (spec.response === undefined) return reply.code(204).send()
-  if (answer instanceof EventStream) return sendEvents(reply, answer)
+  if (response instanceof EventStream) return sendEvents(reply, response)
   reply.header('content-type', 'application/json; charset=utf-8')
-  const isCacheable = answer instanceof CachedResponse
-  if (!isCacheable && !(answer instanceof RawJsonResponse))
-    return reply.send(JSON.stringify(checked(spec.response, answer)))
-  if (api.checkBuiltAnswers) checkBuilt(spec.response, JSON.parse(answer.json))
-  if (answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
-  if (!isCacheable) return reply.send(answer.json)
-  if (answer.total !== undefined) reply.header('x-total-count', answer.total)
-  if (answer.now !== undefined) api.shortcut.note(request, reply, answer)
-  return sendCachedResponse(request, reply, answer)
+  const isCacheable = response instanceof CachedResponse
+  if (!isCacheable && !(response instanceof RawJsonResponse))
+    return reply.send(JSON.stringify(validated(spec.response, response)))
+  if (api.validateRawResponses) validateRaw(spec.response, JSON.parse(response.json))
+  if (response.next !== undefined) reply.header('link', `<${nextPageUrl(request, response.next)}>; rel="next"`)
+  if (!isCacheable) return reply.send(response.json)
+  if (response.total !== undefined) reply.header('x-total-count', response.total)
+  if (response.now !== undefined) api.shortcut.note(request, reply, response)
+  return sendCachedResponse(request, reply, response)
 }
 
 /** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
-function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  const isReady = answer instanceof CachedResponse || answer instanceof RawJsonResponse
-  const all = isReady ? JSON.parse(answer.json) : checked(spec.response as z.ZodType, answer)
-  if (isReady && answer.next !== undefined) reply.header('link', `<${nextAddress(request, answer.next)}>; rel="next"`)
-  if (answer instanceof CachedResponse && answer.total !== undefined) reply.header('x-total-count', answer.total)
+function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, response: unknown) {
+  const isReady = response instanceof CachedResponse || response instanceof RawJsonResponse
+  const body = isReady ? JSON.parse(response.json) : validated(spec.response as z.ZodType, response)
+  if (isReady && response.next !== undefined) reply.header('link', `<${nextPageUrl(request, response.next)}>; rel="next"`)
+  if (response instanceof CachedResponse && response.total !== undefined) reply.header('x-total-count', response.total)
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(api.impersonationPolicy.shown(all)))
+  return reply.send(JSON.stringify(api.impersonationPolicy.redact(body)))
 }
 
 /** Fields that the contract does not declare are dropped; a field of the wrong type is a fault of ours. */
-function checked(schema: z.ZodType, answer: unknown): unknown {
-  const parsed = schema.safeParse(answer)
+function validated(schema: z.ZodType, response: unknown): unknown {
+  const parsed = schema.safeParse(response)
   if (parsed.success) return parsed.data
-  throw new Error(`An answer does not keep the contract: ${issuesOf(parsed.error)}`)
+  throw new Error(`An answer does not keep the contract: ${formatIssues(parsed.error)}`)
 }
 
 /** Whatever builds its answer itself may not say more than the contract either: nothing is dropped from it on its way. */
-function checkBuilt(schema: z.ZodType, answer: unknown): void {
-  const undeclared = unknownResponseFields(answer, checked(schema, answer))
-  if (undeclared.length > 0) throw new Error(`An answer says more than the contract: ${undeclared.join(', ')}`)
+function validateRaw(schema: z.ZodType, response: unknown): void {
+  const unknownFields = unknownResponseFields(response, validated(schema, response))
+  if (unknownFields.length > 0) throw new Error(`An answer says more than the contract: ${unknownFields.join(', ')}`)
 }
 
-function issuesOf(error: ZodError): string {
+function formatIssues(error: ZodError): string {
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }
 
-function nextAddress(request: FastifyRequest, cursor: string): string {
+function nextPageUrl(request: FastifyRequest, cursor: string): string {
   const [path, query = ''] = request.url.split('?')
   const params = new URLSearchParams(query)
   params.set('cursor', cursor)

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
-import { acceptForms } from '../../../core/http/form-body-parser.ts'
+import { registerFormParser } from '../../../core/http/form-body-parser.ts'
 import { choicePage, failurePage, type SandboxUser } from './sandbox-pages.ts'
 import { type SandboxOptions, sandboxProvider } from './sandbox-provider.ts'
 
@@ -54,7 +54,7 @@ export function sandboxIssuer(options: SandboxOptions): (app: FastifyInstance) =
           return showChoice(reply)
         })
         await mounted.register(async (forms) => {
-          acceptForms(forms)
+          registerFormParser(forms)
           forms.post('/interaction/:uid', async (request, reply) => {
             const form = new URLSearchParams(String(request.body))
             if (form.get('do') === 'cancel') return goOn(request, reply, { error: 'access_denied' })
