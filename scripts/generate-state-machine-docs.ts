@@ -68,7 +68,9 @@ function tableRow(machine: AnyMachine, row: AnyMachine['table'][number]): string
 function unreachable(machine: AnyMachine): string {
   const reached = new Set([machine.initial, ...transitionsOf(machine).map(({ to }) => to)])
   const missing = machine.statuses.filter((state) => !reached.has(state))
-  return missing.length === 0 ? '' : `No transition leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
+  return missing.length === 0
+    ? ''
+    : `No transition leads to ${missing.map((state) => `\`${state}\``).join(' and ')} yet.`
 }
 
 if (import.meta.main) writeFileSync('docs/state-machines.md', machinesDocument())

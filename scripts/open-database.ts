@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '#server/core/config/config.ts'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { InstanceAlreadyRunningError, startEmbeddedPostgres } from '#server/core/db/embedded-postgres.ts'
-import { readRunningCopy } from './running-instance.ts'
+import { readInstanceFile } from './running-instance.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const connectTimeoutMs = 10_000
@@ -23,11 +23,11 @@ export async function openDatabase(config: Config, secrets: Secrets, shutdown: S
   })
   try {
     const postgres = await starting
-    if (postgres.movedTo)
-      console.log(`The database lies in ${postgres.movedTo}, where the user who runs it can reach it.`)
+    if (postgres.relocatedTo)
+      console.log(`The database lies in ${postgres.relocatedTo}, where the user who runs it can reach it.`)
     return postgres.url
   } catch (error) {
-    throw error instanceof InstanceAlreadyRunningError ? new Error(otherCopySentence(config.dataDir)) : error
+    throw error instanceof InstanceAlreadyRunningError ? new Error(alreadyRunningMessage(config.dataDir)) : error
   }
 }
 
@@ -45,8 +45,8 @@ async function checkDatabase(url: string): Promise<string> {
   throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Plumbline needs 15 or newer.`)
 }
 
-function otherCopySentence(dataDir: string): string {
-  const copy = readRunningCopy(dataDir)
-  const where = copy ? `is already running at ${copy.address}` : 'is just starting in another terminal'
+function alreadyRunningMessage(dataDir: string): string {
+  const instance = readInstanceFile(dataDir)
+  const where = instance ? `is already running at ${instance.address}` : 'is just starting in another terminal'
   return `Plumbline ${where}; stop it first, or set another DATA_DIR to run a second one.`
 }

@@ -47,9 +47,9 @@ function brokenOfStage(books: Books, { id, cost, stages, quote }: Job, stageInde
   const isPaid = payment?.hasSucceeded === true
   const price = isPaid ? payment.price : 0
   const paid = isPaid ? price + payment.fee : 0
-  const isHeld = HELD_STATUSES.some((held) => held === stages[stageIndex])
+  const matchesEtag = HELD_STATUSES.some((held) => held === stages[stageIndex])
   const due: Places = {
-    held: isHeld && !refund && !taken ? price : 0,
+    held: matchesEtag && !refund && !taken ? price : 0,
     refund: refund && !isBack.includes(refund.status) ? paid : 0,
     disputed: taken?.status === 'open' ? paid : 0,
   }

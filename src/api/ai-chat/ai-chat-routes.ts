@@ -49,18 +49,18 @@ export const aiChatRoutes = defineRoutes({
     response: z.object({ message: z.string(), reply: aiReplySchema }),
   },
   'GET /ai/conversations': {
-    summary: "The caller's conversations with the assistant, the newest first, without what was said.",
+    summary: "Lists the caller's conversations with the assistant, newest first, without messages.",
     query: pageQuery,
     response: z.array(aiConversationView.omit({ messages: true, attachments: true })),
     paged: true,
   },
   'GET /ai/conversations/{id}': {
-    summary: 'One conversation with the assistant, whole.',
+    summary: 'Reads a conversation with the assistant, with all messages.',
     params: named,
     response: aiConversationView,
   },
   'DELETE /ai/conversations/{id}': {
-    summary: 'Forgets a conversation with the assistant; a job that came of it stays.',
+    summary: 'Deletes a conversation with the assistant. A job created from it stays.',
     params: named,
   },
 })

@@ -22,29 +22,33 @@ const categoryId = z.object({ id: z.string() })
 
 export const categoryRoutes = defineRoutes({
   'GET /categories': {
-    summary: 'The categories that are offered, in their order.',
+    summary: 'Lists the available categories in order.',
     query: z.object({ isBasic: z.enum(['true', 'false']).default('false') }),
     response: z.array(categoryView),
   },
-  'GET /categories/{id}': { summary: 'One category, be it archived.', params: categoryId, response: categoryView },
+  'GET /categories/{id}': {
+    summary: 'Reads a category, even an archived one.',
+    params: categoryId,
+    response: categoryView,
+  },
   'PATCH /categories/{id}': {
-    summary: 'Changes a category; needs the category permission.',
+    summary: 'Changes a category. Requires the category permission.',
     params: categoryId,
     body: categoryChangeSchema,
     response: categoryView,
   },
   'GET /admin/categories/{id}': {
-    summary: 'One category as an administrator sees it.',
+    summary: 'Reads a category with the fields for admins.',
     params: categoryId,
     response: adminCategoryView,
   },
   'POST /admin/categories': {
-    summary: 'Adds a category; its id is made from its name and stays.',
+    summary: 'Adds a category. Its permanent id is derived from its name.',
     body: categorySchema,
     response: adminCategoryView,
   },
   'PUT /admin/categories/{id}/archived': {
-    summary: 'Offers a category to nobody any more, or again; whoever has it keeps it.',
+    summary: 'Archives or restores a category. Existing jobs and contractors keep it.',
     params: categoryId,
     body: z.object({ isArchived: z.boolean() }),
     response: adminCategoryView,

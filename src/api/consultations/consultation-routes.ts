@@ -7,7 +7,7 @@ import {
 import { archivingSchema } from '#domain/core/reason-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { answeredConsultationView, consultationItemView, consultationView } from './consultation-view.ts'
+import { repliedConsultationView, consultationItemView, consultationView } from './consultation-view.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -48,30 +48,30 @@ export const consultationRoutes = defineRoutes({
   'GET /admin/consultations/{id}': {
     summary: 'A consultation with whoever has asked it.',
     params,
-    response: answeredConsultationView,
+    response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/take': {
     summary: 'Takes a question, so that no colleague answers it too; or takes it over from one.',
     params,
     body: z.object({ isOver: z.boolean().default(false) }),
-    response: answeredConsultationView,
+    response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/archive': {
     summary: 'Closes a question that nobody is to answer; whoever has asked it is told why.',
     params,
     body: archivingSchema,
-    response: answeredConsultationView,
+    response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/restore': {
     summary: 'Takes a question back from the archive; it waits again.',
     params,
     body: archivingSchema,
-    response: answeredConsultationView,
+    response: repliedConsultationView,
   },
   'POST /admin/consultations/{id}/reply': {
     summary: 'Answers a question, once.',
     params,
     body: consultationReplySchema,
-    response: answeredConsultationView,
+    response: repliedConsultationView,
   },
 })

@@ -15,7 +15,7 @@ const clock = {
   askedAt: z.string(),
   /** Usually answered by then. */
   dueAt: z.string(),
-  isLate: z.boolean(),
+  isOverdue: z.boolean(),
   repliedAt: z.string().nullable(),
 }
 
@@ -38,7 +38,7 @@ export const consultationView = z.object({
 export type ConsultationView = z.output<typeof consultationView>
 
 /** As those who answer read it. */
-export const answeredConsultationView = consultationView.omit({ emailedTo: true }).extend({
+export const repliedConsultationView = consultationView.omit({ emailedTo: true }).extend({
   asker: z.object({ id: z.string().nullable(), name: z.string(), email: z.string().nullable() }),
   consultant: z.string().nullable(),
   isMine: z.boolean(),
@@ -46,4 +46,4 @@ export const answeredConsultationView = consultationView.omit({ emailedTo: true 
   archived: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   daysWaited: z.number().int(),
 })
-export type AnsweredConsultationView = z.output<typeof answeredConsultationView>
+export type AnsweredConsultationView = z.output<typeof repliedConsultationView>

@@ -33,14 +33,14 @@ export const directoryQuery = pageQuery.extend({
 
 export const contractorRoutes = defineRoutes({
   'GET /contractors': {
-    summary: 'The directory: searched, filtered and sorted; how many there are stands in the header x-total-count.',
+    summary: 'Searches the directory. The header x-total-count has the number of matches.',
     query: directoryQuery,
     response: z.array(contractorBaseView),
     paged: true,
     counted: true,
   },
   'GET /contractors-base-info': {
-    summary: 'Contractors by popularity, of one category or all, public list fields only.',
+    summary: 'Lists contractors by popularity, of one category or all, with public list fields only.',
     query: pageQuery.extend({
       cursor: sortKeyCursor,
       limit: z.coerce.number().int().min(1).max(baseInfoLimitMax).default(pageQuery.shape.limit.parse(undefined)),
@@ -51,23 +51,23 @@ export const contractorRoutes = defineRoutes({
     counted: true,
   },
   'GET /contractors/{id}': {
-    summary: 'One contractor, by username or id, with the latest reviews.',
+    summary: 'Reads a contractor by username or id, with the latest reviews.',
     params: z.object({ id: z.string() }),
     response: contractorView,
   },
   'GET /contractors/{id}/history': {
-    summary: 'The reviewed jobs of a contractor, the latest first, without what only their two sides may read.',
+    summary: 'Lists the reviewed jobs of a contractor, latest first, without private fields.',
     params: z.object({ id: z.string() }),
     query: pageQuery,
     response: z.array(pastJobView),
     paged: true,
   },
   'GET /contractor/self': {
-    summary: "The contractor's own record.",
+    summary: "Reads the contractor's own record.",
     response: ownContractorView,
   },
   'PATCH /contractor/self': {
-    summary: 'Changes the own profile; fields that are not named stay as they are.',
+    summary: 'Changes the own profile. Absent fields keep their value.',
     body: profileChangeSchema,
     response: ownContractorView,
   },

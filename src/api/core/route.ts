@@ -35,7 +35,9 @@ type Part<
 > = R[K] extends z.ZodType ? { readonly [P in K]: Direction extends 'input' ? z.input<R[K]> : z.output<R[K]> } : unknown
 
 /** What the caller gives: the input side of the schemas, before defaults and trims. */
-export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+export type RouteInput<R extends RouteSpec> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>
 
 /** What the server's handler receives: the parsed side of the same schemas. */
 export type ParsedRouteInput<R extends RouteSpec> = Part<R, 'params', 'output'> &

@@ -9,31 +9,31 @@ const jobId = z.object({ id: z.string() })
 
 export const jobRoutes = defineRoutes({
   'GET /job/open': {
-    summary: 'Open jobs, newest first.',
+    summary: 'Lists open jobs, newest first.',
     query: pageQuery.extend({ categoryId: z.string().max(64).optional() }),
     response: z.array(jobView),
     paged: true,
   },
   'GET /job/self': {
-    summary: "The caller's own jobs: posted by the customer, or quoted by the contractor; newest first.",
+    summary: 'Lists the jobs that the customer posted or the contractor quoted, newest first.',
     query: pageQuery,
     response: z.array(jobView),
     paged: true,
   },
-  'GET /job/{id}': { summary: 'One job with its quotes.', params: jobId, response: jobView },
+  'GET /job/{id}': { summary: 'Reads a job with its quotes.', params: jobId, response: jobView },
   'POST /job': {
-    summary: 'Posts a job. A draft with a key is posted once: sent again it answers the same job.',
+    summary: 'Posts a job. A repeated idempotency key returns the same job.',
     body: postedJobSchema,
     response: jobView,
   },
   'PATCH /job/{id}': {
-    summary: 'Changes the named fields of an open job.',
+    summary: 'Changes fields of an open job. Absent fields keep their value.',
     params: jobId,
     body: jobChangeSchema,
     response: jobView,
   },
   'POST /job/review': {
-    summary: 'Reviews a completed job, once.',
+    summary: 'Reviews a completed job. A second review is rejected.',
     body: jobId.extend(reviewSchema.shape),
     response: jobView,
   },

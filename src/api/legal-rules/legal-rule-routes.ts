@@ -48,23 +48,23 @@ export type LegalRulesInTime = z.output<typeof rulesInTime>
 
 export const legalRuleRoutes = defineRoutes({
   'GET /legal-rules/{state}': {
-    summary: 'What the law of a state and the Commonwealth asks for on a day: the row that counts of each topic.',
+    summary: 'Reads the rules in force on a day, one of each topic, for a state and the Commonwealth.',
     params: z.object({ state: z.enum(STATES) }),
     query: z.object({ on: z.iso.date().optional() }),
     response: z.array(legalRuleView),
   },
   'GET /admin/legal-rules/{state}/{topic}': {
-    summary: 'Every rule of a state, or of the Commonwealth, about a topic, in the order of time.',
+    summary: 'Lists every rule of a topic for a state or the Commonwealth, oldest first.',
     params: aboutTopic,
     response: rulesInTime,
   },
   'POST /admin/legal-rules': {
-    summary: 'Records a rule that begins tomorrow or later.',
+    summary: 'Adds a rule that starts tomorrow or later.',
     body: newLegalRuleSchema,
     response: rulesInTime,
   },
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': {
-    summary: 'Withdraws a rule that has not begun.',
+    summary: 'Deletes a rule that has not started.',
     params: aboutTopic.extend({ fromDate: z.iso.date() }),
     response: rulesInTime,
   },

@@ -9,49 +9,49 @@ import {
 } from '#domain/library/library-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { libraryItemView, libraryStoryView, reportLineView, reportView, storyView } from './story-view.ts'
+import { libraryItemView, libraryStoryView, reportListItemView, reportView, storyView } from './story-view.ts'
 
 const storyId = z.object({ id: z.string() })
 
 export const libraryRoutes = defineRoutes({
   'POST /reports': {
-    summary: 'Sends a report to a customer, or publishes it in the open library.',
+    summary: 'Sends a report to a customer or publishes it in the open library.',
     body: reportSchema,
     response: reportView,
   },
   'GET /reports/self': {
-    summary: "The contractor's own reports, or those that the customer was sent; the newest first.",
+    summary: 'Lists the reports that the contractor wrote or the customer received, newest first.',
     query: pageQuery,
-    response: z.array(reportLineView),
+    response: z.array(reportListItemView),
     paged: true,
   },
-  'GET /reports/{id}': { summary: 'One report with its evidence.', params: storyId, response: reportView },
+  'GET /reports/{id}': { summary: 'Reads a report with its evidence.', params: storyId, response: reportView },
   'GET /library': {
-    summary: 'The open library, the newest first; narrowed by words, kind, state and category.',
+    summary: 'Lists the open library, newest first. Filters are text, kind, state and category.',
     query: pageQuery.extend(libraryQuery.shape),
     response: z.array(libraryItemView),
     paged: true,
   },
-  'GET /library/{id}': { summary: 'One published story.', params: storyId, response: libraryStoryView },
+  'GET /library/{id}': { summary: 'Reads a published story.', params: storyId, response: libraryStoryView },
   'POST /stories': {
-    summary: 'Offers the story of a closed warranty case or of a completed job, once each.',
+    summary: 'Submits a story of a closed warranty case or completed job, once each.',
     body: sharedStorySchema,
     response: z.object({ id: z.string() }),
   },
   'POST /admin/stories': {
-    summary: 'Writes a case story, as a draft or for everybody.',
+    summary: 'Creates a case story as a draft or published.',
     body: newCaseStorySchema,
     response: storyView,
   },
-  'GET /admin/stories/{id}': { summary: 'One story, wherever it stands.', params: storyId, response: storyView },
+  'GET /admin/stories/{id}': { summary: 'Reads a story in any status.', params: storyId, response: storyView },
   'PUT /admin/stories/{id}': {
-    summary: 'Changes a case story, or makes one of what a customer has offered.',
+    summary: "Changes a case story, or creates one from a customer's submission.",
     params: storyId,
     body: caseStoryChangeSchema,
     response: storyView,
   },
   'PATCH /admin/stories/{id}': {
-    summary: 'Publishes, withdraws or declines a story.',
+    summary: 'Publishes, unpublishes or declines a story.',
     params: storyId,
     body: storyDecisionSchema,
     response: storyView,

@@ -39,11 +39,11 @@ const line = {
 }
 
 /** A report in the list of whoever wrote it, or was sent it. */
-export const reportLineView = z.object({ ...line, contractorName: z.string(), jobTitle: z.string().nullable() })
-export type ReportLineView = z.output<typeof reportLineView>
+export const reportListItemView = z.object({ ...line, contractorName: z.string(), jobTitle: z.string().nullable() })
+export type ReportListItemView = z.output<typeof reportListItemView>
 
 /** A report as its two sides and administrators read it. */
-export const reportView = reportLineView.extend({
+export const reportView = reportListItemView.extend({
   contractorId: z.string(),
   contractorUsername: z.string(),
   jobId: z.string().nullable(),
@@ -53,7 +53,7 @@ export const reportView = reportLineView.extend({
 })
 export type ReportView = z.output<typeof reportView>
 
-export const storyLineView = z.object({
+export const storyListItemView = z.object({
   ...line,
   caseNumber: z.string().nullable(),
   authorName: z.string(),
@@ -61,10 +61,10 @@ export const storyLineView = z.object({
   /** What the reader may do with it now. */
   actions: z.array(z.enum(STORY_EVENTS)),
 })
-export type StoryLineView = z.output<typeof storyLineView>
+export type StoryListItemView = z.output<typeof storyListItemView>
 
 /** A story as an administrator works on it. */
-export const storyView = storyLineView.extend({
+export const storyView = storyListItemView.extend({
   jobId: z.string().nullable(),
   caseId: z.string().nullable(),
   /** Where the job was that a shared story is about. */

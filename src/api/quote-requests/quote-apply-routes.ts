@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { quoteApplySchema } from '#domain/quote-requests/quote-apply-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { quoteApplyLineView, quoteApplyView } from './quote-apply-view.ts'
+import { quoteApplyListItemView, quoteApplyView } from './quote-apply-view.ts'
 
 const requestId = z.object({ id: z.string() })
 
@@ -23,7 +23,7 @@ export const quoteApplyRoutes = defineRoutes({
     summary: 'The quotes that contractors have sent for a request.',
     params: requestId,
     query: pageQuery,
-    response: z.array(quoteApplyLineView),
+    response: z.array(quoteApplyListItemView),
     paged: true,
   },
   'GET /quote/requests/{id}/applies/{contractorId}': {

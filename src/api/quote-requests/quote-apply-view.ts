@@ -74,7 +74,7 @@ export const quoteApplyView = z.object({
 export type QuoteApplyView = z.output<typeof quoteApplyView>
 
 /** One line of the list that the customer chooses from. */
-export const quoteApplyLineView = quoteApplyView
+export const quoteApplyListItemView = quoteApplyView
   .pick({ contractorId: true, businessName: true, memberId: true, sentAt: true, status: true, pending: true })
   .extend({
     averageRating: z.number(),
@@ -84,4 +84,4 @@ export const quoteApplyLineView = quoteApplyView
     warrantyYear: z.number(),
     deadline: z.string(),
   })
-export type QuoteApplyLineView = z.output<typeof quoteApplyLineView>
+export type QuoteApplyListItemView = z.output<typeof quoteApplyListItemView>

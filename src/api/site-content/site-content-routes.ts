@@ -8,105 +8,105 @@ import { defineRoutes } from '../core/route.ts'
 
 const named = z.object({ kind: z.enum(contentKinds), id: z.string().min(1).max(64) })
 
-/** A step that somebody took, by the username of whoever it was. */
+/** A step of publishing, with the username of the actor. */
 const stepView = z.object({ number: z.number().int(), at: z.string(), by: z.string() })
 export type StepView = z.output<typeof stepView>
 
 const draftView = z.object({
-  /** As its kind asks: a setting's items, or the parts of a page. */
+  /** The content depends on the kind: the items of a setting, or the sections of a page. */
   content: z.unknown(),
-  /** Send it with the next change, so that nobody's change is overwritten unseen. */
+  /** The client returns it with the next change, so that no change is overwritten unseen. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),
-  /** The username of whoever changed it last. */
+  /** The username of the last editor. */
   updatedBy: z.string().nullable(),
   state: z.enum(CONTENT_STATUSES),
-  /** Whether visitors see something else than this. */
+  /** Whether the deployed content differs from this draft. */
   isChanged: z.boolean(),
-  /** The version that was released and that visitors do not see yet. */
+  /** The released version that is not deployed yet. */
   waiting: stepView.nullable(),
-  /** The version that visitors see, and since when; null where they see what the site came with. */
+  /** The deployed version and its date, or null for the default version. */
   deployed: stepView.nullable(),
-  /** Whether visitors see what the site came with: nothing was deployed, or that was brought back. */
-  showsDelivered: z.boolean(),
-  /** What the reader may do now. */
+  /** Whether visitors see the default version: before the first deploy, or after a rollback to it. */
+  showsDefault: z.boolean(),
+  /** The actions available to the reader. */
   actions: z.array(z.enum(CONTENT_EVENTS)),
 })
 export type DraftView = z.output<typeof draftView>
 
-const versionLineView = z.object({
-  /** 0 is what the site came with. */
+const versionListItemView = z.object({
+  /** 0 is the default version. */
   number: z.number().int(),
-  /** Absent of what the site came with, which nobody released. */
+  /** Null for the default version, which has no release. */
   released: stepView.nullable(),
-  /** Absent where nobody has shown it to visitors. */
+  /** Null before the version is deployed. */
   deployed: stepView.nullable(),
-  /** The version whose content this one brought back. */
+  /** The version that a rollback copied to this one. */
   broughtBack: z.number().int().nullable(),
   isWaiting: z.boolean(),
-  isShown: z.boolean(),
+  isDeployed: z.boolean(),
   actions: z.array(z.enum(CONTENT_EVENTS)),
 })
-export type VersionLineView = z.output<typeof versionLineView>
+export type VersionListItemView = z.output<typeof versionListItemView>
 
-const versionView = versionLineView.extend({
+const versionView = versionListItemView.extend({
   content: z.unknown(),
-  /** What visitors saw before it was released; absent of what the site came with. */
+  /** The version deployed before this one, null for the default version. */
   before: z.object({ number: z.number().int(), content: z.unknown() }).nullable(),
 })
 export type VersionView = z.output<typeof versionView>
 
 const versionOf = z.object({ number: z.number().int().min(1) })
-const shownVersionOf = z.object({ number: z.number().int().min(0) })
+const deployedVersionOf = z.object({ number: z.number().int().min(0) })
 
 export const siteContentRoutes = defineRoutes({
   'GET /app-settings': {
-    summary: 'The released settings of the site; defaults where nothing was released.',
+    summary: 'Reads the deployed settings, or their defaults.',
     response: z.object(shownSettingSchemas),
   },
   'GET /content/{kind}/{id}': {
-    summary: 'The released page of a category or a contractor; an empty one where nothing was released.',
+    summary: 'Reads the deployed page of a category or contractor, or an empty page.',
     params: named.extend({ kind: z.enum(['category', 'contractor']) }),
     response: z.object({ content: pageContentSchema, releasedAt: z.string().nullable() }),
   },
   'GET /content/{kind}/{id}/draft': {
-    summary: 'The draft, for whoever may edit it.',
+    summary: 'Reads the draft. Only editors may.',
     params: named,
     response: draftView,
   },
   'PUT /content/{kind}/{id}/draft': {
-    summary: 'Replaces the draft; html is sanitised before it is stored.',
+    summary: 'Replaces the draft. The server sanitises its html.',
     params: named,
     body: z.object({ content: z.unknown(), version: z.number().int().min(0) }),
     response: draftView,
   },
   'POST /content/{kind}/{id}/release': {
-    summary: 'Fixes the draft as a version that waits to be deployed; a contractor shows it to everybody at once.',
+    summary: 'Releases the draft as the pending version. A contractor deploys it at once.',
     params: named,
     body: z.object({ version: z.number().int().min(0) }),
     response: draftView,
   },
   'POST /admin/content/{kind}/{id}/deploy': {
-    summary: 'Shows the version that waits to everybody.',
+    summary: 'Deploys the pending version.',
     params: named,
     body: versionOf,
     response: draftView,
   },
   'POST /admin/content/{kind}/{id}/roll-back': {
-    summary: 'Shows what visitors have seen before, as a new version; 0 is what the site came with.',
+    summary: 'Deploys an earlier version as a new one. 0 is the default version.',
     params: named,
-    body: shownVersionOf,
+    body: deployedVersionOf,
     response: draftView,
   },
   'GET /admin/content/{kind}/{id}/versions': {
-    summary: 'The versions that were released, the latest first, and what the site came with at the end.',
+    summary: 'Lists the released versions, latest first, with the default version last.',
     params: named,
     query: pageQuery,
-    response: z.array(versionLineView),
+    response: z.array(versionListItemView),
     paged: true,
   },
   'GET /admin/content/{kind}/{id}/versions/{number}': {
-    summary: 'One version, and what visitors saw before it.',
+    summary: 'Reads a version and the version deployed before it.',
     params: named.extend({ number: z.coerce.number().int().min(0) }),
     response: versionView,
   },

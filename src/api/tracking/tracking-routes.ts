@@ -2,5 +2,5 @@ import { trackingSchema } from '#domain/tracking/tracking.ts'
 import { defineRoutes } from '../core/route.ts'
 
 export const trackingRoutes = defineRoutes({
-  'POST /tracking': { summary: 'Notes what somebody did on a page, for the product alone.', body: trackingSchema },
+  'POST /tracking': { summary: 'Records an action on a page for our own statistics.', body: trackingSchema },
 })

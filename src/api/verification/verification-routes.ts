@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { VERIFICATION_KINDS, VERIFICATION_STANDINGS } from '#domain/verification/verification.ts'
-import { checkSchema, withdrawalSchema } from '#domain/verification/verification-schemas.ts'
+import { checkSchema, revocationSchema } from '#domain/verification/verification-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /** A check, or the taking back of one. */
 const verificationEntryView = z.object({
   id: z.string(),
   kind: z.enum(VERIFICATION_KINDS),
-  isWithdrawal: z.boolean(),
+  isRevocation: z.boolean(),
   claim: z.string(),
   reference: z.string().nullable(),
   validUntil: z.string().nullable(),
@@ -39,24 +39,24 @@ const params = z.object({ id: z.string() })
 
 export const verificationRoutes = defineRoutes({
   'GET /admin/contractors/{id}/verifications': {
-    summary: 'What was looked up about a contractor, and what of it counts now.',
+    summary: 'Lists the verifications of a contractor with their current status.',
     params,
     response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications': {
-    summary: 'Writes down that something was looked up; a new check never changes an older one.',
+    summary: 'Records a verification. It never changes an earlier one.',
     params,
     body: checkSchema,
     response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications/withdraw': {
-    summary: 'Takes a verification back, with the reason.',
+    summary: 'Revokes a verification with a reason.',
     params,
-    body: withdrawalSchema,
+    body: revocationSchema,
     response: verificationsView,
   },
   'GET /admin/verifications/{id}': {
-    summary: 'One check, for those who may open its evidence; `/evidence` behind the address answers the file.',
+    summary: 'Reads a verification with evidence. Its file is at `/evidence` below this URL.',
     params,
     response: verificationEntryView,
   },

@@ -6,7 +6,7 @@ import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts
 import { decisionSchema, disputeSchema, escalationSchema } from '#domain/warranty/warranty-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
-import { warrantyCaseView, warrantyChoiceView, warrantyJobView, warrantyLineView } from './warranty-view.ts'
+import { warrantyCaseView, warrantyChoiceView, warrantyJobView, warrantyListItemView } from './warranty-view.ts'
 
 const id = z.object({ id: z.string() })
 const awaiting = z.enum(AWAITING)
@@ -33,7 +33,7 @@ export const warrantyRoutes = defineRoutes({
     summary:
       "The caller's cases, newest first; those that wait for one side by the day on which the answer is due, the earliest first.",
     query: pageQuery.extend({ awaiting: awaiting.optional() }),
-    response: z.array(warrantyLineView),
+    response: z.array(warrantyListItemView),
     paged: true,
   },
   'GET /warranty/{id}': {

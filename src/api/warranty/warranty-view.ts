@@ -44,7 +44,7 @@ export const warrantyJobView = warrantyChoiceView.extend({
 export type WarrantyJobView = z.output<typeof warrantyJobView>
 
 /** One line of a list. */
-export const warrantyLineView = z.object({
+export const warrantyListItemView = z.object({
   id: z.string(),
   jobId: z.string(),
   jobTitle: z.string(),
@@ -58,7 +58,7 @@ export const warrantyLineView = z.object({
   contractorName: z.string(),
   lodgedAt: z.string(),
 })
-export type WarrantyLineView = z.output<typeof warrantyLineView>
+export type WarrantyListItemView = z.output<typeof warrantyListItemView>
 
 const warrantyPlanView = z.object({
   id: z.string(),

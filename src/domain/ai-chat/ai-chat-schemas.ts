@@ -24,7 +24,7 @@ export type AiMessage = z.output<typeof aiMessageSchema>
 export const aiFiles = z.array(jobAttachment).max(aiFilesMax, tooManyFiles)
 
 /** A job as far as it is known: any field of a posted job may be missing, and what is there is valid. */
-export const jobBriefSchema = z.object({
+export const jobSummarySchema = z.object({
   ...jobSchema.shape,
   state: jobSchema.shape.state.optional(),
   city: optionalInput(),
@@ -32,13 +32,13 @@ export const jobBriefSchema = z.object({
   detail: jobSchema.shape.detail.optional(),
   attachments: aiFiles.optional(),
 })
-export type JobSummary = z.output<typeof jobBriefSchema>
+export type JobSummary = z.output<typeof jobSummarySchema>
 
 /** One of four [AI-02]: plain text, a wish for files, the offer to write the job, or the job as it would be posted. */
 export const aiReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('uploadRequest'), text: z.string() }),
-  z.object({ kind: z.literal('jobOffer'), text: z.string(), brief: jobBriefSchema }),
-  z.object({ kind: z.literal('jobSummary'), text: z.string(), brief: jobBriefSchema }),
+  z.object({ kind: z.literal('jobOffer'), text: z.string(), brief: jobSummarySchema }),
+  z.object({ kind: z.literal('jobSummary'), text: z.string(), brief: jobSummarySchema }),
 ])
 export type AiReply = z.output<typeof aiReplySchema>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobCategories } from '../categories/category.ts'
-import { type AiMessage, jobBriefSchema } from './ai-chat-schemas.ts'
+import { type AiMessage, jobSummarySchema } from './ai-chat-schemas.ts'
 import { jobSummaryOf } from './draft-reply.ts'
 
 const now = new Date('2026-11-22T02:00:00Z')
@@ -27,6 +27,6 @@ test('what is written always fits the fields of a job: one line where one line i
 
   const brief = jobSummaryOf({ messages: [{ role: 'user', content }], attachments: [], categories: jobCategories, now })
 
-  expect(jobBriefSchema.safeParse(brief).success).toBe(true)
+  expect(jobSummarySchema.safeParse(brief).success).toBe(true)
   expect(brief.title).toBe('New deck in Dubbo')
 })

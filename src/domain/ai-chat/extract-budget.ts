@@ -34,7 +34,7 @@ const otherMoney =
   /\b(?:quoted|quote (?:of|for)|last time|paid|excess|rent|mortgage|worth|insured for|charged?|deposit|fined?|previous(?:ly)?|originally|neighbou?r (?:paid|got)|cost (?:us|me|them)|last (?:year|guy|bloke|builder))\b/i
 const perUnit =
   /^\s*(?:\/|per\b|an?\s+(?:hour|day|week|month|metre|meter|square|year|visit|pop|head|night|fortnight|room|door|window|piece|unit)|each\b|pw\b|p\/?w\b|p\.?a\b|ph\b|weekly|a pop)/i
-const otherThing =
+const otherItem =
   /^\s*(?:x\b|×|by\s+\d|%|mm|cm|m\b|m2|m²|sqm|sq|metre|meter|km|litre|l\b|kw|kwh|w\b|watt|v\b|amp|st\b|nd\b|rd\b|th\b|am\b|pm\b|o'?clock|:\d|\/\d|bed|bath|room|storey|story|floor|level|year|yr|month|week|day|hour|hr|min|coat|door|window|people|person|tonne|kg|degree|unit|apartment|lot|panel|downlight|light|point|square|inch|foot|feet|ft|tap|toilet|tree|dog|cat|kid|of\s+(?:them|us)|times|pm)/i
 
 /** So much before an amount may say what it is. */
@@ -104,7 +104,7 @@ function judged(
   const before = text.slice(clause.start, span.start)
   const after = text.slice(span.end)
   if (dollars === undefined || dollars <= 0 || dollars * 100 > amountMaxCents) return []
-  if (perUnit.test(after) || (otherThing.test(after) && !isMoney) || isRevoked(before)) return []
+  if (perUnit.test(after) || (otherItem.test(after) && !isMoney) || isRevoked(before)) return []
   const isBare =
     /^\s*\d/.test(match[0]) &&
     (isAsked

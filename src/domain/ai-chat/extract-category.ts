@@ -17,7 +17,7 @@ type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 const phrasesOf = (lists: readonly (readonly [number, string])[]): Phrases => {
   const phrases = lists.flatMap(([weight, said]) =>
-    said.split(', ').map((one) => ({ words: searchWords(one).map(stem), weight })),
+    said.split(', ').map((one) => ({ words: categoryTerms(one).map(stem), weight })),
   )
   const inOrder = phrases.toSorted((a, b) => b.words.length - a.words.length || b.weight - a.weight)
   return Map.groupBy(inOrder, ({ words }) => words[0] ?? '')
@@ -29,14 +29,14 @@ const seeded = new Map(Object.entries(categoryKeywords).map(([id, lists]) => [id
 const vocabulary = new Set(
   Object.values(categoryKeywords)
     .flat()
-    .flatMap(([, phrases]) => searchWords(phrases)),
+    .flatMap(([, phrases]) => categoryTerms(phrases)),
 )
 const byInitial = Map.groupBy(
   [...vocabulary].filter((word) => word.length >= 6),
   (word) => word[0] ?? '',
 )
 
-function searchWords(text: string): string[] {
+function categoryTerms(text: string): string[] {
   return wordsOf(text).map(({ lower }) => lower.replace(/'/g, ''))
 }
 
@@ -47,7 +47,7 @@ function stem(word: string): string {
 }
 
 /** Words that are right as they stand, although one of ours is near. */
-const otherWords: ReadonlySet<string> = new Set(
+const otherTerms: ReadonlySet<string> = new Set(
   'things, street, please, though, though, through, really, should, corner, before, window, floral, larger, rather, latter, matter, painted, planted, little, decent, sister, letter, longer, putting, shopping, getting, cutting, sitting, friend, around, number, another, someone, anyone, reached, covers, covered, covering, larger, center, centre, replied, planning, planting, plants, plant, ground, looks, rained, raining, moved, rooms, coming, living, person, broke, parked, leaving, laying, wall, garage, square, station, driver, driving, reading, loading, holding, heating, beating, hearing, wiring, firing'.split(
     ', ',
   ),
@@ -60,15 +60,15 @@ function mended(word: string, names: ReadonlySet<string>): string {
     names.has(word) ||
     vocabulary.has(word) ||
     vocabulary.has(word.replace(/s$/, '')) ||
-    otherWords.has(word)
+    otherTerms.has(word)
   )
     return word
   return byInitial.get(word[0] ?? '')?.find((known) => isLikelyTypoOf(word, known)) ?? word
 }
 
-function mendedWords(text: string, categories: readonly ListedCategory[]): string[] {
-  const names = new Set(categories.flatMap(({ name }) => searchWords(name)))
-  return searchWords(text).map((word) => stem(mended(word, names)))
+function correctedWords(text: string, categories: readonly ListedCategory[]): string[] {
+  const names = new Set(categories.flatMap(({ name }) => categoryTerms(name)))
+  return categoryTerms(text).map((word) => stem(mended(word, names)))
 }
 
 export interface ExtractedCategory {
@@ -82,7 +82,7 @@ const bystanders =
   /\b(?:strata|body corp\w*|owners corp\w*|council|landlord|agent) (?:has |have |is |was |already |just )*(?:approv\w+|ok\w*|fine|happy|said yes)|\b(?:with|from|at|via|through|by) (?:the |our )?(?:building manager|strata|(?:real ?estate )?agent|body corporate|property manager)\b/gi
 
 export function readCategory(text: string, categories: readonly ListedCategory[]): ExtractedCategory {
-  const said = mendedWords(text.replace(bystanders, ' '), categories)
+  const said = correctedWords(text.replace(bystanders, ' '), categories)
   const scores = categories.map(({ id, name }) => ({ id, weight: weightOf(said, seeded.get(id) ?? namePhrases(name)) }))
   const best = scores.toSorted((a, b) => b.weight - a.weight)[0]
   return best && best.weight > 0 ? best : { id: undefined, weight: 0 }
@@ -90,21 +90,21 @@ export function readCategory(text: string, categories: readonly ListedCategory[]
 
 /** How much a part of a sentence speaks of work of any seeded kind. */
 export function workRelevance(text: string): number {
-  const said = searchWords(text).map(stem)
+  const said = categoryTerms(text).map(stem)
   return Math.max(...[...seeded.values()].map((phrases) => weightOf(said, phrases)))
 }
 
 /** An answer to "which of these": the category's own name, or enough of it. */
 export function categoryNamed(text: string, categories: readonly ListedCategory[]): string | undefined {
-  const said = mendedWords(text, categories)
+  const said = correctedWords(text, categories)
   const fits = categories.filter(({ name }) =>
-    searchWords(name).some((word) => word.length > 4 && said.includes(stem(word))),
+    categoryTerms(name).some((word) => word.length > 4 && said.includes(stem(word))),
   )
   return fits.length === 1 ? fits[0]?.id : undefined
 }
 
 function namePhrases(name: string): Phrases {
-  const words = searchWords(name).filter((word) => word.length > 3)
+  const words = categoryTerms(name).filter((word) => word.length > 3)
   return phrasesOf(words.map((word) => [6, word]))
 }
 
@@ -112,7 +112,7 @@ function namePhrases(name: string): Phrases {
 function weightOf(said: readonly string[], phrases: Phrases): number {
   const found = new Set<Phrase>()
   for (let at = 0; at < said.length; ) {
-    const phrase = (phrases.get(said[at] ?? '') ?? none).find(({ words }) => standsAt(said, at, words))
+    const phrase = (phrases.get(said[at] ?? '') ?? none).find(({ words }) => occursAt(said, at, words))
     if (phrase) found.add(phrase)
     at += phrase?.words.length ?? 1
   }
@@ -121,6 +121,6 @@ function weightOf(said: readonly string[], phrases: Phrases): number {
 
 const none: readonly Phrase[] = []
 
-function standsAt(said: readonly string[], at: number, words: readonly string[]): boolean {
+function occursAt(said: readonly string[], at: number, words: readonly string[]): boolean {
   return words.every((word, offset) => said[at + offset] === word)
 }

@@ -37,15 +37,15 @@ export function readDimensions(text: string, isAsked: boolean): ExtractedDimensi
     const start = span.start - (about.exec(text.slice(0, span.start))?.[0].length ?? 0)
     found.push({ start, end: span.end, text: said })
   }
-  for (const match of text.matchAll(sides)) add(match, sidesText(match, text))
+  for (const match of text.matchAll(sides)) add(match, dimensionsText(match, text))
   for (const match of text.matchAll(area)) add(match, areaText(match))
-  for (const match of text.matchAll(length)) add(match, lengthText(match, isAsked, longThing.test(text)))
+  for (const match of text.matchAll(length)) add(match, lengthText(match, isAsked, longItem.test(text)))
   const inOrder = found.toSorted((a, b) => a.start - b.start)
   return { texts: [...new Set(inOrder.map((one) => one.text))], spans: inOrder }
 }
 
 /** A unit that is said once holds for all sides; where none is said none is invented. */
-function sidesText(match: RegExpMatchArray, text: string): string | undefined {
+function dimensionsText(match: RegExpMatchArray, text: string): string | undefined {
   const [all, a = '', unitA, b = '', unitB, c, unitC] = match
   if (noSize.test(text.slice((match.index ?? 0) + all.length)) && !unitB) return undefined
   if (!unitA && !unitB && !unitC && (Number(a) > 100 || Number(b) > 100) && !(Number(a) >= 600 && Number(b) >= 600))
@@ -66,7 +66,7 @@ function areaText([, low = '', high, said = '']: RegExpMatchArray): string {
 }
 
 /** Things of which only the length is said. */
-const longThing =
+const longItem =
   /\b(?:fenc\w+|palings?|colou?rbond|retaining wall|gutter\w*|hedges?|handrails?|downpipes?|skirting|cornices?|trench)\b/i
 
 /** A length by itself says little ("5 metres from the fence"), so it needs a word, or the question for the size. */

@@ -6,9 +6,9 @@ import {
   type Place,
   placeNamesWithInitial,
   placeOfPostcode,
-  placesNamed,
+  placesByExactName,
   stateCoded,
-  stateNamed,
+  stateFromName,
   stateOfPostcode,
 } from './gazetteer.ts'
 import { isLikelyTypoOf, type Word, wordsOf } from './spelling.ts'
@@ -70,7 +70,7 @@ function mentionsIn(text: string, words: readonly Word[], isAsked: boolean): Men
 function mentionAt(text: string, words: readonly Word[], at: number, isAsked: boolean) {
   for (let length = Math.min(longestPlaceWords, words.length - at); length > 0; length--) {
     const taken = words.slice(at, at + length)
-    if (!standTogether(text, taken)) continue
+    if (!areAdjacent(text, taken)) continue
     const options = optionsOf(text, words, taken, at, isAsked)
     const [first, last] = [taken[0], taken.at(-1)]
     if (options.length > 0 && first && last) return { options, start: first.start, end: last.end, length }
@@ -78,19 +78,19 @@ function mentionAt(text: string, words: readonly Word[], at: number, isAsked: bo
   return undefined
 }
 
-function standTogether(text: string, words: readonly Word[]): boolean {
+function areAdjacent(text: string, words: readonly Word[]): boolean {
   return words.every((word, index) => index === 0 || /^[ -]+$/.test(text.slice(words[index - 1]?.end, word.start)))
 }
 
 function optionsOf(text: string, words: readonly Word[], taken: readonly Word[], at: number, isAsked: boolean) {
   const name = taken.map(({ lower }) => lower.replace(/'s$/, '')).join(' ')
   const isExpected = expectsPlace(text, words, at, taken.length, isAsked)
-  const exact = placesNamed(name)
+  const exact = placesByExactName(name)
   if (exact.length > 0 && isOneOfMany(text, taken[0])) return []
   if (exact.length > 0) return isExpected || !needsMore(text, taken, name) ? exact : []
-  if (!isExpected || stateNamed(name) || commonWords.has(name)) return []
+  if (!isExpected || stateFromName(name) || commonWords.has(name)) return []
   const alike = placeNamesWithInitial(name[0]).find((known) => isLikelyTypoOf(name, known))
-  return alike === undefined ? [] : placesNamed(alike)
+  return alike === undefined ? [] : placesByExactName(alike)
 }
 
 /** Words that a slip would turn into a place: "market" is no Margate, and "kitchen" no Kiama. */
@@ -138,7 +138,7 @@ function expectsPlace(text: string, words: readonly Word[], at: number, length: 
   if (leadsToPlace.test(textBefore(text, first?.start ?? 0))) return !isColour(text, first)
   if (!next || !/^[\s,]+$/.test(text.slice(words[at + length - 1]?.end, next.start))) return false
   if (stateCoded(next.text, true) !== undefined) return next.lower !== 'act' || next.text === 'ACT'
-  return placesNamed(next.lower).length > 0 && !ambiguousPlaceNames.has(next.lower)
+  return placesByExactName(next.lower).length > 0 && !ambiguousPlaceNames.has(next.lower)
 }
 
 /** "…, Kew. …": said by itself, between two marks or at an end, a name is a place. */
@@ -199,8 +199,8 @@ function stateByName(text: string, words: readonly Word[], at: number) {
   for (let length = 3; length > 0; length--) {
     const taken = words.slice(at, at + length)
     const last = taken.at(-1)
-    if (taken.length < length || !last || !standTogether(text, taken)) continue
-    const state = stateNamed(taken.map(({ lower }) => lower).join(' '))
+    if (taken.length < length || !last || !areAdjacent(text, taken)) continue
+    const state = stateFromName(taken.map(({ lower }) => lower).join(' '))
     if (state) return { state, end: last.end }
   }
   return undefined

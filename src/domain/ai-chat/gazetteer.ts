@@ -43,7 +43,7 @@ function addPlace(name: string, place: Place): void {
 
 export const longestPlaceWords = 3
 
-export function placesNamed(name: string): readonly Place[] {
+export function placesByExactName(name: string): readonly Place[] {
   const spelledOut = name
     .replace(/^mt /, 'mount ')
     .replace(/^saint /, 'st ')
@@ -83,7 +83,7 @@ const stateNames: ReadonlyMap<string, State> = new Map([
 /** "act", "was" and "nt" are words or parts of words; in capitals, behind a place, or as the whole answer they are states. */
 const plainCodes: ReadonlySet<string> = new Set(['nsw', 'vic', 'qld', 'tas'])
 
-export function stateNamed(name: string): State | undefined {
+export function stateFromName(name: string): State | undefined {
   return stateNames.get(name)
 }
 

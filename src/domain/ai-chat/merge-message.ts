@@ -44,12 +44,12 @@ export function mergeMessage(draft: Draft, message: Message): Draft {
     access: merged(draft.access, facts.access.join(', ') || contractorWarrantyCopy(message, 'access', facts)),
     dimensions: latest(draft.dimensions, facts.dimensions, contractorWarrantyCopy(message, 'size', facts)),
     materials: latest(draft.materials, facts.materials, contractorWarrantyCopy(message, 'materials', facts)),
-    wantsMedia: asksForMedia.test(message.text) ? true : draft.wantsMedia,
+    wantsMedia: requestsMedia.test(message.text) ? true : draft.wantsMedia,
   }
   return JSON.stringify(next) === JSON.stringify(draft) ? draft : next
 }
 
-const asksForMedia =
+const requestsMedia =
   /\b(?:send|show|give|share|provide|take|want|like|with)\b[^.!?\n]{0,30}\b(?:photos?|pictures?|pics|videos?)\b[^.!?\n]{0,30}\b(?:progress|previous|past|other jobs|your work|their work|as (?:you|they) go|along the way|each stage|every stage|when (?:done|finished))\b|\bprogress (?:photos?|pics|pictures|videos?)\b/i
 
 function linesAfter(draft: Draft, message: Message, facts: Facts): readonly string[] {
@@ -153,7 +153,7 @@ function latest(known: readonly string[], news: readonly string[], own: string |
   return own === undefined ? known : [own]
 }
 
-const namedLocality =
+const mentionedLocality =
   /\b((?:[A-Z][a-z]+\s)?[A-Z][a-z]+),?\s+(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT|Vic|Qld|Tas|Nsw|nsw|vic|qld|tas)\b/
 
 /** "In Kangaroo Point, Brisbane". */
@@ -164,7 +164,7 @@ function localityIn(message: Message, facts: Facts): string | undefined {
   const [mention] = facts.place.mentions
   if (mention?.options.some(({ suburb }) => suburb !== undefined)) return undefined
   if (mention) return localityBefore.exec(message.text.slice(0, mention.start))?.[1]
-  return namedLocality.exec(message.text)?.[1] ?? answered(message, 'place', bareName)
+  return mentionedLocality.exec(message.text)?.[1] ?? answered(message, 'place', bareName)
 }
 
 const notNames = /\b(?:what|why|how|who|house|home|here|there|where|old|new|same|my|place|work|job|huh|lol|wtf)\b/i

@@ -28,4 +28,4 @@ const kinds = ['text', 'uploadRequest', 'jobOffer', 'jobSummary'] as const satis
 
 export const modelAnswerSchema = z.object({ kind: z.enum(kinds), text: z.string(), brief: z.object(fields).nullable() })
 export type ModelAnswer = z.output<typeof modelAnswerSchema>
-export type ModelBrief = NonNullable<ModelAnswer['brief']>
+export type ModelJobSummary = NonNullable<ModelAnswer['brief']>

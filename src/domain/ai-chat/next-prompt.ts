@@ -17,7 +17,7 @@ interface Situation {
 }
 
 /** What must be known is asked for twice and what helps once; and once more where people spoke of something else. */
-const triesFor = { needed: 2, wished: 1 } as const
+const attemptsFor = { needed: 2, wished: 1 } as const
 
 const summaries = [
   'Here is your job. Check it, add more details, or create it.',
@@ -63,7 +63,7 @@ function stepOf(situation: Situation): AiReply {
   const { latest, brief, messages } = situation
   if (latest.wantsToAdd || (latest.asked === 'offer' && latest.declines)) return ask(situation, 'more')
   const missing = missingTopic(situation)
-  if (missing) return mayAsk(situation, missing, 'needed') ? ask(situation, missing) : formOffer(messages, brief)
+  if (missing) return mayAsk(situation, missing, 'needed') ? ask(situation, missing) : formSuggestion(messages, brief)
   if (isReady(situation)) return jobSummary(situation)
   const wish = wishes(situation).find((topic) => mayAsk(situation, topic, 'wished'))
   return wish ? ask(situation, wish) : offer(situation)
@@ -79,18 +79,18 @@ function missingTopic({ draft, brief, categories }: Situation): Topic | undefine
 /** Somebody asks for the job, agrees to the offer, or goes on after it. */
 function isReady({ latest, messages }: Situation): boolean {
   const isShown = messages.some(({ role, content }) => role === 'assistant' && isSummary(content))
-  return latest.wantsSummary || isShown || timesAsked(messages, 'offer') > 0
+  return latest.wantsSummary || isShown || promptCount(messages, 'offer') > 0
 }
 
 const isWhole = (content: string) => [...summaries, ...ready].some((text) => content.includes(text))
 const isSummary = (content: string) => isWhole(content) || unfinished.some((text) => content.includes(text))
 
-function mayAsk({ messages, passedOver }: Situation, topic: Topic, kind: keyof typeof triesFor): boolean {
+function mayAsk({ messages, passedOver }: Situation, topic: Topic, kind: keyof typeof attemptsFor): boolean {
   const extra = passedOver.includes(topic) ? 1 : 0
-  return timesAsked(messages, topic) < triesFor[kind] + extra
+  return promptCount(messages, topic) < attemptsFor[kind] + extra
 }
 
-function timesAsked(messages: readonly AiMessage[], topic: Topic): number {
+function promptCount(messages: readonly AiMessage[], topic: Topic): number {
   return messages.filter(({ role, content }) => role === 'assistant' && topicOf(content) === topic).length
 }
 
@@ -116,7 +116,7 @@ function wishes({ draft, brief }: Situation): Topic[] {
 }
 
 function ask(situation: Situation, topic: Topic): AiReply {
-  const text = questionFor(topic, timesAsked(situation.messages, topic))
+  const text = questionFor(topic, promptCount(situation.messages, topic))
   if (topic === 'photos') return { kind: 'uploadRequest', text }
   const choice = choiceOf(situation, topic)
   return { kind: 'text', text: [choice, text].filter((part) => part !== undefined).join(' ') }
@@ -137,7 +137,7 @@ function listed(names: readonly string[]): string {
 }
 
 function offer({ brief, messages }: Situation): AiReply {
-  return { kind: 'jobOffer', text: questionFor('offer', timesAsked(messages, 'offer')), brief }
+  return { kind: 'jobOffer', text: questionFor('offer', promptCount(messages, 'offer')), brief }
 }
 
 function jobSummary({ messages, latest, brief }: Situation): AiReply {
@@ -145,7 +145,7 @@ function jobSummary({ messages, latest, brief }: Situation): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, isAgreed ? ready : summaries), brief }
 }
 
-function formOffer(messages: readonly AiMessage[], brief: JobSummary): AiReply {
+function formSuggestion(messages: readonly AiMessage[], brief: JobSummary): AiReply {
   return { kind: 'jobSummary', text: fresh(messages, unfinished), brief }
 }
 

@@ -63,9 +63,9 @@ const wordings: Readonly<Record<Topic, readonly [first: string, second: string]>
 }
 
 /** The wording that was not used last. */
-export function questionFor(topic: Topic, timesAsked: number): string {
+export function questionFor(topic: Topic, promptCount: number): string {
   const [first, second] = wordings[topic]
-  return timesAsked % 2 === 0 ? first : second
+  return promptCount % 2 === 0 ? first : second
 }
 
 /** A model asks in its own words, so the words of its last question count. */

@@ -50,9 +50,9 @@ export function readConversation(
   return { draft, latest, passedOver }
 }
 
-function readLatest(content: string, asked: Topic | undefined, tellsSomething: boolean): LatestMessage {
+function readLatest(content: string, asked: Topic | undefined, hasInformation: boolean): LatestMessage {
   const { text, hadContact, hadOrders } = redactPersonalData(content)
-  const isOpenQuestion = !tellsSomething && !hadOrders && text.trim().endsWith('?') && text.trim().length > 8
+  const isOpenQuestion = !hasInformation && !hadOrders && text.trim().endsWith('?') && text.trim().length > 8
   const answer = answerTo(text) ?? (isOpenQuestion ? unknownAnswer : undefined)
   return { ...readIntent(text), asked, answer, safety: safetyStep(text), hadContact, hadOrders }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelBrief } from './model-answer-schemas.ts'
+import type { ModelJobSummary } from './model-answer-schemas.ts'
 import { validateModelReply } from './validate-model-reply.ts'
 
 const file = 'job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg'
 const known = { attachments: [file], categories: [{ id: 'category_waterproofing' }] }
 
-const unknown: ModelBrief = {
+const unknown: ModelJobSummary = {
   title: null,
   detail: null,
   categoryId: null,
@@ -20,7 +20,7 @@ const unknown: ModelBrief = {
   propertyAccess: null,
   jobLocation: null,
 }
-const whole: ModelBrief = {
+const whole: ModelJobSummary = {
   ...unknown,
   title: 'Waterproof the shower',
   detail: 'The shower leaks into the hall.',
@@ -29,7 +29,7 @@ const whole: ModelBrief = {
   city: 'newcastle',
   estimatedBudget: 8000,
 }
-const summary = (brief: Partial<ModelBrief>) =>
+const summary = (brief: Partial<ModelJobSummary>) =>
   validateModelReply({ kind: 'jobSummary', text: 'Here is your job.', brief: { ...whole, ...brief } }, known)
 
 describe('an answer of a model [AI-08]', () => {
@@ -56,7 +56,7 @@ describe('an answer of a model [AI-08]', () => {
     })
   })
 
-  test.each<[string, Partial<ModelBrief>, string]>([
+  test.each<[string, Partial<ModelJobSummary>, string]>([
     ['without a title', { title: null }, 'What should we call this job, in a few words?'],
     ['with a title of two lines', { title: 'a\nb' }, 'What should we call this job, in a few words?'],
     ['without details', { detail: ' ' }, 'What would you like done? A sentence or two is fine.'],
@@ -70,7 +70,7 @@ describe('an answer of a model [AI-08]', () => {
     expect(summary(brief)).toEqual({ kind: 'text', text: question })
   })
 
-  test.each<[string, Partial<ModelBrief>, keyof ModelBrief, string]>([
+  test.each<[string, Partial<ModelJobSummary>, keyof ModelJobSummary, string]>([
     ['a category that is not ours', { categoryId: 'category_gold' }, 'categoryId', 'category'],
     ['a budget below nothing', { estimatedBudget: -5 }, 'estimatedBudget', 'budget'],
     ['a timeline without an end', { timeline: 'x'.repeat(257) }, 'timeline', 'timeline'],

@@ -5,8 +5,8 @@
 import { citiesOf, isCityOf } from '../core/cities.ts'
 import { requiredArea } from '../core/field-schemas.ts'
 import { isState, normalisePlace } from '../core/locations.ts'
-import { type AiReply, aiReplySchema, type JobSummary, jobBriefSchema } from './ai-chat-schemas.ts'
-import { type ModelAnswer, type ModelBrief, modelAnswerSchema } from './model-answer-schemas.ts'
+import { type AiReply, aiReplySchema, type JobSummary, jobSummarySchema } from './ai-chat-schemas.ts'
+import { type ModelAnswer, type ModelJobSummary, modelAnswerSchema } from './model-answer-schemas.ts'
 import { questionFor } from './questions.ts'
 
 interface Known {
@@ -24,7 +24,7 @@ const questions = {
 
 const needed = Object.keys(questions) as (keyof typeof questions)[]
 
-const labels: Readonly<Record<keyof ModelBrief, string>> = {
+const labels: Readonly<Record<keyof ModelJobSummary, string>> = {
   title: 'title',
   detail: 'details',
   categoryId: 'category',
@@ -41,12 +41,12 @@ const labels: Readonly<Record<keyof ModelBrief, string>> = {
 }
 
 /** Leaves room for what is added, because the browser sends it back as a message. */
-const shownText = requiredArea('').max(4_000)
+const visibleText = requiredArea('').max(4_000)
 
 /** Undefined where the answer is of no use. */
 export function validateModelReply(answer: unknown, known: Known): AiReply | undefined {
   const parsed = modelAnswerSchema.safeParse(answer)
-  const text = shownText.safeParse(parsed.data?.text)
+  const text = visibleText.safeParse(parsed.data?.text)
   if (!parsed.success || !text.success) return undefined
   const reply = aiReplySchema.safeParse(believed(parsed.data, text.data, known))
   return reply.data
@@ -54,7 +54,7 @@ export function validateModelReply(answer: unknown, known: Known): AiReply | und
 
 function believed({ kind, brief }: ModelAnswer, text: string, known: Known): AiReply {
   if (kind === 'text' || kind === 'uploadRequest') return { kind, text }
-  const { kept, refused } = checkBrief(brief, known)
+  const { kept, refused } = validateJobSummary(brief, known)
   const missing = needed.find((field) => kept[field] === undefined)
   if (kind === 'jobSummary' && missing !== undefined) return { kind: 'text', text: questions[missing] }
   return { kind, text: [text, ...doubt(refused)].join('\n\n'), brief: kept }
@@ -63,17 +63,17 @@ function believed({ kind, brief }: ModelAnswer, text: string, known: Known): AiR
 interface Checked {
   readonly kept: JobSummary
   /** What the model has said and nobody could have posted. */
-  readonly refused: readonly (keyof ModelBrief)[]
+  readonly refused: readonly (keyof ModelJobSummary)[]
 }
 
-function checkBrief(brief: ModelBrief | null, known: Known): Checked {
+function validateJobSummary(brief: ModelJobSummary | null, known: Known): Checked {
   const said = Object.entries(brief ?? {}).filter(([, value]) => value !== null && value !== '')
   const valid = said.filter(
-    ([field, value]) => jobBriefSchema.shape[field as keyof ModelBrief].safeParse(value).success,
+    ([field, value]) => jobSummarySchema.shape[field as keyof ModelJobSummary].safeParse(value).success,
   )
-  const parsed = jobBriefSchema.parse(Object.fromEntries(valid))
+  const parsed = jobSummarySchema.parse(Object.fromEntries(valid))
   const kept = withFiles(withPlace(withCategory(parsed, known)), known)
-  const refused = said.map(([field]) => field as keyof ModelBrief).filter((field) => kept[field] === undefined)
+  const refused = said.map(([field]) => field as keyof ModelJobSummary).filter((field) => kept[field] === undefined)
   return { kept, refused }
 }
 
@@ -93,7 +93,7 @@ function withFiles(brief: JobSummary, { attachments }: Known): JobSummary {
   return attachments.length > 0 ? { ...brief, attachments: [...attachments] } : brief
 }
 
-function doubt(refused: readonly (keyof ModelBrief)[]): string[] {
+function doubt(refused: readonly (keyof ModelJobSummary)[]): string[] {
   if (refused.length === 0) return []
   return [`I could not fill in the ${refused.map((field) => labels[field]).join(', the ')}. What should it say there?`]
 }

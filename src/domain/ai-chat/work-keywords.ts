@@ -1,5 +1,5 @@
 /** What is worked on and what is done to it, for titles: "Bathroom renovation", "Tap repair", "New deck". */
-export interface NamedThing {
+export interface WorkItem {
   readonly name: string
   readonly says: RegExp
 }
@@ -155,7 +155,7 @@ plasterer
 roofer
 `
 
-const readThings = (table: string): NamedThing[] =>
+const readThings = (table: string): WorkItem[] =>
   table
     .trim()
     .split('\n')

@@ -1,5 +1,5 @@
 /** Writes the detail: what people said about the work, in their own words, without what has a field of its own. */
-import { placesNamed } from './gazetteer.ts'
+import { placesByExactName } from './gazetteer.ts'
 import { type Span, textClauses, without } from './text-spans.ts'
 
 const filler = new Set(
@@ -75,7 +75,7 @@ export function correctLines(lines: readonly string[], text: string): string[] |
   const back = taken.exec(text)
   const wrong = swap?.[2] ?? back?.[1]
   const right = swap?.[1] ?? back?.[2]
-  if (wrong === undefined || placesNamed(wrong.toLowerCase()).length > 0) return undefined
+  if (wrong === undefined || placesByExactName(wrong.toLowerCase()).length > 0) return undefined
   const says = new RegExp(String.raw`\b${wrong}\b`, 'giu')
   if (!lines.some((line) => line.search(says) >= 0)) return undefined
   if (right !== undefined) return lines.map((line) => line.replace(says, right))

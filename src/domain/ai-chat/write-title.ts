@@ -1,6 +1,6 @@
 /** Writes the title: what is done to what, and the suburb or city. Where neither is known by name, their own words. */
 import { textClauses } from './text-spans.ts'
-import { generalHouseWork, type NamedThing, siteFeatures, tradeItems, workItems, workVerbs } from './work-keywords.ts'
+import { generalHouseWork, siteFeatures, tradeItems, type WorkItem, workItems, workVerbs } from './work-keywords.ts'
 
 const wordsMax = 8
 
@@ -18,19 +18,19 @@ function nameWork(detail: string): string | undefined {
   if (isSupply.test(detail) && own !== undefined) return /^suppl/i.test(own) ? own : `Supply: ${own}`
   const house = generalHouseWork.find(([says]) => says.test(detail))?.[1]
   if (house !== undefined) return house
-  const around = firstThing(detail, siteFeatures)
+  const around = firstItem(detail, siteFeatures)
   const whole = around && deedAt(detail, around)
   if (around && whole?.isOnWhole && whole.away <= 1) return whole.title(capital(around.name))
-  const thing = firstThing(detail, workItems)
+  const thing = firstItem(detail, workItems)
   if (thing) return (deedAt(detail, thing)?.title ?? asItIs)(capital(thing.name))
-  const trade = firstThing(detail, tradeItems)
+  const trade = firstItem(detail, tradeItems)
   if (trade) return capital(trade.name)
   return around && whole ? whole.title(capital(around.name)) : own
 }
 
 const asItIs = (thing: string) => thing
 
-interface Found extends NamedThing {
+interface Found extends WorkItem {
   readonly start: number
   readonly end: number
 }
@@ -40,7 +40,7 @@ const leadsToPlace =
   /\b(?:in|under|behind|near|next to|over|off|from|through|thru|between|into|on|outside|at)\s+(?:\w+\s+){0,2}$/i
 
 /** Whatever is named first is what the job is about; the longer of two names at one place. */
-function firstThing(detail: string, named: readonly NamedThing[]): Found | undefined {
+function firstItem(detail: string, named: readonly WorkItem[]): Found | undefined {
   const found = named.flatMap((thing) =>
     [...detail.matchAll(thing.says)].map(({ index, 0: said }) => ({
       ...thing,

@@ -24,7 +24,7 @@ export type SwatchKind = (typeof swatchKinds)[number]
 
 const swatchPrefix = 'swatch:'
 
-const idWordsMax = 48
+const idWordMax = 48
 
 export function swatchImage(kind: SwatchKind): string {
   return swatchPrefix + kind
@@ -74,7 +74,7 @@ export function categoryIdFor(name: string, attempt: number): `category_${string
     .replaceAll(/\p{M}/gu, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-  const base = words.join('_').slice(0, idWordsMax).replace(/_$/, '')
+  const base = words.join('_').slice(0, idWordMax).replace(/_$/, '')
   return `category_${base === '' ? 'other' : base}${attempt === 1 ? '' : `_${attempt}`}`
 }
 

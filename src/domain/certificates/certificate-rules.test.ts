@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../core/error.ts'
-import { certifiedDay, checkMayIssue, checkMayReplace, checkYears, expiriesOf, statusOf } from './certificate-rules.ts'
+import { certifiedDay, assertCanIssue, assertCanReplace, assertWarrantyYears, expiriesOf, statusOf } from './certificate-rules.ts'
 
 const job = { completedOn: '2026-11-20', abn: '53004085616', firstIssuedOn: null }
 
@@ -19,7 +19,7 @@ test.each([
   [{ firstIssuedOn: '2026-11-20' }, 'This job has its certificate already. A wrong one is replaced.'],
   [{ abn: null }, 'Please add your ABN to your profile first.'],
 ])('a certificate of %j: %s [FORM-29]', (change, answer) => {
-  expect(refusal(() => checkMayIssue({ ...job, ...change }))).toBe(answer)
+  expect(refusal(() => assertCanIssue({ ...job, ...change }))).toBe(answer)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [{}, '2026-11-20', 'This job has no certificate yet.'],
   [{ firstIssuedOn: '2026-11-20', abn: null }, '2026-11-21', 'Please add your ABN to your profile first.'],
 ])('replacing the certificate of %j on %s: %s', (change, today, answer) => {
-  expect(refusal(() => checkMayReplace({ ...job, ...change }, today))).toBe(answer)
+  expect(refusal(() => assertCanReplace({ ...job, ...change }, today))).toBe(answer)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   [10, 6, 'allowed'],
   [2, 6, 'The signed quote has promised a longer warranty.'],
 ])('%i years where the signed quote has promised %s: %s [FORM-17]', (years, promised, answer) => {
-  expect(refusal(() => checkYears(years, promised))).toBe(answer)
+  expect(refusal(() => assertWarrantyYears(years, promised))).toBe(answer)
 })
 
 test.each([

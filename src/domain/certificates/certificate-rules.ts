@@ -17,14 +17,14 @@ export interface CertifiableJob {
 }
 
 /** Throws what hinders the contractor from issuing the first certificate. */
-export function checkMayIssue(job: CertifiableJob): void {
+export function assertCanIssue(job: CertifiableJob): void {
   if (job.completedOn === null) throw certificateErrors.notCompleted()
   if (job.firstIssuedOn !== null) throw certificateErrors.alreadyIssued()
   if (job.abn === null) throw certificateErrors.noAbn()
 }
 
 /** Throws what hinders the contractor from replacing it by a right one. */
-export function checkMayReplace(job: CertifiableJob, today: Day): void {
+export function assertCanReplace(job: CertifiableJob, today: Day): void {
   if (job.firstIssuedOn === null) throw certificateErrors.nothingToReplace()
   if (today > replacementDeadline(job.firstIssuedOn)) throw certificateErrors.tooLateToReplace()
   if (job.abn === null) throw certificateErrors.noAbn()
@@ -43,7 +43,7 @@ export function certifiedDay(named: Day | undefined, completedOn: Day, today: Da
 }
 
 /** A certificate gives no less than what was signed; `promised` is null where the quote says nothing. */
-export function checkYears(years: number, promised: number | null): void {
+export function assertWarrantyYears(years: number, promised: number | null): void {
   if (promised !== null && years < promised) throw atField('warrantyYear', certificateErrors.fewerYears())
 }
 

@@ -4,7 +4,7 @@ export const consultationErrors = defineErrors('consultation', {
   /** Also for a key that does not fit, and for questions of somebody else. */
   notFound: { kind: 'not-found', message: 'Consultation not found' },
   alreadyReplied: { kind: 'conflict', message: 'This consultation has been answered already.' },
-  alreadyTaken: {
+  alreadyAssigned: {
     kind: 'conflict',
     message: 'A colleague is answering this consultation. Take it over first if they cannot.',
   },

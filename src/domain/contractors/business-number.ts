@@ -49,8 +49,8 @@ export function bsbText(digits: string): string {
 }
 
 /** Number of account digits shown to the owner. */
-export const accountDigitsShown = 3
+export const accountDigitsVisible = 3
 
 export function accountNumberSuffix(accountNumber: string): string {
-  return accountNumber.slice(-accountDigitsShown)
+  return accountNumber.slice(-accountDigitsVisible)
 }

@@ -69,7 +69,7 @@ export function lowered(text: string): string {
   return text.trim().toLowerCase()
 }
 
-const fitsOne: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => boolean> = {
+const matchesAnyFilter: Record<FilterName, (listed: Listed, filter: DirectoryFilter) => boolean> = {
   search: (listed, { search }) => searchTexts(listed).some((text) => text.includes(lowered(search))),
   categories: (listed, { categories }) => listed.categories.some(({ id }) => categories.includes(id)),
   tags: (listed, { tags }) => listed.tags.some((tag) => tags.includes(tag)),
@@ -82,6 +82,6 @@ export function fits(listed: Listed, filter: DirectoryFilter): boolean {
   if (within !== undefined && !listed.categories.some(({ id }) => id === within)) return false
   const set = filtersSet(filter)
   if (set.length === 0) return true
-  const fitting = (name: FilterName) => fitsOne[name](listed, filter)
+  const fitting = (name: FilterName) => matchesAnyFilter[name](listed, filter)
   return filter.match === 'all' ? set.every(fitting) : set.some(fitting)
 }

@@ -3,7 +3,7 @@
  * pages of visitors ask what a role may do and never what an administrator may.
  */
 
-const GUARDED = [
+const PERMISSION_AREAS = [
   'customer',
   'contractor',
   'role',
@@ -20,8 +20,8 @@ const PERMISSION_VERBS = ['write', 'read', 'delete'] as const
 /** Every permission of an administrator [DATA-02]. */
 export const ADMIN_PERMISSIONS = [
   'supervisor',
-  ...GUARDED.flatMap((thing) => PERMISSION_VERBS.map((deed) => `admin_${thing}_${deed}` as const)),
-  ...PERMISSION_VERBS.map((deed) => `admin_${deed}` as const),
+  ...PERMISSION_AREAS.flatMap((area) => PERMISSION_VERBS.map((verb) => `admin_${area}_${verb}` as const)),
+  ...PERMISSION_VERBS.map((verb) => `admin_${verb}` as const),
   'admin_app_setting_release',
   'admin_app_setting_deploy',
 ] as const
@@ -43,11 +43,14 @@ export function tokenPermissions(permissions: readonly string[]): string[] {
  * and admin_delete give their deed on everything.
  */
 export function permissionsFor(required: RequiredPermission): readonly string[] {
-  const deed = required.slice(required.lastIndexOf('_') + 1)
-  const deeds = deed === 'read' ? ['read', 'write'] : [deed]
-  const giving = deeds.flatMap((one) => [required.replace(/_read$/, `_${one}`), `admin_${one}`])
+  const verb = required.slice(required.lastIndexOf('_') + 1)
+  const verbs = verb === 'read' ? ['read', 'write'] : [verb]
+  const implied = verbs.flatMap((impliedVerb) => [
+    required.replace(/_read$/, `_${impliedVerb}`),
+    `admin_${impliedVerb}`,
+  ])
   const all: readonly string[] = ADMIN_PERMISSIONS
-  return [...new Set(['supervisor', ...giving])].filter((permission) => all.includes(permission))
+  return [...new Set(['supervisor', ...implied])].filter((permission) => all.includes(permission))
 }
 
 export function hasPermission(permissions: readonly string[], required: RequiredPermission): boolean {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   caseDateText,
   centsText,
-  clockText,
   dayMonthText,
   dollarsText,
   formatInvoiceDate,
+  formatTime,
   longDateText,
   percentText,
 } from './formats.ts'
@@ -27,17 +27,17 @@ test.each([
 })
 
 test('dates have three forms: lists, invoices, cases [DATA-09]', () => {
-  const moment = '2026-11-03T02:30:00.000Z'
+  const timestamp = '2026-11-03T02:30:00.000Z'
 
-  expect(dayMonthText(moment)).toBe('03 Nov')
-  expect(formatInvoiceDate(moment)).toBe('03/11/2026')
-  expect(caseDateText(moment)).toBe('03 Nov. 2026')
-  expect(longDateText(moment)).toBe('3 November 2026')
+  expect(dayMonthText(timestamp)).toBe('03 Nov')
+  expect(formatInvoiceDate(timestamp)).toBe('03/11/2026')
+  expect(caseDateText(timestamp)).toBe('03 Nov. 2026')
+  expect(longDateText(timestamp)).toBe('3 November 2026')
 })
 
 test('a moment late in the evening in London is already the next day here', () => {
   expect(formatInvoiceDate('2026-11-03T20:00:00Z')).toBe('04/11/2026')
-  expect(clockText('2026-11-03T05:12:00Z').replace('\u202f', ' ')).toBe('4:12 pm')
+  expect(formatTime('2026-11-03T05:12:00Z').replace('\u202f', ' ')).toBe('4:12 pm')
 })
 
 test('a date without a time is that day whatever the time zone', () => {

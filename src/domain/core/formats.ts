@@ -9,10 +9,10 @@ const dollars = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigit
 const percents = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false }))
 
 function once<T>(make: () => T): () => T {
-  let made: T | undefined
+  let value: T | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= make()
+    return value
   }
 }
 
@@ -35,7 +35,7 @@ const TIME_ZONE = 'Australia/Sydney'
 const dateParts = once(
   () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }),
 )
-const clock = once(
+const timeFormat = once(
   () => new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true }),
 )
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -55,50 +55,50 @@ const LONG_MONTHS = [
   'December',
 ] as const
 
-type Moment = string | number
+type Timestamp = string | number
 
 /** ISO text or milliseconds. A date without a time, such as a deadline, is that day everywhere. */
-function partsOf(moment: Moment) {
-  const dayOnly = typeof moment === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment)
+function partsOf(timestamp: Timestamp) {
+  const dayOnly = typeof timestamp === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(timestamp)
   if (dayOnly) return { year: dayOnly[1] ?? '', month: dayOnly[2] ?? '', day: dayOnly[3] ?? '' }
-  const [day = '', month = '', year = ''] = dateParts().format(instantOf(moment)).split('/')
+  const [day = '', month = '', year = ''] = dateParts().format(instantOf(timestamp)).split('/')
   return { day, month, year }
 }
 
-function instantOf(moment: Moment): number {
-  return typeof moment === 'number' ? moment : Date.parse(moment)
+function instantOf(timestamp: Timestamp): number {
+  return typeof timestamp === 'number' ? timestamp : Date.parse(timestamp)
 }
 
 /** DD MMM, in lists: "04 Nov". */
-export function dayMonthText(moment: Moment): string {
-  const { day, month } = partsOf(moment)
+export function dayMonthText(timestamp: Timestamp): string {
+  const { day, month } = partsOf(timestamp)
   return `${day} ${MONTHS[Number(month) - 1]}`
 }
 
 /** DD/MM/YYYY, on invoices: "04/11/2026". */
-export function formatInvoiceDate(moment: Moment): string {
-  const { day, month, year } = partsOf(moment)
+export function formatInvoiceDate(timestamp: Timestamp): string {
+  const { day, month, year } = partsOf(timestamp)
   return `${day}/${month}/${year}`
 }
 
 /** DD MMM. YYYY, for cases: "04 Nov. 2026". */
-export function caseDateText(moment: Moment): string {
-  return `${dayMonthText(moment)}. ${partsOf(moment).year}`
+export function caseDateText(timestamp: Timestamp): string {
+  return `${dayMonthText(timestamp)}. ${partsOf(timestamp).year}`
 }
 
 /** D Month YYYY, in a sentence: "4 November 2026". */
-export function longDateText(moment: Moment): string {
-  const { day, month, year } = partsOf(moment)
+export function longDateText(timestamp: Timestamp): string {
+  const { day, month, year } = partsOf(timestamp)
   return `${Number(day)} ${LONG_MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** "4:12 pm", beside a saved draft or a message. */
-export function clockText(moment: Moment): string {
-  return clock().format(instantOf(moment))
+export function formatTime(timestamp: Timestamp): string {
+  return timeFormat().format(instantOf(timestamp))
 }
 
 /** YYYY-MM-DD: the day on which a moment falls, for comparing days. */
-export function calendarDay(moment: Moment): string {
-  const { year, month, day } = partsOf(moment)
+export function calendarDay(timestamp: Timestamp): string {
+  const { year, month, day } = partsOf(timestamp)
   return `${year}-${month}-${day}`
 }

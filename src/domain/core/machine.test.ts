@@ -1,7 +1,7 @@
 /** The engine, proved on a door that has nothing to do with the product: what is true here is true of every table. */
 import { describe, expect, test } from 'vitest'
 import { defineErrors } from './error.ts'
-import { availableEvents, decide, type Machine, machineDefects, formatMachine, transitionsOf } from './machine.ts'
+import { availableEvents, decide, formatMachine, type Machine, machineDefects, transitionsOf } from './machine.ts'
 
 interface DoorShape {
   status: 'open' | 'shut' | 'locked'

@@ -59,7 +59,11 @@ export interface Step<M extends MachineShape> {
 }
 
 /** Decides one event, or throws the exact error. Pure: the caller stores the new state and carries the effects out. */
-export function decide<M extends MachineShape>(machine: Machine<M>, now: TransitionContext<M>, event: M['event']): Step<M> {
+export function decide<M extends MachineShape>(
+  machine: Machine<M>,
+  now: TransitionContext<M>,
+  event: M['event'],
+): Step<M> {
   const rows = machine.table.filter((row) => row.on === event && row.who.includes(now.party))
   if (rows.length === 0) throw coreErrors.forbidden()
   const row = rows.find((candidate) => candidate.from.includes(now.status))
@@ -101,10 +105,14 @@ export function machineDefects<M extends MachineShape>(machine: Machine<M>): str
     previousSize = reached.size
     for (const row of transitionsOf(machine)) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
   }
-  const unreachable = machine.statuses.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`)
+  const unreachable = machine.statuses
+    .filter((state) => !reached.has(state))
+    .map((state) => `${state} is never reached`)
   const keys = machine.table.flatMap((row) =>
     row.from.flatMap((state) => row.who.map((party) => `${row.on} by ${party} in ${state}`)),
   )
-  const duplicates = keys.filter((claim, index) => keys.indexOf(claim) !== index).map((claim) => `${claim} stands twice`)
+  const duplicates = keys
+    .filter((claim, index) => keys.indexOf(claim) !== index)
+    .map((claim) => `${claim} stands twice`)
   return [...unreachable, ...duplicates]
 }

@@ -3,14 +3,14 @@
  * administrator names the beginnings of paths; the longest that fits an address decides.
  */
 export const PAGE_REQUIREMENTS = ['password', 'membership'] as const
-export type SiteAsks = (typeof PAGE_REQUIREMENTS)[number]
+export type PageRequirement = (typeof PAGE_REQUIREMENTS)[number]
 
 export interface ProtectedPage {
   readonly path: string
-  readonly asks: SiteAsks
+  readonly asks: PageRequirement
 }
 
-export const siteRulesMax = 50
+export const protectedPagesMax = 50
 
 /** Where people come in, read the rules, or set them: what these asked for could be had nowhere. */
 const OPEN = [
@@ -30,14 +30,14 @@ const OPEN = [
 ]
 
 /** One unlock lasts this long, and at most as long as the password. */
-export const siteUnlockMs = 30 * 24 * 60 * 60_000
+export const unlockDurationMs = 30 * 24 * 60 * 60_000
 
 /** The rule for an address, as it was asked for. */
 export function protectedPageFor(rules: readonly ProtectedPage[], path: string): ProtectedPage | undefined {
-  const plain = normalisedPath(path)
-  if (isAlwaysOpen(plain)) return undefined
+  const normalised = normalisedPath(path)
+  if (isAlwaysOpen(normalised)) return undefined
   return rules
-    .filter((rule) => isBelow(plain, rule.path))
+    .filter((rule) => isBelow(normalised, rule.path))
     .reduce<ProtectedPage | undefined>(
       (best, rule) => (best && best.path.length >= rule.path.length ? best : rule),
       undefined,
@@ -48,8 +48,8 @@ export function isAlwaysOpen(path: string): boolean {
   return OPEN.some((open) => isBelow(normalisedPath(path), open))
 }
 
-function isBelow(path: string, beginning: string): boolean {
-  return beginning === '/' || path === beginning || path.startsWith(`${beginning}/`)
+function isBelow(path: string, prefix: string): boolean {
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`)
 }
 
 /**
@@ -67,13 +67,13 @@ export function normalisedPath(path: string): string {
 
 /** Letters may be written as numbers more than once. */
 function decoded(path: string): string {
-  let before = path
+  let previous = path
   for (let times = 0; times < 3; times++) {
-    const after = decodedOnce(before)
-    if (after === before) break
-    before = after
+    const next = decodedOnce(previous)
+    if (next === previous) break
+    previous = next
   }
-  return before
+  return previous
 }
 
 function decodedOnce(path: string): string {

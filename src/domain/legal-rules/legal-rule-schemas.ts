@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { CONFIDENCES } from './legal-rule.ts'
-import { isLawOf, JURISDICTIONS } from './legal-topics.ts'
+import { isRuleForTopic, JURISDICTIONS } from './legal-topics.ts'
 import { type LegalTopic, legalValueSchemas } from './legal-value-schemas.ts'
 
 const newRuleOf = <T extends LegalTopic>(topic: T) =>
@@ -31,7 +31,7 @@ const newRule = z.discriminatedUnion('topic', [
   newRuleOf('holding-limit-days'),
 ])
 
-export const newLegalRuleSchema = newRule.refine(({ topic, state }) => isLawOf(topic, state), {
+export const newLegalRuleSchema = newRule.refine(({ topic, state }) => isRuleForTopic(topic, state), {
   path: ['state'],
   message: 'States and the Commonwealth say other things.',
 })

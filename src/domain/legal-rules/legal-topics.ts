@@ -103,6 +103,6 @@ export const LEGAL_TOPIC_TITLES = Object.fromEntries(
 ) as Readonly<Record<LegalTopic, string>>
 
 /** The Commonwealth says other things than the states do. */
-export function isLawOf(topic: LegalTopic, state: Jurisdiction): boolean {
+export function isRuleForTopic(topic: LegalTopic, state: Jurisdiction): boolean {
   return (LEGAL_TOPICS[topic].isFederal === true) === (state === 'AU')
 }

@@ -8,7 +8,7 @@ export const messageErrors = defineErrors('message', {
     kind: 'conflict',
     message: 'A colleague has taken this conversation on meanwhile, or given it back. Please look who has it now.',
   },
-  saidMeanwhile: {
+  newMessageArrived: {
     kind: 'conflict',
     message: 'Something was said in this conversation meanwhile. Please read it before you archive it.',
   },

@@ -10,9 +10,9 @@ export const invitedMax = 10
 const invited = z.array(z.string().max(64)).max(invitedMax, `Please invite at most ${invitedMax} contractors.`)
 
 /** A request that is kept to nobody would wait for ever. */
-const somebodyIsAsked = ({ audience, invited: ids }: { audience: Audience; invited: string[] }) =>
+const requireInvitee = ({ audience, invited: ids }: { audience: Audience; invited: string[] }) =>
   audience === 'open' || ids.length > 0
-const nobodyIsAsked = { error: 'Please invite a contractor, or ask all of them.', path: ['invited'] }
+const noOneInvited = { error: 'Please invite a contractor, or ask all of them.', path: ['invited'] }
 
 /** With the key of its draft, so that sending it again makes no other. */
 export const quoteRequestSchema = formSchema(quoteRequestForm).and(
@@ -22,7 +22,7 @@ export const quoteRequestSchema = formSchema(quoteRequestForm).and(
       invited: invited.default([]),
       audience: z.enum(AUDIENCES).default('open'),
     })
-    .refine(somebodyIsAsked, nobodyIsAsked),
+    .refine(requireInvitee, noOneInvited),
 )
 
 /** Contractors who are asked as well; what stands is not taken back. */

@@ -5,13 +5,13 @@
 export const pictureWidth = 1200
 export const pictureHeight = 630
 
-export interface CategoryShown {
+export interface OgCategory {
   readonly id: string
   readonly name: string
   readonly image: string | null
 }
 
-export interface ContractorShown {
+export interface OgContractor {
   readonly username: string
   readonly name: string
   readonly averageRating: number
@@ -21,13 +21,13 @@ export interface ContractorShown {
   readonly categories: readonly { readonly name: string }[]
 }
 
-export const sitePicture = '/og/site.png'
+export const siteImage = '/og/site.png'
 
-export function categoryPicture({ id, name, image }: CategoryShown): string {
+export function categoryImage({ id, name, image }: OgCategory): string {
   return `/og/category/${encodeURIComponent(id)}.png?v=${versionOf([name, image])}`
 }
 
-export function contractorPicture(contractor: ContractorShown): string {
+export function contractorImage(contractor: OgContractor): string {
   const { username, name, averageRating, ratingCount, city, state, categories } = contractor
   const drawn = [name, averageRating, ratingCount, city, state, ...categories.map((category) => category.name)]
   return `/og/contractor/${encodeURIComponent(username)}.png?v=${versionOf(drawn)}`

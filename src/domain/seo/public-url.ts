@@ -18,7 +18,7 @@ const pagesOfIds: Readonly<Record<string, RegExp>> = {
 }
 
 /** The names that the forms had before they had readable ones [FORM-15]. */
-const movedForms: Readonly<Record<string, string>> = {
+const legacyPaths: Readonly<Record<string, string>> = {
   'system-form-1': '/forms/quote-request',
   'system-form-2': '/forms/quote',
   'system-form-5': '/forms/report',
@@ -79,7 +79,7 @@ async function publicPath(parts: readonly string[], names: Names): Promise<strin
 }
 
 function staticPage(page: string): string | undefined {
-  if (Object.hasOwn(movedForms, page)) return movedForms[page]
+  if (Object.hasOwn(legacyPaths, page)) return legacyPaths[page]
   return plainPages.includes(page) ? `/${page}` : undefined
 }
 

@@ -4,7 +4,7 @@ import { contentDifference } from './content-diff.ts'
 const faq = (...pairs: [question: string, answer: string][]) =>
   pairs.map(([question, answer], index) => ({ id: `q${index}`, question, answer, order: index + 1 }))
 
-test('a person reads which words have gone and which have come, and nothing of ids and places [ADMIN-01]', () => {
+test('the difference lists removed and added texts without ids and order [ADMIN-01]', () => {
   const before = faq(['Who holds the money?', 'We do.'], ['Who sweeps?', 'Nobody.'])
   const after = faq(['Who holds the money?', 'We hold it.'], ['Who sweeps?', 'Nobody.'], ['Who pays?', 'You do.'])
 
@@ -16,7 +16,7 @@ test('a person reads which words have gone and which have come, and nothing of i
   ])
 })
 
-test('what comes in at the top leaves the rest as it is', () => {
+test('an item added at the top leaves the other items unchanged', () => {
   const old = { name: 'Tom H.', score: 4, content: 'Tidy.' }
   const one = { name: 'Priya N.', score: 4.5, content: 'On time.' }
 
@@ -27,7 +27,7 @@ test('what comes in at the top leaves the rest as it is', () => {
   ])
 })
 
-test('a switch says yes or no, and a first version has only come', () => {
+test('a switch reads yes or no, and a first version has only added lines', () => {
   expect(contentDifference({ isOn: false }, { isOn: true })).toEqual([
     { change: 'gone', name: 'isOn', text: 'no' },
     { change: 'come', name: 'isOn', text: 'yes' },
@@ -39,7 +39,7 @@ test('a switch says yes or no, and a first version has only come', () => {
   expect(contentDifference([], [])).toEqual([])
 })
 
-test('the text of a page is compared paragraph by paragraph, and names in a list each by itself', () => {
+test('page text is compared by paragraph, and each list item separately', () => {
   const page = (html: string, tags: string[]) => ({ card: { tags }, blocks: [{ kind: 'html', id: 'h', html }] })
 
   expect(
@@ -51,7 +51,7 @@ test('the text of a page is compared paragraph by paragraph, and names in a list
   ])
 })
 
-test('where only the order has changed, what was moved is named', () => {
+test('a change of order lists the moved item as removed and added', () => {
   const first = { value: '500+', label: 'projects' }
   const second = { value: '1200+', label: 'professionals' }
 

@@ -1,7 +1,7 @@
-/** What a person reads of the difference between two versions: the words that have gone, and those that have come. */
+/** The readable difference between two versions: removed and added lines. */
 
 interface ContentLine {
-  /** The field, as the content calls it. */
+  /** The field name in the content. */
   readonly name: string
   readonly text: string
 }
@@ -10,14 +10,16 @@ export interface DifferentLine extends ContentLine {
   readonly change: 'gone' | 'come'
 }
 
-/** What nobody reads, because it names things and puts them in order. */
+/** Fields that identify or order items, which the difference omits. */
 const unread = ['id', 'kind', 'order']
 const paragraphEnds = /(?<=<\/(?:p|h[1-6]|li|ul|ol|figure|blockquote)>)|\n/
 
-/** Beyond this many pairs of lines nobody waits for the comparison: everything has gone, and everything has come. */
+/**
+ * Above this number of line pairs the comparison is too slow. Then all old lines are removed and all new lines added.
+ */
 const pairsMax = 4_000_000
 
-/** In the order of reading; where a line was replaced, the old one stands before the new. */
+/** In reading order. An old line precedes the line that replaces it. */
 export function contentDifference(before: unknown, after: unknown): DifferentLine[] {
   return differentLines(linesOf(before), linesOf(after))
 }
@@ -34,7 +36,7 @@ function linesOf(content: unknown, name = ''): ContentLine[] {
   )
 }
 
-/** By the longest row of lines that both have. */
+/** Computes the longest common subsequence of lines. */
 function differentLines(before: readonly ContentLine[], after: readonly ContentLine[]): DifferentLine[] {
   if (before.length * after.length > pairsMax) return [...before.map(gone), ...after.map(come)]
   const common = commonCounts(before, after)
@@ -62,7 +64,7 @@ const come = (line: ContentLine): DifferentLine => ({ change: 'come', ...line })
 const isSame = (one: ContentLine, other: ContentLine) => one.name === other.name && one.text === other.text
 const countAt = (counts: readonly (readonly number[])[], old: number, young: number) => counts[old]?.[young] ?? 0
 
-/** How many lines two versions have in common from each pair of places on. */
+/** The number of common lines from each pair of positions on. */
 function commonCounts(before: readonly ContentLine[], after: readonly ContentLine[]): number[][] {
   const counts = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
   for (let old = before.length - 1; old >= 0; old--) {

@@ -1,17 +1,17 @@
-/** What content is and where it stands, in the words of the screens. */
+/** The labels of content kinds and statuses. */
 import type { ContentState } from './content-machine.ts'
 import type { ContentKind } from './site-content.ts'
 
 export const CONTENT_KIND_LABELS: Readonly<Record<ContentKind, string>> = {
   setting: 'Setting',
-  category: 'Page of a category',
-  contractor: 'Page of a contractor',
+  category: 'Category page',
+  contractor: 'Contractor page',
 }
 
-/** What was never written is seen as the site came. */
+/** Visitors see the default version of unsaved content. */
 export const CONTENT_STATUS_LABELS: Readonly<Record<ContentState, string>> = {
-  unwritten: 'Visitors see this',
+  unwritten: 'Live',
   drafted: 'Draft not released',
   waiting: 'Released, not deployed',
-  shown: 'Visitors see this',
+  shown: 'Live',
 }

@@ -1,32 +1,32 @@
-/** The expectations are typed from the requirement [ADMIN-01], never computed from the table. */
+/** The expectations come from the requirement [ADMIN-01] and are never computed from the table. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { CONTENT_EVENTS, CONTENT_PARTIES, CONTENT_STATUSES, contentMachine } from './content-machine.ts'
 import { administratorParties, contentState } from './content-state.ts'
 
-const facts = { waits: true, wasShown: true }
+const facts = { isPending: true, wasDeployed: true }
 
-test('the table of content is well formed [ADMIN-01]', () => {
+test('the content machine is well formed [ADMIN-01]', () => {
   expect(machineDefects(contentMachine)).toEqual([])
   expect(contentMachine.initial).toBe('unwritten')
 })
 
-test('an administrator takes three steps, a contractor shows their own page in one [ADMIN-01] [ONB-05]', () => {
+test('an admin publishes in three steps and a contractor in one [ADMIN-01] [ONB-05]', () => {
   expect(formatMachine(contentMachine)).toEqual([
     'unwritten | drafted | waiting | shown --save by owner or writer--> drafted',
     'drafted --release by releaser--> waiting; createVersion',
     'drafted | waiting --release by owner--> shown; createVersion, deployVersion',
-    'waiting --deploy by deployer--> shown when a version waits; deployVersion',
-    'drafted --deploy by deployer--> drafted when a version waits; deployVersion',
-    'unwritten | shown --deploy by deployer--> error: Nothing waits to be deployed.',
-    'drafted --rollBack by deployer--> drafted when visitors have seen that version and see another one; createVersion, deployVersion',
-    'waiting --rollBack by deployer--> waiting when visitors have seen that version and see another one; createVersion, deployVersion',
-    'shown --rollBack by deployer--> shown when visitors have seen that version and see another one; createVersion, deployVersion, restoreDraft',
-    'unwritten --rollBack by deployer--> error: Visitors have not seen that version before, or see it now.',
+    'waiting --deploy by deployer--> shown when a version is pending; deployVersion',
+    'drafted --deploy by deployer--> drafted when a version is pending; deployVersion',
+    "unwritten | shown --deploy by deployer--> error: There's nothing to deploy.",
+    'drafted --rollBack by deployer--> drafted when that version was deployed before and another one is live; createVersion, deployVersion',
+    'waiting --rollBack by deployer--> waiting when that version was deployed before and another one is live; createVersion, deployVersion',
+    'shown --rollBack by deployer--> shown when that version was deployed before and another one is live; createVersion, deployVersion, restoreDraft',
+    "unwritten --rollBack by deployer--> error: You can only roll back to a version that was deployed before and isn't live now.",
   ])
 })
 
-describe('only these may happen to content [ADMIN-01]', () => {
+describe('the content machine allows only these transitions [ADMIN-01]', () => {
   const allowed: Record<string, string> = {
     'unwritten save owner': 'drafted',
     'drafted save owner': 'drafted',
@@ -59,23 +59,23 @@ describe('only these may happen to content [ADMIN-01]', () => {
   })
 })
 
-test('nothing is deployed that was not released, and nothing is brought back that nobody has seen', () => {
-  const none = { waits: false, wasShown: false }
+test('deploy requires a pending version, and rollback requires a formerly deployed one', () => {
+  const none = { isPending: false, wasDeployed: false }
   const now = { status: 'drafted', party: 'deployer', facts: none } as const
 
-  expect(() => decide(contentMachine, now, 'deploy')).toThrow('Nothing waits to be deployed.')
+  expect(() => decide(contentMachine, now, 'deploy')).toThrow("There's nothing to deploy.")
   expect(() => decide(contentMachine, now, 'rollBack')).toThrow(
-    'Visitors have not seen that version before, or see it now.',
+    "You can only roll back to a version that was deployed before and isn't live now.",
   )
 })
 
 test.each([
-  [{ isSaved: false, isChanged: false, waits: false }, 'unwritten'],
-  [{ isSaved: true, isChanged: true, waits: false }, 'drafted'],
-  [{ isSaved: true, isChanged: true, waits: true }, 'drafted'],
-  [{ isSaved: true, isChanged: false, waits: true }, 'waiting'],
-  [{ isSaved: true, isChanged: false, waits: false }, 'shown'],
-] as const)('%j is %s', (standing, state) => {
+  [{ isSaved: false, isChanged: false, isPending: false }, 'unwritten'],
+  [{ isSaved: true, isChanged: true, isPending: false }, 'drafted'],
+  [{ isSaved: true, isChanged: true, isPending: true }, 'drafted'],
+  [{ isSaved: true, isChanged: false, isPending: true }, 'waiting'],
+  [{ isSaved: true, isChanged: false, isPending: false }, 'shown'],
+] as const)('content with %j is %s', (standing, state) => {
   expect(contentState(standing)).toBe(state)
 })
 
@@ -86,6 +86,6 @@ test.each([
   [['admin_app_setting_release'], ['releaser']],
   [['admin_app_setting_deploy'], ['deployer']],
   [['admin_app_setting_read', 'admin_app_setting_delete', 'admin_category_write'], []],
-])('with %j an administrator is %j [DATA-02]', (permissions, parties) => {
+])('an admin with %j has the parties %j [DATA-02]', (permissions, parties) => {
   expect(administratorParties(permissions)).toEqual(parties)
 })

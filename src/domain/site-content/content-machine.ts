@@ -1,23 +1,23 @@
 /**
- * How what is said on the site gets to visitors [ADMIN-01]: a draft is released, which fixes it as a version that waits, and
- * the version is deployed. Each step has a right of its own; a contractor shows their own page in one. A version that
- * visitors have seen can be brought back at once, beside whatever is being written or waits meanwhile; where nothing is, the
- * draft comes along.
+ * The publishing flow of site content [ADMIN-01]. A release turns the draft into a pending version, and a deploy shows
+ * it to visitors. Each step has its own permission, but a contractor publishes their own page in one step. A rollback
+ * deploys an earlier version at once. It keeps the draft and the pending version, and replaces the draft only when
+ * nothing is pending.
  */
 import type { Machine, MachineShape } from '../core/machine.ts'
 import { siteContentErrors } from './site-content-errors.ts'
 
-/** Where the draft as it stands has got to; `unwritten` is where all begin, and nothing is stored there. */
+/** The status of the draft. Content without a stored row is `unwritten`. */
 export const CONTENT_STATUSES = ['unwritten', 'drafted', 'waiting', 'shown'] as const
 export const CONTENT_EVENTS = ['save', 'release', 'deploy', 'rollBack'] as const
-/** The contractor whose page it is, and administrators by each of the rights that they may have. */
+/** The contractor who owns the page, and an admin for each permission. */
 export const CONTENT_PARTIES = ['owner', 'writer', 'releaser', 'deployer'] as const
 
 export interface ContentShape extends MachineShape {
   status: (typeof CONTENT_STATUSES)[number]
   event: (typeof CONTENT_EVENTS)[number]
   party: (typeof CONTENT_PARTIES)[number]
-  fact: 'waits' | 'wasShown'
+  fact: 'isPending' | 'wasDeployed'
   effect: 'createVersion' | 'deployVersion' | 'restoreDraft'
 }
 export type ContentState = ContentShape['status']
@@ -30,20 +30,20 @@ export const contentMachine: Machine<ContentShape> = {
   statuses: CONTENT_STATUSES,
   initial: 'unwritten',
   facts: {
-    waits:    { meaning: 'a version waits', error: siteContentErrors.nothingToDeploy },
-    wasShown: { meaning: 'visitors have seen that version and see another one', error: siteContentErrors.notShownBefore },
+    isPending:    { meaning: 'a version is pending', error: siteContentErrors.nothingToDeploy },
+    wasDeployed: { meaning: 'that version was deployed before and another one is live', error: siteContentErrors.notDeployedBefore },
   },
   notAvailable: siteContentErrors.nothingToRelease,
   table: [
     { on: 'save',     from: CONTENT_STATUSES,         who: ['owner', 'writer'], to: 'drafted' },
     { on: 'release',  from: ['drafted'],            who: ['releaser'],        to: 'waiting', effects: ['createVersion'] },
     { on: 'release',  from: ['drafted', 'waiting'], who: ['owner'],           to: 'shown',   effects: ['createVersion', 'deployVersion'] },
-    { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['waits'], effects: ['deployVersion'] },
-    { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['waits'], effects: ['deployVersion'] },
+    { on: 'deploy',   from: ['waiting'],            who: ['deployer'],        to: 'shown',   when: ['isPending'], effects: ['deployVersion'] },
+    { on: 'deploy',   from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['isPending'], effects: ['deployVersion'] },
     { on: 'deploy',   from: ['unwritten', 'shown'], who: ['deployer'],        error: siteContentErrors.nothingToDeploy },
-    { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
-    { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasShown'], effects: ['createVersion', 'deployVersion'] },
-    { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasShown'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
-    { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        error: siteContentErrors.notShownBefore },
+    { on: 'rollBack', from: ['drafted'],            who: ['deployer'],        to: 'drafted', when: ['wasDeployed'], effects: ['createVersion', 'deployVersion'] },
+    { on: 'rollBack', from: ['waiting'],            who: ['deployer'],        to: 'waiting', when: ['wasDeployed'], effects: ['createVersion', 'deployVersion'] },
+    { on: 'rollBack', from: ['shown'],              who: ['deployer'],        to: 'shown',   when: ['wasDeployed'], effects: ['createVersion', 'deployVersion', 'restoreDraft'] },
+    { on: 'rollBack', from: ['unwritten'],          who: ['deployer'],        error: siteContentErrors.notDeployedBefore },
   ],
 }

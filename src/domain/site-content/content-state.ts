@@ -1,20 +1,20 @@
-/** Where content stands for its machine, and which parties an administrator is by their rights [DATA-02]. */
+/** Derives the status of content, and an admin's parties from their permissions [DATA-02]. */
 import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { ContentParty, ContentState } from './content-machine.ts'
 
 interface Standing {
   /** Whether a draft was ever saved. */
   readonly isSaved: boolean
-  /** Whether the draft differs from what was released last. */
+  /** Whether the draft differs from the last release. */
   readonly isChanged: boolean
-  /** Whether a version was released that visitors do not see yet. */
-  readonly waits: boolean
+  /** Whether a released version is pending. */
+  readonly isPending: boolean
 }
 
-export function contentState({ isSaved, isChanged, waits }: Standing): ContentState {
+export function contentState({ isSaved, isChanged, isPending }: Standing): ContentState {
   if (!isSaved) return 'unwritten'
   if (isChanged) return 'drafted'
-  return waits ? 'waiting' : 'shown'
+  return isPending ? 'waiting' : 'shown'
 }
 
 const partyPermissions: readonly (readonly [ContentParty, RequiredPermission])[] = [

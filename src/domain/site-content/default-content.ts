@@ -1,4 +1,4 @@
-/** What visitors see until something is deployed: it is the oldest version of all content, and the site comes with it. */
+/** The default version of all content. Visitors see it until the first deploy. */
 import { defaultSettings } from './default-settings.ts'
 import { emptyPage } from './page-schemas.ts'
 import { isSettingKey } from './setting-schemas.ts'

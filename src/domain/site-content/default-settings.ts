@@ -1,4 +1,4 @@
-/** What holds as long as nothing else was released; the figures are those of the specification [DIR-01]. */
+/** The default settings, with the figures of the specification [DIR-01]. */
 import type { SettingContents } from './setting-schemas.ts'
 
 export const defaultSettings: SettingContents = {

@@ -1,2 +1,2 @@
-/** The number of what the site came with; whatever is released counts from one. */
+/** The number of the default version. Releases count from 1. */
 export const DEFAULT_VERSION = 0

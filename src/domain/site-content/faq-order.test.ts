@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faqInOrder } from './faq-order.ts'
 
-test('FAQ items stand in their order, those without one behind them as they came [LAND-07]', () => {
+test('FAQ items sort by their order, and items without an order follow [LAND-07]', () => {
   const items = [
     { id: 'warranty' },
     { id: 'paying', order: 2 },

@@ -9,11 +9,11 @@ const card = { name: 'Harbour & Stone', categories: ['Waterproofing'], tags: ['O
 
 const page = (parts: object) => ({ services: [], blocks: [], ...parts })
 const withCarousel = (settings: object) => page({ blocks: [{ ...carousel, ...settings }] })
-/** What is said, and about which field. */
+/** The path and message of each issue. */
 const said = (content: unknown) =>
   pageContentSchema.safeParse(content).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('a carousel that says nothing else is set as the specification asks [ONB-06]', () => {
+test('a carousel without settings uses the specified defaults [ONB-06]', () => {
   expect(pageContentSchema.parse(withCarousel({})).blocks[0]).toEqual({
     ...carousel,
     height: 300,
@@ -29,8 +29,7 @@ test('a carousel that says nothing else is set as the specification asks [ONB-06
 })
 
 const height = 'blocks.0.height: Please enter a whole number from 80 to 1000.'
-const autoplay =
-  'blocks.0.autoplayMs: Please enter 0 for a carousel that stands still, or a whole number from 1000 to 60000.'
+const autoplay = 'blocks.0.autoplayMs: Enter 0 to turn off autoplay, or a whole number from 1000 to 60000.'
 
 test.each([
   [{ height: 80 }, undefined],
@@ -47,16 +46,16 @@ test.each([
   [{ speedMs: 0 }, undefined],
   [{ slides: [] }, ['blocks.0.slides: Please add a picture.']],
   [{ slides: [slide, slide] }, ['blocks.0.slides: Please add each picture once.']],
-  [{ slides: [{ image: picture, alt: ' ' }] }, ['blocks.0.slides.0.alt: Please say what the picture shows']],
+  [{ slides: [{ image: picture, alt: ' ' }] }, ['blocks.0.slides.0.alt: Describe what the picture shows']],
   [
     { slides: [{ ...slide, image: 'https://example.com/a.jpg' }] },
     ['blocks.0.slides.0.image: Please choose a picture.'],
   ],
-])('the settings of a carousel have bounds, and a picture says what it shows: %j [ONB-06]', (settings, sentences) => {
+])('a carousel has bounded settings and a text for each picture: %j [ONB-06]', (settings, sentences) => {
   expect(said(withCarousel(settings))).toEqual(sentences)
 })
 
-describe('a picture leads to this site or to an address of the web, and to no script [ONB-06]', () => {
+describe('a picture links only to a path of this site or to an https URL [ONB-06]', () => {
   const led = (href: string) => said(withCarousel({ slides: [{ ...slide, href }] }))
 
   test.each(['', '/find-categories', '/category/category_tiling?sort=popular', 'https://example.com/tiles', '/😀'])(
@@ -79,7 +78,7 @@ describe('a picture leads to this site or to an address of the web, and to no sc
     'https://a\ud800b',
     '/a\udc00b',
   ])('not %s', (href) => {
-    expect(led(href)).toEqual(['blocks.0.slides.0.href: Please enter an address that begins with https:// or /.'])
+    expect(led(href)).toEqual(['blocks.0.slides.0.href: Enter a link that starts with https:// or /.'])
   })
 })
 
@@ -88,34 +87,34 @@ test.each([
   [4.5, undefined],
   [5, undefined],
   [4.3, ['card.rating: Please rate in half-star steps.']],
-])('a card is rated in half stars: %d [ONB-05]', (rating, sentences) => {
+])('a card accepts ratings in half stars: %d [ONB-05]', (rating, sentences) => {
   expect(said(page({ card: { ...card, rating } }))).toEqual(sentences)
 })
 
-test('a card needs a name, a service a title and what it is [ONB-05]', () => {
+test('a card requires a name, and a service a title and a description [ONB-05]', () => {
   const service = { id: 's1', title: '', content: '' }
 
   expect(said(page({ card: { ...card, name: ' ' }, services: [service] }))).toEqual([
     'card.name: Name is required',
     'services.0.title: Please enter a title',
-    'services.0.content: Please enter what the service is',
+    'services.0.content: Enter a description',
   ])
 })
 
-test('two parts of a page never share an id, so that moving one does not move the other [ONB-06]', () => {
+test('two sections of a page cannot share an id, so that a move affects only one [ONB-06]', () => {
   const text = { kind: 'html', id: 'a', html: '<p>Hello</p>' }
 
-  expect(said(page({ blocks: [text, text] }))).toEqual(['blocks: Each part of a page needs an id of its own.'])
+  expect(said(page({ blocks: [text, text] }))).toEqual(['blocks: Each section of a page needs a unique id.'])
 })
 
-test('there are three kinds of blocks, and no fourth [ONB-06]', () => {
+test('a page accepts three kinds of blocks and rejects a fourth [ONB-06]', () => {
   const ask = { kind: 'quoteInput', id: 'q', label: 'What do you need done?' }
 
   expect(said(page({ blocks: [carousel, { kind: 'html', id: 'h', html: '' }, ask] }))).toBeUndefined()
   expect(said(page({ blocks: [{ kind: 'script', id: 's' }] }))).toHaveLength(1)
 })
 
-test('a text has at most 20,000 characters as it is stored, and all of a page 60,000 [ONB-06]', () => {
+test('a page accepts at most 20,000 stored characters in a text and 60,000 in all [ONB-06]', () => {
   const texts = (...lengths: number[]) =>
     tooLongTexts({
       services: [],

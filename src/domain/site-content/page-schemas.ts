@@ -1,6 +1,6 @@
 /**
- * The pages that are put together from blocks: /category-design/{id} by an administrator, /contractor-design/{id} by its
- * contractor [ONB-05, ONB-06].
+ * The pages built from blocks. An admin edits /category-design/{id}, and a contractor edits /contractor-design/{id}
+ * [ONB-05, ONB-06].
  */
 import { z } from 'zod'
 import { optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
@@ -16,7 +16,7 @@ import {
 
 const blockId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/)
 
-/** A path of this site, or an address of the web; without control characters and halves of characters. */
+/** A path of this site or an https URL, without control characters and lone surrogates. */
 const link = z
   .string()
   .trim()
@@ -24,12 +24,12 @@ const link = z
   .refine(
     (href) =>
       href === '' || /^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u.test(href) || /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(href),
-    'Please enter an address that begins with https:// or /.',
+    'Enter a link that starts with https:// or /.',
   )
 
 const slideSchema = z.object({
   image: pageAttachment,
-  alt: requiredInput('Please say what the picture shows'),
+  alt: requiredInput('Describe what the picture shows'),
   href: link.optional(),
 })
 
@@ -38,7 +38,7 @@ const whole = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-const autoplaySentence = 'Please enter 0 for a carousel that stands still, or a whole number from 1000 to 60000.'
+const autoplaySentence = 'Enter 0 to turn off autoplay, or a whole number from 1000 to 60000.'
 const autoplay = z
   .number({ error: autoplaySentence })
   .int(autoplaySentence)
@@ -65,7 +65,7 @@ const carouselSchema = z.object({
   infinite: z.boolean().default(carouselDefaults.infinite),
 })
 
-/** How long it may be is asked of what is stored, because cleaning takes away and adds: `tooLongTexts`. */
+/** `tooLongTexts` limits the stored html, because sanitising changes its length. */
 const htmlSchema = z.object({ kind: z.literal('html'), id: blockId, html: z.string() })
 
 const quoteInputSchema = z.object({
@@ -79,7 +79,7 @@ export type Block = z.output<typeof blockSchema>
 export type BlockKind = Block['kind']
 export type Carousel = z.output<typeof carouselSchema>
 
-/** A contractor shown on a page. A contractor's own page keeps no rating: theirs is what customers gave. */
+/** A contractor on a page. The page of a contractor stores no rating, because only customers rate. */
 const cardSchema = z.object({
   name: requiredInput('Name is required'),
   rating: z.number().min(0.5).max(5).multipleOf(0.5, 'Please rate in half-star steps.').optional(),
@@ -93,11 +93,11 @@ const serviceSchema = z.object({
   id: blockId,
   image: pageAttachment.optional(),
   title: requiredInput('Please enter a title'),
-  content: requiredArea('Please enter what the service is'),
+  content: requiredArea('Enter a description'),
 })
 
 const hasOwnIds = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size === parts.length
-const ownIds = 'Each part of a page needs an id of its own.'
+const ownIds = 'Each section of a page needs a unique id.'
 
 export const pageContentSchema = z.object({
   card: cardSchema.optional(),
@@ -111,7 +111,7 @@ export type Service = PageContent['services'][number]
 
 export const emptyPage: PageContent = { services: [], blocks: [] }
 
-/** The paths of the texts that are longer than one may be, or of the last one where all of them together are. */
+/** The paths of the texts over the limit. When only their sum is over the limit, it is the last path. */
 export function tooLongTexts({ blocks }: PageContent): string[] {
   const texts = blocks.flatMap((block, index) =>
     block.kind === 'html' ? [{ path: `blocks.${index}.html`, length: block.html.length }] : [],

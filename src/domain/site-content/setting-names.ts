@@ -1,4 +1,4 @@
-/** How each setting is called, and where visitors see it; the editor and the list of the administration read this one table. */
+/** The name and location of each setting, for the editor and the admin list. */
 import type { SettingKey } from './setting-schemas.ts'
 
 interface SettingName {

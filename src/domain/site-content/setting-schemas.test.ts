@@ -5,7 +5,7 @@ import { isSettingKey, settingKeys, settingSchemas } from './setting-schemas.ts'
 const issuesOf = (key: keyof typeof settingSchemas, content: unknown) =>
   settingSchemas[key].safeParse(content).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('the settings are what visitors read, and three that rule signing up, withdrawals and invoices [ADMIN-01] [STAGE-09]', () => {
+test('the settings are the public ones, and those for sign-up, payouts and invoices [ADMIN-01] [STAGE-09]', () => {
   expect(settingKeys).toEqual([
     ...['reviews', 'faq', 'figures', 'about', 'team', 'certifications'],
     ...['signUp', 'payouts', 'company'],
@@ -13,7 +13,7 @@ test('the settings are what visitors read, and three that rule signing up, withd
   expect(['toString', 'constructor', '__proto__', ''].filter(isSettingKey)).toEqual([])
 })
 
-test('what is shown before anything is released could be released itself [DIR-01]', () => {
+test('the default settings satisfy their schemas [DIR-01]', () => {
   for (const key of settingKeys) expect(issuesOf(key, defaultSettings[key]), key).toBeUndefined()
   expect(defaultSettings.figures).toEqual([
     { value: '500+', label: 'completed projects' },
@@ -22,58 +22,58 @@ test('what is shown before anything is released could be released itself [DIR-01
   ])
 })
 
-test('contractors may not withdraw before the owner has said so [STAGE-09]', () => {
+test('payouts are off by default [STAGE-09]', () => {
   expect(defaultSettings.payouts).toEqual({ isOn: false })
   expect(issuesOf('payouts', { isOn: true })).toBeUndefined()
   expect(issuesOf('payouts', {})?.[0]).toEqual(['isOn', 'Please choose.'])
 })
 
-test('whoever signs up agrees to news by email, until the owner leaves it to them [FORM-14]', () => {
+test('sign-up requires consent to marketing emails by default [FORM-14]', () => {
   expect(defaultSettings.signUp).toEqual({ isMarketingConsentRequired: true })
   expect(issuesOf('signUp', { isMarketingConsentRequired: false })).toBeUndefined()
   expect(issuesOf('signUp', {})).toEqual([['isMarketingConsentRequired', 'Please choose.']])
 })
 
-test('the marketplace gives its ABN with the right check digits, or none [PAY-06]', () => {
+test('the company setting accepts a valid ABN or none [PAY-06]', () => {
   expect(defaultSettings.company).toEqual({ abn: undefined })
   expect(issuesOf('company', { abn: '51 824 753 556' })).toBeUndefined()
   expect(issuesOf('company', { abn: '51 824 753 557' })).toEqual([['abn', 'Please check the ABN.']])
 })
 
-describe('a review has a name, a score in half stars and words [DATA-06]', () => {
-  test.each([0.5, 1, 3.5, 4.5, 5])('%s stars are a score', (score) => {
+describe('a review requires a name, a score in half stars and a text [DATA-06]', () => {
+  test.each([0.5, 1, 3.5, 4.5, 5])('%s stars are a valid score', (score) => {
     expect(settingSchemas.reviews.parse([{ name: ' Priya N. ', score, content: ' Tidy. ' }])).toEqual([
       { name: 'Priya N.', score, content: 'Tidy.' },
     ])
   })
 
-  test.each([0, 0.4, 4.25, 5.5, -1, Number.NaN])('%s is none', (score) => {
+  test.each([0, 0.4, 4.25, 5.5, -1, Number.NaN])('%s stars are not a valid score', (score) => {
     expect(issuesOf('reviews', [{ name: 'A', score, content: 'x' }])?.[0]?.[0]).toBe('0.score')
   })
 
   test.each([
     [{ score: 5, content: 'x' }, '0.name', 'Name is required'],
     [{ name: ' ', score: 5, content: 'x' }, '0.name', 'Name is required'],
-    [{ name: 'A', content: 'x' }, '0.score', 'Please give a score.'],
-    [{ name: 'A', score: 4.3, content: 'x' }, '0.score', 'Scores go in half stars.'],
+    [{ name: 'A', content: 'x' }, '0.score', 'Enter a score.'],
+    [{ name: 'A', score: 4.3, content: 'x' }, '0.score', 'Use half-star steps.'],
     [{ name: 'A', score: 5 }, '0.content', 'Please enter the review'],
     [{ name: 'A', score: 5, content: 'x'.repeat(5001) }, '0.content', 'Please use at most 5000 characters.'],
-  ])('%j is refused beside its field', (review, path, message) => {
+  ])('%j returns an issue for its field', (review, path, message) => {
     expect(issuesOf('reviews', [review])).toEqual([[path, message]])
   })
 })
 
-test('a question has an id, its words and an answer; its order is free to choose [LAND-07] [DATA-06]', () => {
+test('a FAQ item requires an id, a question and an answer, but no order [LAND-07] [DATA-06]', () => {
   const item = { id: 'held', question: 'Who holds it?', answer: 'We do.' }
 
   const second = { ...item, id: 'paid', order: 3 }
   expect(settingSchemas.faq.parse([item, second])).toEqual([item, second])
-  expect(issuesOf('faq', [item, { ...item, order: 3 }])?.[0]?.[1]).toBe('Each question needs an id of its own.')
+  expect(issuesOf('faq', [item, { ...item, order: 3 }])?.[0]?.[1]).toBe('Each question needs a unique id.')
   expect(issuesOf('faq', [{}])?.map(([path]) => path)).toEqual(['0.id', '0.question', '0.answer'])
   expect(issuesOf('faq', [{ ...item, order: 1.5 }])?.[0]?.[0]).toBe('0.order')
 })
 
-test('a photo of the team lies in the folder of the site, and nowhere else [FILE-02]', () => {
+test('a team photo must be in the folder of the site [FILE-02]', () => {
   const member = (picture: string) => [{ name: 'Maya', picture }]
 
   expect(issuesOf('team', member('site/abcdefghABCDEFGHabcdefghABCDEFGH.png'))).toBeUndefined()
@@ -81,10 +81,10 @@ test('a photo of the team lies in the folder of the site, and nowhere else [FILE
     expect(issuesOf('team', member(picture)), picture).toEqual([['0.picture', 'Please choose a picture.']])
 })
 
-test('no list is longer than a page can show', () => {
+test('every list has a maximum length', () => {
   const review = { name: 'A', score: 5, content: 'x' }
   expect(issuesOf('reviews', Array(60).fill(review))).toBeUndefined()
   expect(issuesOf('reviews', Array(61).fill(review))).toHaveLength(1)
   expect(issuesOf('figures', Array(7).fill({ value: '1', label: 'x' }))).toHaveLength(1)
-  expect(issuesOf('figures', [])).toEqual([['', 'Please keep at least one figure.']])
+  expect(issuesOf('figures', [])).toEqual([['', 'Keep at least one figure.']])
 })

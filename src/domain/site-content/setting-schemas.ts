@@ -1,14 +1,10 @@
-/** What the owner may say on the site and switch without a developer: the app settings [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
+/** The app settings, which the owner changes without a developer [LAND-04, LAND-07, DIR-01, NAV-13, DATA-06]. */
 import { z } from 'zod'
 import { isAbn } from '../contractors/business-number.ts'
 import { optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
 
-const halfStars = z
-  .number({ error: 'Please give a score.' })
-  .min(0.5)
-  .max(5)
-  .multipleOf(0.5, 'Scores go in half stars.')
+const halfStars = z.number({ error: 'Enter a score.' }).min(0.5).max(5).multipleOf(0.5, 'Use half-star steps.')
 
 /** A review setting item [DATA-06]. */
 export const reviewItemSchema = z.object({
@@ -27,7 +23,7 @@ export const faqItemSchema = z.object({
 
 const figureSchema = z.object({
   value: requiredInput('Please enter the figure'),
-  label: requiredInput('Please say of what'),
+  label: requiredInput('Enter what the figure counts'),
 })
 
 const memberSchema = z.object({
@@ -40,30 +36,27 @@ const certificationSchema = z.object({ name: requiredInput('Name is required'), 
 
 const yesOrNo = z.boolean({ error: 'Please choose.' })
 
-/** What every visitor's pages show. */
+/** The settings that every visitor can read. */
 export const shownSettingSchemas = {
   reviews: z.array(reviewItemSchema).max(60),
   faq: z
     .array(faqItemSchema)
     .max(50)
-    .refine(
-      (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'Each question needs an id of its own.',
-    ),
-  figures: z.array(figureSchema).min(1, 'Please keep at least one figure.').max(6),
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Each question needs a unique id.'),
+  figures: z.array(figureSchema).min(1, 'Keep at least one figure.').max(6),
   about: z.object({ story: requiredArea('Please enter the story'), mission: requiredArea('Please enter the mission') }),
   team: z.array(memberSchema).max(24),
   certifications: z.array(certificationSchema).max(24),
-  /** Whether nobody signs up on the page without agreeing to news by email [FORM-14]. */
+  /** Whether sign-up requires consent to marketing emails [FORM-14]. */
   signUp: z.object({ isMarketingConsentRequired: yesOrNo }),
 } as const
 export type AppSettings = { [K in keyof typeof shownSettingSchemas]: z.output<(typeof shownSettingSchemas)[K]> }
 
 export const settingSchemas = {
   ...shownSettingSchemas,
-  /** Whether contractors may withdraw what they have earned [STAGE-09]. */
+  /** Whether contractors may withdraw their earnings [STAGE-09]. */
   payouts: z.object({ isOn: yesOrNo }),
-  /** Under which number the marketplace supplies its service fee; papers that were issued keep theirs [PAY-06]. */
+  /** The ABN on new service fee invoices. Issued documents keep theirs [PAY-06]. */
   company: z.object({ abn: optionalInput().refine((abn) => abn === undefined || isAbn(abn), 'Please check the ABN.') }),
 } as const
 export type SettingKey = keyof typeof settingSchemas

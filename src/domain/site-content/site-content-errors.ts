@@ -3,21 +3,24 @@ import { defineErrors } from '../core/error.ts'
 export const siteContentErrors = defineErrors('site-content', {
   changedMeanwhile: {
     kind: 'conflict',
-    message: 'Somebody else has changed this meanwhile. What you typed is not saved yet.',
+    message: "Someone else changed this while you were editing. Your changes aren't saved yet.",
   },
   nothingToRelease: { kind: 'conflict', message: 'There is no draft to release yet.' },
-  nothingToDeploy: { kind: 'conflict', message: 'Nothing waits to be deployed.' },
+  nothingToDeploy: { kind: 'conflict', message: "There's nothing to deploy." },
   releasedMeanwhile: {
     kind: 'conflict',
-    message: 'Another version was released or deployed meanwhile. Visitors see what they saw before.',
+    message: 'Someone else released or deployed another version. Nothing changed for visitors.',
   },
-  notShownBefore: { kind: 'conflict', message: 'Visitors have not seen that version before, or see it now.' },
+  notDeployedBefore: {
+    kind: 'conflict',
+    message: "You can only roll back to a version that was deployed before and isn't live now.",
+  },
   unfit: {
     kind: 'conflict',
-    message: 'That version does not fit what the site asks for today. Please write it into a new draft.',
+    message: 'This version is no longer valid. Copy it into a new draft and update it.',
   },
   textTooLong: {
     kind: 'invalid',
-    message: 'Please use at most 20,000 characters for one text and 60,000 for all of a page.',
+    message: 'Use at most 20,000 characters in each text and 60,000 on the whole page.',
   },
 })

@@ -4,7 +4,7 @@ import { contentSchema, picturePrefix, picturesOf } from './site-content.ts'
 const first = 'contractors/cases/abcdefghABCDEFGHabcdefghABCDEFGH.png'
 const second = 'contractors/cases/ABCDEFGHabcdefghABCDEFGHabcdefgh.jpg'
 
-test('what is taken depends on the kind, and an unknown setting takes nothing [ONB-05]', () => {
+test('the schema depends on the kind, and an unknown setting has none [ONB-05]', () => {
   const page = { content: { services: [], blocks: [] } }
 
   expect(contentSchema({ kind: 'category', id: 'any' })?.parse(page)).toEqual(page)
@@ -14,11 +14,11 @@ test('what is taken depends on the kind, and an unknown setting takes nothing [O
   expect(contentSchema({ kind: 'setting', id: 'constructor' })).toBeUndefined()
 })
 
-test('the pictures of the site lie apart from those of contractors [FILE-02]', () => {
+test('the pictures of the site and of contractors have separate folders [FILE-02]', () => {
   expect(picturePrefix).toEqual({ setting: 'site', category: 'site', contractor: 'contractors/cases' })
 })
 
-test('every picture of a page is found, with the field that names it', () => {
+test('picturesOf finds every picture of a page with its field', () => {
   const content = {
     card: { name: 'A', picture: first, categories: [], tags: [] },
     services: [{ id: 's', image: second, title: 'T', content: 'C' }],

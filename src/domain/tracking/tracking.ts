@@ -31,14 +31,14 @@ export type TrackingReport = z.output<typeof trackingSchema>
 
 /** A profile that was opened weighs one; one that was opened out of a search or a filter weighs three. */
 export const engagementWeights = { view: 1, search: 3 } as const
-export const interestDays = 90
+export const engagementDays = 90
 
 /** One day's worth loses half of its weight in thirty days, and all of it after ninety. */
 export function engagementScore(
   days: readonly { readonly age: number; readonly views: number; readonly searches: number }[],
 ): number {
   const sum = days
-    .filter(({ age }) => age >= 0 && age < interestDays)
+    .filter(({ age }) => age >= 0 && age < engagementDays)
     .reduce((total, { age, views, searches }) => {
       const day = engagementWeights.view * views + engagementWeights.search * searches
       return total + day * 0.5 ** (age / 30)

@@ -1,7 +1,7 @@
 import { defineErrors } from '../core/error.ts'
 
 export const verificationErrors = defineErrors('verification', {
-  claimChanged: {
+  detailChanged: {
     kind: 'conflict',
     message: 'The profile says something else by now. Please look at it again before you verify it.',
   },

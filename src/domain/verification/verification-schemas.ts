@@ -30,8 +30,8 @@ export const checkSchema = checkFields
     message: 'Please enter the number of the policy.',
   })
 
-export const withdrawalSchema = z.object({
+export const revocationSchema = z.object({
   kind: z.enum(VERIFICATION_KINDS),
   reason: requiredArea('Please say why.'),
 })
-export type Withdrawal = z.output<typeof withdrawalSchema>
+export type Revocation = z.output<typeof revocationSchema>

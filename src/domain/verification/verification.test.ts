@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from './verification.ts'
 import { checkSchema } from './verification-schemas.ts'
 
-const licence = { claim: '000231C', isWithdrawal: false, validUntil: '2027-03-01' }
+const licence = { claim: '000231C', isRevocation: false, validUntil: '2027-03-01' }
 const seen = (claim: string | null, today: string) => ({ claim, today })
 
 describe('a check counts for what the profile said then [PROF-01]', () => {
@@ -12,7 +12,7 @@ describe('a check counts for what the profile said then [PROF-01]', () => {
     ['a day later', licence, seen('000231C', '2027-03-02'), 'runOut'],
     ['for another number', licence, seen('000999C', '2026-11-22'), 'changed'],
     ['for no number', licence, seen(null, '2026-11-22'), 'changed'],
-    ['once it was taken back', { ...licence, isWithdrawal: true }, seen('000231C', '2026-11-22'), 'withdrawn'],
+    ['once it was taken back', { ...licence, isRevocation: true }, seen('000231C', '2026-11-22'), 'withdrawn'],
     ['without an end', { ...licence, validUntil: null }, seen('000231C', '2099-01-01'), 'verified'],
     ['where nobody has looked', undefined, seen('000231C', '2026-11-22'), 'none'],
   ] as const)('%s', (_when, latest, now, standing) => {

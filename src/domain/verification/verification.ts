@@ -24,7 +24,7 @@ export type Claims = Readonly<Record<VerificationKind, string | null>>
 /** The latest entry about a kind. */
 interface LatestEntry {
   readonly claim: string
-  readonly isWithdrawal: boolean
+  readonly isRevocation: boolean
   /** The last day on which it counts, "2026-11-04"; null where it never runs out. */
   readonly validUntil: string | null
 }
@@ -38,7 +38,7 @@ export function statusOf(
   { claim, today }: { readonly claim: string | null; readonly today: string },
 ): VerificationStatus {
   if (latest === undefined) return 'none'
-  if (latest.isWithdrawal) return 'withdrawn'
+  if (latest.isRevocation) return 'withdrawn'
   if (latest.claim !== claim) return 'changed'
   return latest.validUntil !== null && latest.validUntil < today ? 'runOut' : 'verified'
 }

@@ -6,26 +6,26 @@ import type { State } from '../core/locations.ts'
 import { addBusinessDays, addDays, type Day, type IsBusinessDay } from '../legal-rules/business-days.ts'
 import { dayIn, endOfDay } from '../legal-rules/state-time-zones.ts'
 
-export const answerDays = 10
+export const responseDays = 10
 const remindersBefore = { remindEarly: 5, remindLate: 1 } as const
 /** The product escalates by itself when so many more business days have passed. */
 const graceDays = 5
 
 export const DEADLINE_STEPS = ['remindEarly', 'remindLate', 'overdue', 'escalate'] as const
-export type ClockStep = (typeof DEADLINE_STEPS)[number]
+export type DeadlineStep = (typeof DEADLINE_STEPS)[number]
 
 export interface ResponseDeadline {
   /** The last day on which an answer is in time. */
   readonly dueOn: Day
-  readonly steps: readonly { readonly step: ClockStep; readonly at: Date }[]
+  readonly steps: readonly { readonly step: DeadlineStep; readonly at: Date }[]
 }
 
 /** The day on which it starts does not count. */
 export function responseDeadline(state: State, start: Date, isBusinessDay: IsBusinessDay): ResponseDeadline {
   const from = dayIn(state, start)
-  const dueOn = addBusinessDays(from, answerDays, isBusinessDay)
-  const before = (count: number) => addBusinessDays(from, answerDays - count, isBusinessDay)
-  const days: Record<ClockStep, Day> = {
+  const dueOn = addBusinessDays(from, responseDays, isBusinessDay)
+  const before = (count: number) => addBusinessDays(from, responseDays - count, isBusinessDay)
+  const days: Record<DeadlineStep, Day> = {
     remindEarly: before(remindersBefore.remindEarly),
     remindLate: before(remindersBefore.remindLate),
     overdue: addDays(dueOn, 1),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AiConversationView } from '#api/ai-chat/ai-chat-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { anonymous, jobFields, newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, ownAddress, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sseEvents } from '#tests/support/sse-events.ts'
 import { purge } from '../purge.ts'
@@ -257,7 +257,8 @@ describe('a draft becomes one job [AI-06]', () => {
 })
 
 describe('a visitor asks at most', () => {
-  const ask = (client: TestClient, from = ownAddress()) => client.send('POST', '/ai', { messages: [you('Hello')] }, from)
+  const ask = (client: TestClient, from = ownAddress()) =>
+    client.send('POST', '/ai', { messages: [you('Hello')] }, from)
   const statusesOf = async (count: number, client: TestClient, from = ownAddress()) =>
     (await Promise.all(Array.from({ length: count }, () => ask(client, from)))).map(({ status }) => status)
   const refusals = (statuses: number[]) => statuses.filter((status) => status === 429)

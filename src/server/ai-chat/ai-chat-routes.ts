@@ -4,16 +4,16 @@ import type { ParsedRouteInput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
 import { chatRateLimits } from '#domain/ai-chat/chat-rate-limits.ts'
-import { offeredCategories } from '../categories/category-store.ts'
+import { activeCategories } from '../categories/category-store.ts'
 import type { Db } from '../core/db/sql.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { EventStream, type ServerSentEvent, wantsEvents } from '../core/http/event-stream.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { clearChat, readChat, readChats } from './read-chats.ts'
-import { answerChat, type ChatDeps, fallbackReply, type Piece } from './reply-to-chat.ts'
+import { type ChatDeps, fallbackReply, type Piece, replyToChat } from './reply-to-chat.ts'
 import { type CacheKey, saveUserTurn } from './save-chat.ts'
 
 type Question = ParsedRouteInput<Routes['POST /ai']>['body']
@@ -31,7 +31,7 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
       const pieces = await ask(api.pool, deps, owner, body, now)
       return wantsEvents(request) ? new EventStream(eventsOf(pieces)) : answerOf(await replyIn(pieces))
     },
-    { transaction: 'none', isUnseen: true, bodyMaxBytes },
+    { transaction: 'none', invalidatesNothing: true, bodyMaxBytes },
   )
 
   serve(api, 'GET /ai/conversations', ({ query }, { db, actor }) => readChats(db, query, actor))
@@ -39,13 +39,13 @@ export function aiChatRoutes(api: Api, deps: ChatDeps): void {
   serve(api, 'GET /ai/conversations/{id}', ({ params }, { db, actor }) => readChat(db, params.id, actor))
 
   serve(api, 'DELETE /ai/conversations/{id}', ({ params }, { db, actor }) => clearChat(db, params.id, actor), {
-    isUnseen: true,
+    invalidatesNothing: true,
   })
 }
 
 async function limitVisitor(db: Db, visitor: string, now: Date): Promise<void> {
   for (const { name, max, windowMs } of chatRateLimits)
-    await limitTries(db, { key: `ai:${name}:${visitor}`, max, windowMs }, now)
+    await limitAttempts(db, { key: `ai:${name}:${visitor}`, max, windowMs }, now)
 }
 
 /** Where somebody is signed in and names the chat, it is kept; a question that was answered is answered the same. */
@@ -59,8 +59,8 @@ async function ask(
   const isCacheable = ownerId !== undefined && id !== undefined
   const kept = isCacheable ? await saveUserTurn(pool, { ownerId, id }, messages, attachments, now) : undefined
   if (kept?.answered !== undefined) return only({ reply: kept.answered })
-  const categories = await offeredCategories.all(pool, [])
-  const answering = answerChat(pool, deps, { messages: kept?.messages ?? messages, attachments, categories, now })
+  const categories = await activeCategories.all(pool, [])
+  const answering = replyToChat(pool, deps, { messages: kept?.messages ?? messages, attachments, categories, now })
   return kept === undefined ? answering : keeping(answering, kept.saveAnswer)
 }
 

@@ -26,7 +26,7 @@ export const lockMessages = sql<{ messages: Turn[] }, [ownerId: string, id: stri
   'select messages from ai_conversations where owner_id = $1 and id = $2 for no key update',
 )
 
-export const keepMessages = sql<
+export const saveMessages = sql<
   never,
   [ownerId: string, id: string, messages: string, attachments: readonly string[], now: Date]
 >(
@@ -69,7 +69,7 @@ export const evictOldest = sql<never, [ownerId: string, kept: number]>(
      select id from ai_conversations where owner_id = $1 order by updated_at desc, id desc offset $2)`,
 )
 
-export const noteJobOf = sql<never, [ownerId: string, id: string, jobId: string]>(
+export const jobLinkOf = sql<never, [ownerId: string, id: string, jobId: string]>(
   'note-job-of-ai-conversation',
   'update ai_conversations set job_id = $3 where owner_id = $1 and id = $2 and job_id is null',
 )

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { AiReply } from '#domain/ai-chat/ai-chat-schemas.ts'
-import { anonymous, newEmail, ownAddress, TestClient, signInWithCode } from '#tests/support/clients.ts'
+import { anonymous, newEmail, ownAddress, signInWithCode, TestClient } from '#tests/support/clients.ts'
 import { expectNoOutput, fails, says, startModelServer, stopsResponding } from '#tests/support/model-server.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { sseEvents } from '#tests/support/sse-events.ts'
-import { answerChat } from './reply-to-chat.ts'
+import { replyToChat } from './reply-to-chat.ts'
 
 const model = await startModelServer()
 const product = await startProduct({
@@ -222,7 +222,7 @@ test('where nobody can answer, that is said, and of what failed the log has no w
   }
   const told = []
 
-  for await (const piece of answerChat(product.pool, deps, asked)) told.push(piece)
+  for await (const piece of replyToChat(product.pool, deps, asked)) told.push(piece)
 
   expect(told.at(-1)).toEqual({ reply: { kind: 'text', text: 'Something went wrong, please try again.' } })
   expect(lines.join('')).toContain('RangeError')

@@ -30,7 +30,7 @@ export type Piece = { readonly text: string } | { readonly reply: AiReply }
 /** What is said where nobody could answer [AI-07]. */
 export const fallbackReply: AiReply = { kind: 'text', text: fallbackMessage }
 
-export async function* answerChat(db: Db, deps: ChatDeps, asked: DraftQuestion): AsyncGenerator<Piece> {
+export async function* replyToChat(db: Db, deps: ChatDeps, asked: DraftQuestion): AsyncGenerator<Piece> {
   const { model, log } = deps
   let last: Piece | undefined
   try {

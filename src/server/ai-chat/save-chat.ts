@@ -7,8 +7,8 @@ import {
   beginConversation,
   conversationById,
   evictOldest,
-  keepMessages,
   lockMessages,
+  saveMessages,
   saveReply,
 } from './ai-conversation-store.ts'
 
@@ -41,7 +41,7 @@ export async function saveUserTurn(
     const isNew = await beginConversation.run(db, [ownerId, id, titleOf(sent), now])
     const { messages } = await lockMessages.one(db, [ownerId, id])
     const continued = continueChat(messages, sent, now.toISOString())
-    await keepMessages.run(db, [ownerId, id, JSON.stringify(continued.turns), attachments, now])
+    await saveMessages.run(db, [ownerId, id, JSON.stringify(continued.turns), attachments, now])
     if (isNew) await evictOldest.run(db, [ownerId, savedChats])
     return continued
   })

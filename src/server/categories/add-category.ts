@@ -8,7 +8,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { type CategoryRow, insertCategory } from './category-store.ts'
 import { adminCategoryViewOf } from './category-view.ts'
-import { type CategoryDeps, requirePicture } from './change-category.ts'
+import { type CategoryDeps, requireImage } from './change-category.ts'
 
 export async function addCategory(
   deps: CategoryDeps,
@@ -16,7 +16,7 @@ export async function addCategory(
   fields: CategoryFields,
   now: Date,
 ): Promise<AdminCategoryView> {
-  await requirePicture(deps, fields.image)
+  await requireImage(deps, fields.image)
   return await inTransaction(deps.pool, async (db) => {
     const added = await insertBelowFreeId(db, fields, now)
     await audit(db, actor, { action: 'category.add', subject: { kind: 'category', id: added.id }, after: fields }, now)

@@ -4,7 +4,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, createFixtures, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
 
@@ -90,7 +90,9 @@ describe('an archived category', () => {
 
     expect(await offered()).not.toContain('category_outdoor')
     expect(await visitor.request('GET', '/categories/category_outdoor')).toMatchObject({ name: 'Outdoor & Landscape' })
-    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({ categoryName: 'Outdoor & Landscape' })
+    expect(await customer.request<JobView>('GET', `/job/${job.id}`)).toMatchObject({
+      categoryName: 'Outdoor & Landscape',
+    })
     const kept = await customer.request<JobView>('PATCH', `/job/${job.id}`, {
       title: 'Deck and stairs',
       categoryId: 'category_outdoor',
@@ -99,7 +101,10 @@ describe('an archived category', () => {
 
     expect((await archive('category_outdoor', false)).body.archivedAt).toBeNull()
     expect(await offered()).toContain('category_outdoor')
-    const told = await archivist.request<{ action: string }[]>('GET', '/admin/history?list=categories&id=category_outdoor')
+    const told = await archivist.request<{ action: string }[]>(
+      'GET',
+      '/admin/history?list=categories&id=category_outdoor',
+    )
     expect(told.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
   })
 

@@ -3,19 +3,19 @@ import type { CategoryView } from '#api/categories/category-routes.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { addCategory } from './add-category.ts'
-import { type CategoryRow, categoryById, offeredCategories } from './category-store.ts'
-import { adminCategoryViewOf, categoryViewOf, foundCategory, publicCategoryView } from './category-view.ts'
+import { activeCategories, type CategoryRow, categoryById } from './category-store.ts'
+import { adminCategoryViewOf, categoryViewOf, matchedCategory, publicCategoryView } from './category-view.ts'
 import { type CategoryDeps, changeCategory } from './change-category.ts'
 import { setArchived } from './set-archived.ts'
 
 export function categoryRoutes(api: Api, deps: CategoryDeps): void {
   serve(api, 'GET /categories', async ({ query }, { db }) => {
     const view: (row: CategoryRow) => CategoryView = query.isBasic === 'true' ? publicCategoryView : categoryViewOf
-    return (await offeredCategories.all(db, [])).map(view)
+    return (await activeCategories.all(db, [])).map(view)
   })
 
   serve(api, 'GET /categories/{id}', async ({ params }, { db }) =>
-    categoryViewOf(foundCategory(await categoryById.maybe(db, [params.id]))),
+    categoryViewOf(matchedCategory(await categoryById.maybe(db, [params.id]))),
   )
 
   serve(
@@ -26,7 +26,7 @@ export function categoryRoutes(api: Api, deps: CategoryDeps): void {
   )
 
   serve(api, 'GET /admin/categories/{id}', async ({ params }, { db }) =>
-    adminCategoryViewOf(foundCategory(await categoryById.maybe(db, [params.id]))),
+    adminCategoryViewOf(matchedCategory(await categoryById.maybe(db, [params.id]))),
   )
 
   serve(api, 'POST /admin/categories', async ({ body }, { actor, now }) => await addCategory(deps, actor, body, now), {

@@ -14,7 +14,7 @@ export interface CategoryRow {
 const columns = 'id, name, image, parent, sort, created_at, archived_at'
 
 /** Those that somebody may choose; what is archived is found by its id alone. */
-export const offeredCategories = sql<CategoryRow>(
+export const activeCategories = sql<CategoryRow>(
   'offered-categories',
   `select ${columns} from categories where archived_at is null order by sort, id`,
 )

@@ -21,7 +21,7 @@ export const adminCategoryViewOf = (row: CategoryRow): AdminCategoryView => ({
   archivedAt: row.archived_at?.toISOString() ?? null,
 })
 
-export function foundCategory(row: CategoryRow | undefined): CategoryRow {
+export function matchedCategory(row: CategoryRow | undefined): CategoryRow {
   if (row === undefined) throw coreErrors.invalidId()
   return row
 }

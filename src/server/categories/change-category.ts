@@ -10,7 +10,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { lockCategory, mergeCategory } from './category-store.ts'
-import { categoryViewOf, foundCategory } from './category-view.ts'
+import { categoryViewOf, matchedCategory } from './category-view.ts'
 
 export interface CategoryDeps {
   readonly pool: Pool
@@ -25,11 +25,11 @@ export async function changeCategory(
   now: Date,
 ): Promise<CategoryView> {
   const { name = null, image = null, sort = null } = change
-  await requirePicture(deps, image)
+  await requireImage(deps, image)
   return await inTransaction(deps.pool, async (db) => {
-    const { id: _, ...before } = categoryViewOf(foundCategory(await lockCategory.maybe(db, [id])))
+    const { id: _, ...before } = categoryViewOf(matchedCategory(await lockCategory.maybe(db, [id])))
     if (seen && !isAsSeen(before, seen)) throw categoryErrors.changedMeanwhile()
-    const changed = categoryViewOf(foundCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
+    const changed = categoryViewOf(matchedCategory(await mergeCategory.maybe(db, [id, name, image, sort])))
     const { id: _same, ...after } = changed
     await audit(db, actor, { action: 'category.change', subject: { kind: 'category', id }, before, after }, now)
     return changed
@@ -41,7 +41,7 @@ function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChang
 }
 
 /** The storage is asked before the transaction: nothing outside is called while it is open. */
-export async function requirePicture({ files }: CategoryDeps, image: string | null): Promise<void> {
+export async function requireImage({ files }: CategoryDeps, image: string | null): Promise<void> {
   const key = pictureOf(image)
   if (key !== undefined) await requireStoredFile(files, 'site', [{ path: 'image', key }])
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { archiveCategory, type CategoryRow, lockCategory } from './category-store.ts'
-import { foundCategory } from './category-view.ts'
+import { matchedCategory } from './category-view.ts'
 
 export async function setArchived(
   db: Db,
@@ -12,10 +12,10 @@ export async function setArchived(
   isArchived: boolean,
   now: Date,
 ): Promise<CategoryRow> {
-  const before = foundCategory(await lockCategory.maybe(db, [id]))
+  const before = matchedCategory(await lockCategory.maybe(db, [id]))
   // Somebody else was first: there is nothing to change, and so nothing to write down.
   if ((before.archived_at !== null) === isArchived) return before
-  const changed = foundCategory(await archiveCategory.maybe(db, [id, isArchived ? now : null]))
+  const changed = matchedCategory(await archiveCategory.maybe(db, [id, isArchived ? now : null]))
   const action = isArchived ? 'category.archive' : 'category.restore'
   await audit(
     db,

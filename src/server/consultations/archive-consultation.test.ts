@@ -1,13 +1,14 @@
 /** A question that nobody is to answer leaves those that wait, and whoever has asked it is told why [FORM-10] [ADMIN-01]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AnsweredConsultationView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { type TestClient, signInAdmin } from '#tests/support/clients.ts'
+import { signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf } from '#tests/support/consultations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { visitor, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = await consultationsOf(product)
+const { visitor, consultant, sendAsVisitor, sendAsNewMember, read, take, send, openIds } =
+  await consultationsOf(product)
 const keeper = await signInAdmin(product, ['admin_consultation_read', 'admin_consultation_delete'])
 afterAll(() => product.stop())
 
@@ -22,7 +23,9 @@ const listed = async (status: string) => {
 test('it is closed for a member, who is told why, and found by whoever looks for it; taken back it waits again', async () => {
   const { client, id } = await sendAsNewMember()
   await take(consultant, id)
-  expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual(['archive'])
+  expect((await keeper.request<AnsweredConsultationView>('GET', `/admin/consultations/${id}`)).actions).toEqual([
+    'archive',
+  ])
 
   const closed = await decide(keeper, id, 'archive')
 

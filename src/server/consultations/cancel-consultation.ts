@@ -3,7 +3,12 @@ import { consultationMachine } from '#domain/consultations/consultation-machine.
 import { decide } from '#domain/core/machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
-import { type ConsultationRow, consultationById, lockConsultation, cancelConsultationRow } from './consultation-store.ts'
+import {
+  type ConsultationRow,
+  cancelConsultationRow,
+  consultationById,
+  lockConsultation,
+} from './consultation-store.ts'
 import { type Asker, requireConsultation } from './read-consultation.ts'
 
 export async function cancelConsultation(

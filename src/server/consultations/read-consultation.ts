@@ -11,14 +11,14 @@ import { hasPermission, type RequiredPermission } from '#domain/core/admin-permi
 import { availableEvents } from '#domain/core/machine.ts'
 import { maskEmail } from '#domain/notifications/mask-email.ts'
 import type { Db } from '../core/db/sql.ts'
-import { type Actor, isSignedIn, type Caller } from '../core/http/actor.ts'
+import { type Actor, type Caller, isSignedIn } from '../core/http/actor.ts'
 import { evidenceOf } from '../forms/store-evidence.ts'
 import type { ConsultationKeys } from './consultation-access-key.ts'
 import {
   archiverOf,
+  assignConsultationRow,
   type ConsultationItemRow,
   type ConsultationRow,
-  assignConsultationRow,
   consultationById,
 } from './consultation-store.ts'
 

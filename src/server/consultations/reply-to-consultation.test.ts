@@ -103,7 +103,9 @@ describe('the reply [FORM-10]', () => {
     await send(consultant, id)
 
     const mailed = async () =>
-      (await visitor.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`))[0]
+      (
+        await visitor.request<{ subject: string; text: string }[]>('GET', `/test/mails?to=${encodeURIComponent(email)}`)
+      )[0]
     await eventually(async () => (await mailed()) !== undefined)
     const mail = await mailed()
     expect(mail?.subject).toBe('Your consultation was answered')

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ConsultationItemView, ConsultationView } from '#api/consultations/consultation-view.ts'
-import { newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
+import { newEmail, ownAddress, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationIsGone, consultationsOf, missingPhoto } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { drawPhoto } from '#tests/support/stored-photo.ts'
 
 const product = await startProduct()
 const fixtures = await consultationsOf(product)
-const { visitor, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } = fixtures
+const { visitor, consultant, photo, question, ask, sendAsVisitor, sendAsNewMember, read, take, send, openIds } =
+  fixtures
 const [member, outsider] = await Promise.all([signUp(product, 'customer'), signUp(product, 'contractor')])
 
 afterAll(() => product.stop())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Directory, type Listing } from './directory.ts'
-import { type AskedPage, directoryAnswers } from './directory-responses.ts'
+import { directoryAnswers, type PageRequest } from './directory-responses.ts'
 
 const filter = { within: undefined, search: '', categories: [], tags: [], state: undefined, city: undefined } as const
-const everybody: AskedPage = { filter: { ...filter, match: 'any' }, sort: 'popularity', limit: 20, cursor: undefined }
-const searching = (search: string, limit = 20): AskedPage => ({
+const everybody: PageRequest = { filter: { ...filter, match: 'any' }, sort: 'popularity', limit: 20, cursor: undefined }
+const searching = (search: string, limit = 20): PageRequest => ({
   ...everybody,
   filter: { ...everybody.filter, search },
   limit,
@@ -53,7 +53,7 @@ test('the cache evicts by size and counts long queries and encodings', async () 
 
 test('of the large responses only the whole list is cached', async () => {
   const answer = answersOf(listing('a'))
-  const isCacheable = async (asked: AskedPage) => {
+  const isCacheable = async (asked: PageRequest) => {
     const first = await answer(asked)
     return (await answer(asked)) === first
   }

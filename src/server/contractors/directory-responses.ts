@@ -9,13 +9,13 @@ import { CachedResponse } from '../core/http/cached-response.ts'
 import type { Directory, DirectoryQuestion } from './directory.ts'
 import type { DirectoryFeed } from './directory-sync.ts'
 
-export type AskedPage = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
+export type PageRequest = Omit<DirectoryQuestion, 'after'> & { readonly cursor: string | undefined }
 
-export type DirectoryAnswers = (asked: AskedPage) => Promise<CachedResponse>
+export type DirectoryAnswers = (asked: PageRequest) => Promise<CachedResponse>
 
 /** The whole list of 10,000 takes 6 MB with its encodings. */
 const cacheBytesMax = 24_000_000
-const keptMax = 1000
+const cacheMax = 1000
 const idMaxLength = 64
 /** The memory of a response besides its texts. */
 const answerBytes = 2000
@@ -23,30 +23,31 @@ const answerBytes = 2000
 export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): DirectoryAnswers {
   let kept = new Map<string, CachedResponse>()
   let cachedBytes = 0
-  let keptOf: { directory: Directory; version: number } | undefined
+  let cachedFor: { directory: Directory; version: number } | undefined
 
-  const isKeptOf = (directory: Directory) => keptOf?.directory === directory && keptOf.version === directory.version
-  const keptNow = (key: string) => {
+  const isCachedFor = (directory: Directory) =>
+    cachedFor?.directory === directory && cachedFor.version === directory.version
+  const cachedNow = (key: string) => {
     const directory = feed.now()
-    return directory && isKeptOf(directory) ? kept.get(key) : undefined
+    return directory && isCachedFor(directory) ? kept.get(key) : undefined
   }
 
   return async (asked) => {
     const directory = await feed.current()
-    if (!isKeptOf(directory)) {
+    if (!isCachedFor(directory)) {
       kept = new Map()
       cachedBytes = 0
-      keptOf = { directory, version: directory.version }
+      cachedFor = { directory, version: directory.version }
     }
     if (!isCacheable(asked)) return answerOf(directory, asked)
     const key = JSON.stringify(asked)
     const known = kept.get(key)
     if (known) return known
-    const answer = answerOf(directory, asked, () => keptNow(key))
+    const answer = answerOf(directory, asked, () => cachedNow(key))
     kept.set(key, answer)
     cachedBytes += bytesOf(key, answer)
     for (const [oldest, old] of kept) {
-      if (cachedBytes <= cacheBytesMax && kept.size <= keptMax) break
+      if (cachedBytes <= cacheBytesMax && kept.size <= cacheMax) break
       kept.delete(oldest)
       cachedBytes -= bytesOf(oldest, old)
     }
@@ -55,11 +56,11 @@ export function directoryAnswers(feed: Pick<DirectoryFeed, 'current' | 'now'>): 
 }
 
 /** Of the large responses only the whole list is cached. Clients could request any number of others. */
-export function isCacheable(asked: AskedPage): boolean {
+export function isCacheable(asked: PageRequest): boolean {
   return asked.limit <= pageLimitMax || isWhole(asked)
 }
 
-function isWhole({ filter, cursor, limit }: AskedPage): boolean {
+function isWhole({ filter, cursor, limit }: PageRequest): boolean {
   return cursor === undefined && limit === baseInfoLimitMax && filter.within === undefined && !isFiltered(filter)
 }
 
@@ -68,7 +69,7 @@ function bytesOf(key: string, { body }: CachedResponse): number {
   return answerBytes + 2 * key.length + 2 * body.length
 }
 
-function answerOf(directory: Directory, asked: AskedPage, now?: () => CachedResponse | undefined): CachedResponse {
+function answerOf(directory: Directory, asked: PageRequest, now?: () => CachedResponse | undefined): CachedResponse {
   const { cursor, ...question } = asked
   const after = cursor === undefined ? undefined : rankedAt(cursor)
   const { cards, total, last } = directory.page({ ...question, after })

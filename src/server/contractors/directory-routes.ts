@@ -3,7 +3,7 @@ import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
 import { limitAttempts } from '../core/rate-limit-store.ts'
-import { type AskedPage, type DirectoryAnswers, isCacheable } from './directory-responses.ts'
+import { type DirectoryAnswers, isCacheable, type PageRequest } from './directory-responses.ts'
 
 /** The limit for large uncached responses. */
 const writtenAnewLimit = { max: 120, windowMs: 60_000 }
@@ -15,7 +15,7 @@ export function directoryRoutes(api: Api, answer: DirectoryAnswers): void {
   })
 
   serve(api, 'GET /contractors-base-info', async ({ query: { categoryId, cursor, limit } }, { request, now }) => {
-    const asked: AskedPage = { filter: { ...noFilter, within: categoryId }, sort: 'popularity', cursor, limit }
+    const asked: PageRequest = { filter: { ...noFilter, within: categoryId }, sort: 'popularity', cursor, limit }
     const key = `directory:${clientNetwork(request)}`
     if (!isCacheable(asked)) await limitAttempts(api.pool, { key, ...writtenAnewLimit }, now)
     return await answer(asked)

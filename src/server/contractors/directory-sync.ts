@@ -35,7 +35,7 @@ const changesAtOnce = 100
 /** Above this number a full reload is cheaper. */
 const changesMax = 20_000
 /** Without a LISTEN connection, writes within this time share one full reload. */
-const unheardMs = 3000
+const silenceTimeoutMs = 3000
 
 export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   const changed = new Set<string>()
@@ -47,7 +47,7 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
   let reading: Promise<void> | undefined
   let ownIsRead: Promise<void> = Promise.resolve()
   let ownReads = 0
-  let unheardUntil = Number.NEGATIVE_INFINITY
+  let silentUntil = Number.NEGATIVE_INFINITY
 
   const read = async () => {
     const ids = [...changed]
@@ -88,9 +88,9 @@ export function directoryFeed({ pool, onError }: FeedDeps): DirectoryFeed {
     if (await line?.catchUp()) return await catchUp()
     // Without a LISTEN connection, any listing may have changed.
     isStale = true
-    const waitMs = unheardUntil - performance.now()
+    const waitMs = silentUntil - performance.now()
     if (waitMs > 0) return soon(waitMs)
-    unheardUntil = performance.now() + unheardMs
+    silentUntil = performance.now() + silenceTimeoutMs
     await catchUp()
   }
 

@@ -110,7 +110,7 @@ export class Directory {
     const order = isFew ? this.#fewInOrder(fitting, sort) : this.#orders[sort]
     const cards: string[] = []
     let last: Ranked | undefined
-    let index = after === undefined ? 0 : order.countBefore(after, true)
+    let index = after === undefined ? 0 : order.rank(after, true)
     for (; index < order.length; index++) {
       const number = order.at(index) as number
       if (!isFew && fitting && !fitting.has(number)) continue
@@ -197,9 +197,11 @@ export class Directory {
 
   #result(name: FilterName, { search, categories, tags, state = '', city = '' }: DirectoryFilter): BitSet {
     if (name === 'search') return this.#searched(lowered(search))
-    if (name === 'categories') return chosenOf(this.#sets.categories, categories)
-    if (name === 'tags') return chosenOf(this.#sets.tags, tags)
-    return city === '' ? chosenOf(this.#sets.states, [state]) : chosenOf(this.#sets.cities, [cityKey(state, city)])
+    if (name === 'categories') return selectionOf(this.#sets.categories, categories)
+    if (name === 'tags') return selectionOf(this.#sets.tags, tags)
+    return city === ''
+      ? selectionOf(this.#sets.states, [state])
+      : selectionOf(this.#sets.cities, [cityKey(state, city)])
   }
 
   #searched(text: string): BitSet {
@@ -233,7 +235,7 @@ function cityKey(state: string, city: string): string {
   return `${state}\0${city}`
 }
 
-function chosenOf(sets: Sets, keys: readonly string[]): BitSet {
+function selectionOf(sets: Sets, keys: readonly string[]): BitSet {
   return unionOf(keys.flatMap((key) => sets.get(key) ?? []))
 }
 

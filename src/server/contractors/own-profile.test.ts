@@ -90,7 +90,7 @@ describe('a contractor changes their own profile [PROF-05]', () => {
     const contractor = await signUp(product, 'contractor')
     await change(contractor, profileFields)
     await product.pool.query(
-      `insert into verifications (contractor_id, kind, is_revocation, claim, checked_at)
+      `insert into verifications (contractor_id, kind, is_revocation, claim, verified_at)
        values ($1, 'abn', false, '51824753556', now()), ($1, 'acn', false, '004085616', now())`,
       [contractor.id],
     )

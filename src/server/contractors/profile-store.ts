@@ -1,6 +1,6 @@
 /** The SQL of a contractor's profile: the public view, the owner's view and the changes. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
-import { accountDigitsShown } from '#domain/contractors/business-number.ts'
+import { accountDigitsVisible } from '#domain/contractors/business-number.ts'
 import { reviewsShownMax } from '#domain/contractors/contractor.ts'
 import { sql } from '../core/db/sql.ts'
 import { counts, latestVerifications, listFields } from './contractor-store.ts'
@@ -32,7 +32,7 @@ const profileFields = `'company', c.company, 'abn', c.abn, 'acn', c.acn,
 /** The verified details of contractor `c` on the given day. */
 const verified = (today: string) => `cross join lateral (
   select coalesce(array_agg(v.kind), '{}') as kinds, coalesce(json_agg(json_build_object('kind', v.kind,
-    'checkedAt', ${iso('v.checked_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
+    'checkedAt', ${iso('v.verified_at')}, 'validUntil', v.valid_until) order by v.id), '[]') as list
   from ${latestVerifications('where contractor_id = c.account_id')} v where ${counts(`${today}::date`)}) verified`
 
 /**
@@ -57,7 +57,7 @@ export const ownContractor = sql<{ contractor: string }, [accountId: string, tod
   `select json_build_object(${listFields('a.name')}, ${profileFields}, 'email', a.email,
      'contactName', c.contact_name, 'address', c.address, 'taxType', c.tax_type,
      'bankDetails', case when c.bank_account_number is not null then json_build_object('accountName', c.bank_account_name,
-       'bsb', c.bank_bsb, 'accountNumberSuffix', right(c.bank_account_number, ${accountDigitsShown})) end)::text as contractor
+       'bsb', c.bank_bsb, 'accountNumberSuffix', right(c.bank_account_number, ${accountDigitsVisible})) end)::text as contractor
    from contractors c join accounts a on a.id = c.account_id ${verified('$2')} where a.id = $1`,
 )
 

@@ -24,31 +24,32 @@ export class BitSet {
     const page = this.#pageAt(index)
     const word = (number >>> 5) & wordMask
     const bit = 1 << (number & 31)
-    const before = page[word] ?? 0
-    page[word] = isIn ? before | bit : before & ~bit
+    const previous = page[word] ?? 0
+    page[word] = isIn ? previous | bit : previous & ~bit
   }
 
   /** Adds what is in the other. */
   unite(other: BitSet): void {
-    for (const [index, added] of other.#pages.entries()) {
-      if (added === undefined) continue
+    for (const [index, otherPage] of other.#pages.entries()) {
+      if (otherPage === undefined) continue
       const page = this.#pageAt(index)
-      for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) | (added[word] ?? 0)
+      for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) | (otherPage[word] ?? 0)
     }
   }
 
   /** Keeps only what is in the other as well. */
   intersect(other: BitSet): void {
     for (const [index, page] of this.#pages.entries()) {
-      const kept = other.#pages[index]
-      if (kept === undefined) this.#pages[index] = undefined
-      else if (page) for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) & (kept[word] ?? 0)
+      const otherPage = other.#pages[index]
+      if (otherPage === undefined) this.#pages[index] = undefined
+      else if (page)
+        for (let word = 0; word < wordsInPage; word++) page[word] = (page[word] ?? 0) & (otherPage[word] ?? 0)
     }
   }
 
   count(): number {
     let count = 0
-    for (const page of this.#pages) if (page) for (const word of page) count += onesIn(word)
+    for (const page of this.#pages) if (page) for (const word of page) count += countOnes(word)
     return count
   }
 
@@ -58,16 +59,16 @@ export class BitSet {
     for (const [index, page] of this.#pages.entries()) {
       for (const [at, word] of (page ?? []).entries()) {
         // The lowest bit that is left, one after the other.
-        for (let left = word; left !== 0; left &= left - 1)
-          numbers.push((index << pageShift) + at * bitsInWord + (bitsInWord - 1 - Math.clz32(left & -left)))
+        for (let remaining = word; remaining !== 0; remaining &= remaining - 1)
+          numbers.push((index << pageShift) + at * bitsInWord + (bitsInWord - 1 - Math.clz32(remaining & -remaining)))
       }
     }
     return numbers
   }
 
   #pageAt(index: number): Page {
-    const known = this.#pages[index]
-    if (known) return known
+    const existing = this.#pages[index]
+    if (existing) return existing
     while (this.#pages.length <= index) this.#pages.push(undefined)
     const page = new Uint32Array(wordsInPage)
     this.#pages[index] = page
@@ -76,7 +77,7 @@ export class BitSet {
 }
 
 /** Adds neighbours pairwise: bits, then pairs, then fours; the product sums up the four bytes. */
-function onesIn(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   const bytes = (fours + (fours >>> 4)) & 0x0f0f0f0f

@@ -5,21 +5,21 @@ export interface CoalescedTask {
   done(): Promise<void>
 }
 
-export function coalesce(work: () => Promise<void>, onError: (error: unknown) => void): CoalescedTask {
+export function coalesce(task: () => Promise<void>, onError: (error: unknown) => void): CoalescedTask {
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isRequested = false
 
   const run = async () => {
-    while (isAsked) {
-      isAsked = false
-      await work().catch(onError)
+    while (isRequested) {
+      isRequested = false
+      await task().catch(onError)
     }
     running = undefined
   }
 
   return {
     start: () => {
-      isAsked = true
+      isRequested = true
       running ??= run()
     },
     done: async () => running,

@@ -5,10 +5,10 @@
 let armed: string | undefined
 
 /** From now on the process ends, without a last word, when it comes to this moment. */
-export function armFailPoint(moment: string): void {
-  armed = moment
+export function armFailPoint(point: string): void {
+  armed = point
 }
 
-export function failPoint(moment: string): void {
-  if (moment === armed) process.kill(process.pid, 'SIGKILL')
+export function failPoint(point: string): void {
+  if (point === armed) process.kill(process.pid, 'SIGKILL')
 }

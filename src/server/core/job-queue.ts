@@ -11,16 +11,16 @@ const superviseSeconds = 10
 const finishMs = 4_000
 
 /** The workers of this process, by their queues. */
-const workersOf = new WeakMap<PgBoss, Map<string, string>>()
+const workersByQueue = new WeakMap<PgBoss, Map<string, string>>()
 
-export interface BossOptions {
+export interface JobQueueOptions {
   readonly databaseUrl: string
   /** Whether this process looks whose hour has come. */
   readonly schedules: boolean
   readonly onError: (error: Error) => void
 }
 
-export async function startJobQueue({ databaseUrl, schedules, onError }: BossOptions): Promise<PgBoss> {
+export async function startJobQueue({ databaseUrl, schedules, onError }: JobQueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 2,
@@ -61,11 +61,11 @@ export async function work<Work extends object>(
     }
     return results
   })
-  const workers = workersOf.get(boss) ?? new Map<string, string>()
-  workersOf.set(boss, workers.set(queue, worker))
+  const workers = workersByQueue.get(boss) ?? new Map<string, string>()
+  workersByQueue.set(boss, workers.set(queue, worker))
 }
 
-export interface LostWork {
+export interface DeadLetter {
   /** Which it was in. */
   readonly queue: string
   readonly work: object
@@ -83,12 +83,12 @@ interface Failure {
 export async function consumeDeadLetters(
   boss: PgBoss,
   queue: string,
-  take: (lost: LostWork) => Promise<void>,
+  handle: (letter: DeadLetter) => Promise<void>,
 ): Promise<void> {
   await boss.work<object, void, { includeMetadata: true }>(queue, { includeMetadata: true }, async (jobs) => {
     for (const { data, sourceName, sourceOutput } of jobs) {
       const { message = 'It is not known why.', cause }: Failure = sourceOutput ?? {}
-      await take({ queue: sourceName ?? queue, work: data, failure: cause?.message ?? message })
+      await handle({ queue: sourceName ?? queue, work: data, failure: cause?.message ?? message })
     }
   })
 }
@@ -96,7 +96,7 @@ export async function consumeDeadLetters(
 /** There is work in these queues: whoever does it here need not wait for the next look. */
 export function notifyWorkers(boss: PgBoss, queuesWithWork: Iterable<string>): void {
   for (const queue of queuesWithWork) {
-    const worker = workersOf.get(boss)?.get(queue)
+    const worker = workersByQueue.get(boss)?.get(queue)
     if (worker !== undefined) boss.notifyWorker(worker)
   }
 }

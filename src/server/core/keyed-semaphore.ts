@@ -1,44 +1,44 @@
 /** So many do something at once, and of the same person one; whoever comes then waits, in the order in which they came. */
 interface PendingCount {
-  readonly who: unknown
-  readonly begin: () => void
+  readonly key: unknown
+  readonly start: () => void
 }
 
 /** Answers the function that ends a turn. Where the signal comes first, the turn is not taken, and the wait fails. */
-export type AcquirePermit = (who: unknown, signal: AbortSignal) => Promise<() => void>
+export type AcquirePermit = (key: unknown, signal: AbortSignal) => Promise<() => void>
 
-export function turns(max: number): AcquirePermit {
-  const atIt = new Set<unknown>()
-  const line: PendingCount[] = []
+export function keyedSemaphore(max: number): AcquirePermit {
+  const active = new Set<unknown>()
+  const queue: PendingCount[] = []
 
-  const callNext = () => {
-    const next = atIt.size < max ? line.findIndex(({ who }) => !atIt.has(who)) : -1
-    for (const { who, begin } of next < 0 ? [] : line.splice(next, 1)) {
-      atIt.add(who)
-      begin()
+  const startNext = () => {
+    const next = active.size < max ? queue.findIndex(({ key }) => !active.has(key)) : -1
+    for (const { key, start } of next < 0 ? [] : queue.splice(next, 1)) {
+      active.add(key)
+      start()
     }
   }
 
-  return async (who, signal) => {
-    const turn = Promise.withResolvers<void>()
-    const waiting = { who, begin: turn.resolve }
-    const leave = () => {
-      const place = line.indexOf(waiting)
-      if (place >= 0) line.splice(place, 1)
-      turn.reject(signal.reason)
+  return async (key, signal) => {
+    const permit = Promise.withResolvers<void>()
+    const entry = { key, start: permit.resolve }
+    const abandon = () => {
+      const index = queue.indexOf(entry)
+      if (index >= 0) queue.splice(index, 1)
+      permit.reject(signal.reason)
     }
     signal.throwIfAborted()
-    signal.addEventListener('abort', leave, { once: true })
-    line.push(waiting)
-    callNext()
-    await turn.promise.finally(() => signal.removeEventListener('abort', leave))
+    signal.addEventListener('abort', abandon, { once: true })
+    queue.push(entry)
+    startNext()
+    await permit.promise.finally(() => signal.removeEventListener('abort', abandon))
 
-    let isOver = false
+    let isReleased = false
     return () => {
-      if (isOver) return
-      isOver = true
-      atIt.delete(who)
-      callNext()
+      if (isReleased) return
+      isReleased = true
+      active.delete(key)
+      startNext()
     }
   }
 }

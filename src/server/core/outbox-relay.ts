@@ -23,7 +23,7 @@ export interface OutboxRelay {
   stop(): Promise<void>
 }
 
-const gatherMs = 20
+const batchDelayMs = 20
 const pollIntervalMs = 1000
 const rowsMax = 200
 /** A worker that was killed gives no sign of life, and what it had taken is taken by another after so many seconds. */
@@ -34,20 +34,20 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
   let timer: NodeJS.Timeout | undefined
   let moving: Promise<void> | undefined
 
-  const moveAll = async () => {
-    let moved = rowsMax
+  const relayAll = async () => {
+    let relayed = rowsMax
     // There is more behind a full load.
-    while (moved === rowsMax) moved = await moveSome(pool, boss)
+    while (relayed === rowsMax) relayed = await relayBatch(pool, boss)
   }
   const wake = () => {
     timer ??= setTimeout(() => {
       timer = undefined
-      moving ??= moveAll()
+      moving ??= relayAll()
         .catch(onError)
         .finally(() => {
           moving = undefined
         })
-    }, gatherMs)
+    }, batchDelayMs)
   }
   const look = setInterval(wake, pollIntervalMs)
 
@@ -61,8 +61,8 @@ export function startOutboxRelay({ pool, boss, onError }: RelayOptions): OutboxR
   }
 }
 
-async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
-  const { moved, works } = await inTransaction(pool, async (db) => {
+async function relayBatch(pool: Pool, boss: PgBoss): Promise<number> {
+  const { relayed, works } = await inTransaction(pool, async (db) => {
     const rows = await dequeueTasks.all(db, [rowsMax])
     const worksByQueue = byQueue(rows)
     const here = { executeSql: (text: string, values?: unknown[]) => db.query(text, values) }
@@ -73,11 +73,11 @@ async function moveSome(pool: Pool, boss: PgBoss): Promise<number> {
       await boss.insert(queue, jobs, { db: here })
     }
     if (rows.length > 0) failPoint('before relay')
-    return { moved: rows.length, works: worksByQueue }
+    return { relayed: rows.length, works: worksByQueue }
   })
-  if (moved > 0) failPoint('after relay')
+  if (relayed > 0) failPoint('after relay')
   notifyWorkers(boss, works.keys())
-  return moved
+  return relayed
 }
 
 function byQueue(rows: readonly OutboxRow[]): Map<string, object[]> {

@@ -1,22 +1,22 @@
 /** Looks again and again for work that has come due, one look after the other; a look that fails is followed by the next. */
-interface RepeatOptions {
+interface PollOptions {
   readonly everyMs: number
   readonly onError: (error: unknown) => void
 }
 
-export function repeat(look: () => Promise<void>, { everyMs, onError }: RepeatOptions): { stop(): Promise<void> } {
-  let looking: Promise<void> | undefined
+export function pollEvery(task: () => Promise<void>, { everyMs, onError }: PollOptions): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= look()
+    running ??= task()
       .catch(onError)
       .finally(() => {
-        looking = undefined
+        running = undefined
       })
   }, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)
-      await looking
+      await running
     },
   }
 }

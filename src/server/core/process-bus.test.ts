@@ -13,18 +13,18 @@ afterAll(async () => {
 
 test('every process hears what one says, itself included, in its order and by topic, however much it is', async () => {
   const heard: Record<string, string[]> = { one: [], other: [], pushes: [] }
-  one.hear('message', { onLiveEvent: (items) => void heard.one?.push(...items) })
-  other.hear('message', { onLiveEvent: (items) => void heard.other?.push(...items) })
-  other.hear('push', { onLiveEvent: (items) => void heard.pushes?.push(...items) })
+  one.subscribe('message', { onLiveEvent: (items) => void heard.one?.push(...items) })
+  other.subscribe('message', { onLiveEvent: (items) => void heard.other?.push(...items) })
+  other.subscribe('push', { onLiveEvent: (items) => void heard.pushes?.push(...items) })
   const said = Array.from({ length: 1_000 }, (_, number) => `${number} ${'é'.repeat(number % 300)}`)
 
-  for (const item of said) one.say('message', item)
-  one.say('push', '{"of": "more words than one"}')
+  for (const item of said) one.publish('message', item)
+  one.publish('push', '{"of": "more words than one"}')
 
   await eventually(() => heard.pushes?.length === 1 && heard.one?.length === 1_000)
   expect(heard).toEqual({ one: said, other: said, pushes: ['{"of": "more words than one"}'] })
 })
 
 test('what does not fit is a fault of whoever says it', () => {
-  expect(() => one.say('push', 'é'.repeat(4_000))).toThrow('too long')
+  expect(() => one.publish('push', 'é'.repeat(4_000))).toThrow('too long')
 })

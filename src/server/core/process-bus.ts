@@ -5,7 +5,7 @@
  */
 import { type Listening, listen } from './db/listen.ts'
 
-/** What it is about; each topic has one hearer in every process. */
+/** What it is about; each topic has one subscriber in every process. */
 export type BusTopic = 'message' | 'push'
 
 interface Subscriber {
@@ -17,8 +17,8 @@ interface Subscriber {
 
 export interface ProcessBus {
   /** To every process, this one included. An item is one line. */
-  say(topic: BusTopic, item: string): void
-  hear(topic: BusTopic, hearer: Subscriber): void
+  publish(topic: BusTopic, item: string): void
+  subscribe(topic: BusTopic, subscriber: Subscriber): void
   stop(): Promise<void>
 }
 
@@ -26,46 +26,46 @@ export interface ProcessBus {
 const payloadMaxBytes = 7_900
 
 export async function processBus(databaseUrl: string): Promise<ProcessBus> {
-  const hearers = new Map<string, Subscriber>()
-  const waiting: string[] = []
-  let isSaying = false
+  const subscribers = new Map<string, Subscriber>()
+  const pending: string[] = []
+  let isPublishing = false
 
-  const line: Listening = await listen(databaseUrl, 'news', {
+  const connection: Listening = await listen(databaseUrl, 'bus', {
     onMessage: (payload = '') => {
-      for (const [topic, items] of byTopic(payload.split('\n'))) hearers.get(topic)?.onLiveEvent(items)
+      for (const [topic, items] of byTopic(payload.split('\n'))) subscribers.get(topic)?.onLiveEvent(items)
     },
     onBreak: () => {
-      for (const { onBreak } of hearers.values()) onBreak?.()
+      for (const { onBreak } of subscribers.values()) onBreak?.()
     },
   })
 
-  const sayAll = async () => {
-    isSaying = true
-    while (waiting.length > 0) await line.say(nextPayload(waiting))
-    isSaying = false
+  const publishAll = async () => {
+    isPublishing = true
+    while (pending.length > 0) await connection.publish(nextPayload(pending))
+    isPublishing = false
   }
 
   return {
-    say: (topic, item) => {
-      const news = `${topic} ${item}`
-      if (Buffer.byteLength(news) > payloadMaxBytes) throw new Error(`News of ${topic} is too long for the channel`)
-      waiting.push(news)
-      if (!isSaying) void sayAll()
+    publish: (topic, item) => {
+      const entry = `${topic} ${item}`
+      if (Buffer.byteLength(entry) > payloadMaxBytes) throw new Error(`News of ${topic} is too long for the channel`)
+      pending.push(entry)
+      if (!isPublishing) void publishAll()
     },
-    hear: (topic, hearer) => void hearers.set(topic, hearer),
-    stop: () => line.stop(),
+    subscribe: (topic, subscriber) => void subscribers.set(topic, subscriber),
+    stop: () => connection.stop(),
   }
 }
 
 /** Takes as many lines as fit, one at least. */
-function nextPayload(waiting: string[]): string {
-  let payload = waiting.shift() ?? ''
+function nextPayload(pending: string[]): string {
+  let payload = pending.shift() ?? ''
   let bytes = Buffer.byteLength(payload)
-  for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+  for (let next = pending[0]; next !== undefined; next = pending[0]) {
     bytes += 1 + Buffer.byteLength(next)
     if (bytes > payloadMaxBytes) break
     payload += `\n${next}`
-    waiting.shift()
+    pending.shift()
   }
   return payload
 }

@@ -3,7 +3,7 @@ import { coreErrors } from '#domain/core/core-errors.ts'
 import type { DomainError } from '#domain/core/error.ts'
 import { type Db, sql } from './db/sql.ts'
 
-const countTry = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
+const countAttempt = sql<{ count: number; window_ends_at: Date }, [key: string, now: Date, windowEndsAt: Date]>(
   'count-try',
   `insert into rate_limits (key, window_ends_at, count) values ($1, $3, 1)
    on conflict (key) do update set
@@ -25,8 +25,8 @@ interface Limit {
 }
 
 /** Counts one try; throws when there have been more than the limit allows, saying when to try again. */
-export async function limitTries(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
-  const { count, window_ends_at } = await countTry.one(db, [key, now, new Date(now.getTime() + windowMs)])
+export async function limitAttempts(db: Db, { key, max, windowMs }: Limit, now: Date): Promise<void> {
+  const { count, window_ends_at } = await countAttempt.one(db, [key, now, new Date(now.getTime() + windowMs)])
   if (count > max) throw rateLimitError(window_ends_at, now)
 }
 

@@ -1,13 +1,13 @@
 /** Runs works with at most `atOnce` of them at the same time; the others wait in the order in which they came. */
-export function semaphore(atOnce: number) {
+export function semaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= maxConcurrent) await new Promise<void>((resume) => waiting.push(resume))
     else running += 1
     try {
-      return await work()
+      return await task()
     } finally {
       // The turn is handed on rather than given back, so that nobody slips in between.
       const next = waiting.shift()

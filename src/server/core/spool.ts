@@ -8,21 +8,21 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const pieceBytes = 64 * 1024
+const chunkBytes = 64 * 1024
 
 /** Writes everything, one after the other; stops where the signal says that nobody reads it any more. */
 export type Fill = (write: (text: string) => Promise<void>, signal: AbortSignal) => Promise<void>
 
 /** What was written, as soon as it was; fails behind it where the writing has failed. */
 export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
-  const file = await openNameless()
+  const file = await openUnlinkedFile()
   const unread = new AbortController()
   let written = 0
   let isDone = false
-  let news = Promise.withResolvers<void>()
+  let change = Promise.withResolvers<void>()
   const notify = () => {
-    news.resolve()
-    news = Promise.withResolvers()
+    change.resolve()
+    change = Promise.withResolvers()
   }
   const write = async (text: string) => {
     await file.appendFile(text)
@@ -39,10 +39,10 @@ export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
     let read = 0
     while (read < written || !isDone) {
       if (read === written) {
-        await news.promise
+        await change.promise
         continue
       }
-      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, read)
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, read)
       read += bytesRead
       yield buffer.subarray(0, bytesRead)
     }
@@ -54,7 +54,7 @@ export async function* spool(fill: Fill): AsyncGenerator<Buffer> {
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinkedFile(): Promise<FileHandle> {
   const name = join(tmpdir(), `plumbline-${randomUUID()}`)
   const file = await open(name, 'wx+', 0o600)
   await unlink(name)

@@ -8,7 +8,7 @@ interface EvidenceRow {
   readonly bytes: string
   readonly content_type: string
   readonly uploaded_by: string | null
-  readonly kept_at: Date
+  readonly stored_at: Date
 }
 
 /** A file that stands there already for this field is kept as it was first. */
@@ -27,7 +27,7 @@ export const insertEvidence = sql<
   ]
 >(
   'insert-evidence',
-  `insert into evidence (id, about, field, object_key, sha256, bytes, content_type, uploaded_by, kept_at)
+  `insert into evidence (id, about, field, object_key, sha256, bytes, content_type, uploaded_by, stored_at)
    select f.id, $2, f.field, f.object_key, f.sha256, f.bytes, f.content_type, $8, $9
    from unnest($1::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])
      as f (id, field, object_key, sha256, bytes, content_type)
@@ -38,7 +38,7 @@ export const insertEvidence = sql<
 export const readEvidence = sql<EvidenceRow, [about: string]>(
   'read-evidence',
   `select e.field, e.object_key, coalesce(k.sha256, e.sha256) as sha256, coalesce(k.bytes, e.bytes) as bytes,
-     e.content_type, a.name as uploaded_by, e.kept_at
+     e.content_type, a.name as uploaded_by, e.stored_at
    from evidence e left join accounts a on a.id = e.uploaded_by
      left join stripped_files k on k.object_key = e.object_key and k.sha256_before = e.sha256
    where e.about = $1 order by e.id`,

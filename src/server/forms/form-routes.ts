@@ -25,7 +25,7 @@ export function formRoutes(api: Api): void {
       await deleteOldDrafts.run(db, [actor.id, draftsMax])
       return { updatedAt: now.toISOString() }
     },
-    { isUnseen: true, bodyMaxBytes: formBodyMaxBytes },
+    { invalidatesNothing: true, bodyMaxBytes: formBodyMaxBytes },
   )
 
   serve(
@@ -35,6 +35,6 @@ export function formRoutes(api: Api): void {
       await deleteDraft.run(db, [actor.id, form, about])
       return undefined
     },
-    { transaction: 'single statement', isUnseen: true },
+    { transaction: 'single statement', invalidatesNothing: true },
   )
 }

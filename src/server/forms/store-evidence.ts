@@ -76,7 +76,7 @@ export async function evidenceOf(db: Db, about: string): Promise<EvidenceView[]>
     bytes: Number(row.bytes),
     contentType: row.content_type,
     uploadedBy: row.uploaded_by,
-    storedAt: row.kept_at.toISOString(),
+    storedAt: row.stored_at.toISOString(),
   }))
 }
 

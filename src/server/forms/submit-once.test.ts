@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { newEmail, ownAddress, type TestClient, signUp } from '#tests/support/clients.ts'
+import { newEmail, ownAddress, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'

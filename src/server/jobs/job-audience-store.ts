@@ -9,9 +9,9 @@ const isInvited = (contractor: string) => `exists (
 export const isOfferedTo = (contractor: string) =>
   `(j.status = 'open' and (j.audience = 'open' or ${isInvited(contractor)}))`
 
-export const offeredJob = sql<{ is_offered: boolean }, [jobId: string, contractorId: string]>(
+export const invitedJob = sql<{ is_submitted: boolean }, [jobId: string, contractorId: string]>(
   'offered-job',
-  `select ${isOfferedTo('$2')} as is_offered from jobs j where j.id = $1`,
+  `select ${isOfferedTo('$2')} as is_submitted from jobs j where j.id = $1`,
 )
 
 export const setAudience = sql<never, [jobId: string, audience: Audience, now: Date]>(

@@ -7,23 +7,23 @@ import type { PreparedResponse } from '../core/http/cached-response.ts'
 import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { editJob } from './edit-job.ts'
-import { type NoteJob, postDraft } from './post-draft.ts'
+import { type LinkJob, postDraft } from './post-draft.ts'
 import { type InsertAndAnswer, postJob } from './post-job.ts'
 
 export interface JobReaders {
   readonly insertAndReturn: InsertAndAnswer
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
-  readonly answerOpenJobs: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
-  readonly answerOwnJobs: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
-  readonly noteJob: NoteJob
+  readonly openJobsResponse: (db: Db, actor: Actor, page: PageQuery, categoryId?: string) => Promise<PreparedResponse>
+  readonly myJobsResponse: (db: Db, actor: Actor, page: PageQuery) => Promise<RawJsonResponse>
+  readonly linkJob: LinkJob
 }
 
 export function jobRoutes(api: Api, readers: JobReaders): void {
-  const { insertAndReturn, readJobResponse, answerOpenJobs, answerOwnJobs } = readers
+  const { insertAndReturn, readJobResponse, openJobsResponse, myJobsResponse } = readers
 
-  serve(api, 'GET /job/open', ({ query }, { db, actor }) => answerOpenJobs(db, actor, query, query.categoryId))
+  serve(api, 'GET /job/open', ({ query }, { db, actor }) => openJobsResponse(db, actor, query, query.categoryId))
 
-  serve(api, 'GET /job/self', ({ query }, { db, actor }) => answerOwnJobs(db, actor, query))
+  serve(api, 'GET /job/self', ({ query }, { db, actor }) => myJobsResponse(db, actor, query))
 
   serve(api, 'GET /job/{id}', ({ params }, { db, actor }) => readJobResponse(db, params.id, actor))
 

@@ -10,11 +10,11 @@ import { newJobId } from '../core/new-id.ts'
 import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 
 /** Notes at a chat of the customer which job came of it. */
-export type NoteJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
+export type LinkJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
 interface DraftDeps {
   readonly readJobResponse: (db: Db, jobId: string, actor: Actor) => Promise<RawJsonResponse>
-  readonly noteJob: NoteJob
+  readonly linkJob: LinkJob
 }
 
 interface Draft {
@@ -25,7 +25,7 @@ interface Draft {
 
 export async function postDraft(
   db: Db,
-  { readJobResponse, noteJob }: DraftDeps,
+  { readJobResponse, linkJob }: DraftDeps,
   { key, conversation }: Draft,
   job: JobInput,
   customer: Actor,
@@ -33,6 +33,6 @@ export async function postDraft(
 ): Promise<RawJsonResponse> {
   await insertDraft.run(db, [newJobId(now), customer.id, now, ...jobFields(job), key])
   const { id } = await jobOfDraft.one(db, [customer.id, key])
-  if (conversation !== undefined) await noteJob(db, customer.id, conversation, id)
+  if (conversation !== undefined) await linkJob(db, customer.id, conversation, id)
   return await readJobResponse(db, id, customer)
 }

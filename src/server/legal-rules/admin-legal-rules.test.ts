@@ -4,7 +4,7 @@ import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
 import { addDays } from '#domain/legal-rules/business-days.ts'
 import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
-import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { comingRule } from '#tests/support/legal-rules.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -17,7 +17,8 @@ const today = jurisdictionDate('WA', new Date())
 
 afterAll(() => product.stop())
 
-const record = (rule: object, by: TestClient = releaser) => by.send<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
+const record = (rule: object, by: TestClient = releaser) =>
+  by.send<LegalRulesInTime>('POST', '/admin/legal-rules', rule)
 const withdraw = (fromDate: string, by: TestClient = releaser) =>
   by.send<LegalRulesInTime>('DELETE', `/admin/legal-rules/${state}/${topic}/${fromDate}`)
 const inTime = (by: TestClient = reader) => by.request<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)

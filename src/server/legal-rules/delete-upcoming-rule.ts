@@ -15,7 +15,7 @@ interface RuleName {
   readonly fromDate: string
 }
 
-export async function withdrawLegalRule(db: Db, actor: Actor, name: RuleName, now: Date): Promise<void> {
+export async function deleteUpcomingRule(db: Db, actor: Actor, name: RuleName, now: Date): Promise<void> {
   const { state, topic, fromDate } = name
   const row = await lockLegalRule.maybe(db, [state, topic, fromDate])
   if (row === undefined) throw legalRuleErrors.notFound()

@@ -3,6 +3,6 @@ import { STATE_ZONES } from '#domain/legal-rules/state-time-zones.ts'
 
 const zones = `'${JSON.stringify({ ...STATE_ZONES, AU: STATE_ZONES.NSW })}'::jsonb`
 
-export function dayOfLawIn(state: string, moment: string): string {
+export function jurisdictionDateIn(state: string, moment: string): string {
   return `(${moment} at time zone (${zones} ->> ${state}))::date`
 }

@@ -8,7 +8,7 @@ import type { Api } from '../core/http/api.ts'
 import { CachedResponse } from '../core/http/cached-response.ts'
 import { serve } from '../core/http/serve.ts'
 import { recordLegalRule } from './add-legal-rule.ts'
-import { withdrawLegalRule } from './delete-upcoming-rule.ts'
+import { deleteUpcomingRule } from './delete-upcoming-rule.ts'
 import { legalRulesOn } from './legal-rule-store.ts'
 import { legalRuleViewOf, readRulesInTime } from './read-rule-history.ts'
 
@@ -37,7 +37,7 @@ export function legalRuleRoutes(api: Api): void {
   })
 
   serve(api, 'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}', async ({ params }, { db, actor, now }) => {
-    await withdrawLegalRule(db, actor, params, now)
+    await deleteUpcomingRule(db, actor, params, now)
     return await readRulesInTime(db, params, now)
   })
 }

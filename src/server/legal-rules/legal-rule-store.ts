@@ -21,23 +21,23 @@ export const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string
    order by legal_rules.from_date desc limit 1`,
 )
 
-type NamedRow = LegalRuleRow & { readonly state: string; readonly topic: string }
+type RuleRow = LegalRuleRow & { readonly state: string; readonly topic: string }
 
 /** Of each topic the row that counts on a day, with what the Commonwealth says on its own. */
-export const legalRulesOn = sql<NamedRow, [state: State, on: string, onFederal: string]>(
+export const legalRulesOn = sql<RuleRow, [state: State, on: string, onFederal: string]>(
   'legal-rules-on',
   `select distinct on (state, topic) state, topic, text, source, confidence, from_date::text, value from legal_rules
    where (state = $1 and from_date <= $2::date) or (state = 'AU' and from_date <= $3::date)
    order by state, topic, legal_rules.from_date desc`,
 )
 
-export const legalRulesInTime = sql<NamedRow, [state: Jurisdiction, topic: string]>(
+export const legalRulesInTime = sql<RuleRow, [state: Jurisdiction, topic: string]>(
   'legal-rules-in-time',
   `select state, topic, text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 order by legal_rules.from_date`,
 )
 
-export const lockLegalRule = sql<NamedRow, [state: Jurisdiction, topic: string, fromDate: string]>(
+export const lockLegalRule = sql<RuleRow, [state: Jurisdiction, topic: string, fromDate: string]>(
   'lock-legal-rule',
   `select state, topic, text, source, confidence, from_date::text, value from legal_rules
    where state = $1 and topic = $2 and from_date = $3::date for update`,

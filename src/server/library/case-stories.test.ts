@@ -174,7 +174,10 @@ describe('a story that a customer shares [FORM-07]', () => {
 
     await admin.request('PATCH', `/admin/stories/${id}`, { event: 'decline' })
 
-    expect(await admin.request<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({ status: 'declined', actions: [] })
+    expect(await admin.request<StoryView>('GET', `/admin/stories/${id}`)).toMatchObject({
+      status: 'declined',
+      actions: [],
+    })
     expect(await visitor.send('GET', `/library/${id}`)).toMatchObject({ status: 404 })
     expect(await waitForNotification(customer, 'Your story was not taken')).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { decide, type Facts } from '#domain/core/machine.ts'
 import { type StoryShape, storyMachine } from '#domain/library/story-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Notify } from '../core/outbox.ts'
-import { insertStoryHistory, updateStoryStatus, type StoryRow } from './story-store.ts'
+import { insertStoryHistory, type StoryRow, updateStoryStatus } from './story-store.ts'
 
 interface StoryEvent {
   readonly event: StoryShape['event']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LibraryItemView } from '#api/library/story-view.ts'
-import { anonymous, type TestClient, type Reply } from '#tests/support/clients.ts'
+import { anonymous, type Reply, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { caseFields, publishStory, signInPublisher } from '#tests/support/stories.ts'
 

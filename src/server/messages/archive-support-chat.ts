@@ -26,7 +26,7 @@ export async function archiveSupportChat(
   if (chat === undefined) throw messageErrors.customerNotFound()
   // It is so already: there is nothing to write down.
   if ((chat.archived_at !== null) === isArchived) return
-  if (isArchived && seen !== undefined && chat.index > seen.lastIndex) throw messageErrors.saidMeanwhile()
+  if (isArchived && seen !== undefined && chat.index > seen.lastIndex) throw messageErrors.newMessageArrived()
   if (isArchived) await archiveChat.run(db, [id, now])
   else await restoreChat.run(db, [id])
   const action = isArchived ? 'support.archive' : 'support.restore'

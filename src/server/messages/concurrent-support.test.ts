@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -20,7 +20,7 @@ const say = (client: TestClient, contact: string, body: string) => {
   sent += 1
   return client.request<MessageView>('POST', `/conversations/${contact}/messages`, { body, key: `at-once-${sent}` })
 }
-const askedChat = async () => {
+const supportChat = async () => {
   const customer = await signUp(product, 'customer')
   const { index } = await say(customer, ours, 'Who looks after me?')
   return { customer, conversation: `${ours}-${customer.id}`, lastIndex: index }
@@ -35,7 +35,7 @@ const recordsOf = async (conversation: string) => {
 }
 
 test('of two who take a chat on at once one has it, and the other is told; nothing was overwritten [ADMIN-03]', async () => {
-  const { conversation } = await askedChat()
+  const { conversation } = await supportChat()
 
   const both = await Promise.all([one, other].map((by) => assign(by, conversation, { assigneeId: by.id, seen: {} })))
 
@@ -50,7 +50,7 @@ test('of two who take a chat on at once one has it, and the other is told; nothi
 })
 
 test('whoever has seen who has it hands it over, and gives it back; a press too many changes nothing', async () => {
-  const { conversation } = await askedChat()
+  const { conversation } = await supportChat()
   await assign(one, conversation, { assigneeId: one.id })
 
   const handed = { assigneeId: third.id, seen: { assigneeId: one.id } }
@@ -73,7 +73,7 @@ test('whoever has seen who has it hands it over, and gives it back; a press too 
 })
 
 test('a chat in which something was said meanwhile is not archived unread', async () => {
-  const { customer, conversation, lastIndex } = await askedChat()
+  const { customer, conversation, lastIndex } = await supportChat()
   const { index } = await say(customer, ours, 'And my ceiling is falling down.')
 
   expect(await archive(one, conversation, { isArchived: true, seen: { lastIndex } })).toMatchObject({

@@ -17,7 +17,7 @@ export const headColumns = `c.name as conversation, c.kind, c.job_id, j.title as
   coalesce(oc.company, oa.name) as other_name, oa.role = 'contractor' as other_is_business`
 export const headJoins = `
   left join conversation_members o on o.conversation = c.name and o.account_id <> m.account_id and c.kind <> 'support'
-  left join support_chats sc on sc.conversation = c.name and sc.account_id <> m.account_id
+  left join support_conversations sc on sc.conversation = c.name and sc.account_id <> m.account_id
   left join accounts oa on oa.id = coalesce(o.account_id, sc.account_id)
   left join contractors oc on oc.account_id = o.account_id left join jobs j on j.id = c.job_id`
 

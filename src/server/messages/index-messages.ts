@@ -4,13 +4,13 @@
  */
 import type { Pool } from 'pg'
 import type { Clock } from '../core/clock.ts'
-import { indexWords } from './message-search-store.ts'
+import { indexMessage } from './message-search-store.ts'
 
 /** Longer than a statement may take. */
 const settlingMs = 60_000
-const keptAtOnce = 1_000
+const batchSize = 1_000
 
 export async function indexMessages({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> {
   const until = new Date(clock.now().getTime() - settlingMs)
-  while ((await indexWords.one(pool, [until, keptAtOnce])).count === keptAtOnce);
+  while ((await indexMessage.one(pool, [until, batchSize])).count === batchSize);
 }

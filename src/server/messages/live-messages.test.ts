@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ChatView, MessageView } from '#api/messages/message-view.ts'
 import { supportName } from '#domain/messages/conversation-name.ts'
-import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { closeLiveConnections, type TestConnection, openLiveConnectionOf } from '#tests/support/live-connection.ts'
+import { closeLiveConnections, openLiveConnectionOf, type TestConnection } from '#tests/support/live-connection.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -34,7 +34,9 @@ describe('what is said', () => {
   test('reaches every tab of both sides in every process, once and in its order, and nobody else [MSG-03] [MSG-04]', async () => {
     const [{ customer, contractor }, others] = await Promise.all([pair(), pair()])
     const lines = await Promise.all(
-      [product, second].flatMap((process) => [customer, contractor].map((client) => openLiveConnectionOf(client, process))),
+      [product, second].flatMap((process) =>
+        [customer, contractor].map((client) => openLiveConnectionOf(client, process)),
+      ),
     )
     const strangers = await Promise.all(
       [others.customer, others.contractor].map((client) => openLiveConnectionOf(client, second)),
@@ -115,7 +117,9 @@ describe('what is said', () => {
     const readers = [await signInAdmin(product, ['admin_qa_read']), await signInAdmin(product, ['supervisor'])]
     const answerer = await signInAdmin(product, ['admin_qa_write'])
     const none = await signInAdmin(product, ['admin_job_write'])
-    const lines = await Promise.all([customer, ...readers, answerer].map((client) => openLiveConnectionOf(client, second)))
+    const lines = await Promise.all(
+      [customer, ...readers, answerer].map((client) => openLiveConnectionOf(client, second)),
+    )
     const outside = await openLiveConnectionOf(none)
 
     await say(customer, 'support_plumbline', 'Where is my invoice?')
@@ -197,7 +201,7 @@ test('while no process hears another, what is said is pushed nevertheless, and e
   const line = await openLiveConnectionOf(contractor, second)
 
   const { rowCount } = await product.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline news' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumbline bus' and datname = current_database()",
   )
   expect(rowCount).toBe(2)
   await say(customer, contractor.id, 'Into the dark')

@@ -4,7 +4,7 @@ import { directName } from '#domain/messages/conversation-name.ts'
 import { signUp } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Statement } from '../core/db/sql.ts'
-import { indexWords, messagesFound } from './message-search-store.ts'
+import { indexMessage, matchingMessages } from './message-search-store.ts'
 import { conversationsOf, messagesAfter, messagesBefore, positionIn, unreadCount } from './message-store.ts'
 import { messagesToPush } from './push-store.ts'
 
@@ -58,7 +58,7 @@ function rowsTakenUp(plan: Plan): number {
 
 const short = await conversationOf(100)
 const long = await conversationOf(100_000)
-await indexWords.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
+await indexMessage.one(product.pool, [new Date(Date.now() + 60_000), 200_000])
 await product.pool.query('vacuum analyze messages, message_search, conversations, conversation_members')
 
 type Read = [Statement<unknown, never>, (of: typeof short) => readonly unknown[]]
@@ -86,7 +86,7 @@ test('what others say a hundred thousand times costs nothing to whoever searches
      select 'of-others-' || n % 1000, n / 1000 + 1, to_tsvector('simple', 'Message ' || n) from generate_series(0, 99999) n`,
   )
   await product.pool.query('vacuum analyze message_search')
-  const plan = await planOf(messagesFound, [short.readerId, "'message':*", 30])
+  const plan = await planOf(matchingMessages, [short.readerId, "'message':*", 30])
 
   // Some for each of the hundred that are found, and none for others.
   expect(rowsTakenUp(plan)).toBeGreaterThan(99)

@@ -7,11 +7,11 @@ import {
   anonymous,
   createFixtures,
   jobFields,
-  type TestClient,
   quoteFields,
   type Reply,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -27,7 +27,8 @@ const read = (client: TestClient, contact: string, query = '') =>
 const readUpTo = (client: TestClient, contact: string, index: number) =>
   client.send<{ count: number }>('POST', `/conversations/${contact}/read`, { index })
 const listOf = (client: TestClient) => client.request<ConversationView[]>('GET', '/conversations')
-const unreadOf = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/conversations/unread')).count
+const unreadOf = async (client: TestClient) =>
+  (await client.request<{ count: number }>('GET', '/conversations/unread')).count
 
 const indexes = ({ body }: Reply<ChatView>) => body.messages.map(({ index }) => index)
 

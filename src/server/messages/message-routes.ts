@@ -3,12 +3,12 @@ import type { ConversationNews } from '#api/messages/message-live-events.ts'
 import { typingThrottleMs } from '#domain/messages/message-rate-limit.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
-import { pace } from '../core/throttle.ts'
+import { throttle } from '../core/throttle.ts'
 import { canMessage } from './can-message.ts'
 import { findConversation } from './find-conversation.ts'
 import { markRead, unreadCount } from './message-store.ts'
 import { participantNames } from './participant-name-store.ts'
-import { hearersIn } from './push-store.ts'
+import { recipientsIn } from './push-store.ts'
 import { readChat, readConversations } from './read-messages.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
@@ -16,16 +16,16 @@ import { endUnreadWait } from './unread-reminder-store.ts'
 
 export interface MessageDeps {
   /** A message is stored; everybody in its conversation is to hear of it. */
-  readonly said: (conversation: string, index: number) => void
+  readonly stored: (conversation: string, index: number) => void
   /** To the sockets of these accounts. */
   readonly push: (accountIds: readonly string[], news: ConversationNews) => void
 }
 
 /** A write that is one statement, and of which no list or job tells. */
-const writesOne = { transaction: 'single statement', isUnseen: true } as const
+const writesOne = { transaction: 'single statement', invalidatesNothing: true } as const
 
-export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
-  const typing = pace(typingThrottleMs)
+export function messageRoutes(api: Api, { stored, push }: MessageDeps): void {
+  const typing = throttle(typingThrottleMs)
 
   serve(api, 'GET /conversations', ({ query }, { db, actor }) => readConversations(db, query, actor))
 
@@ -43,7 +43,7 @@ export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
     api,
     'POST /conversations/{contact}/messages',
     ({ params, body }, { db, actor, now }) => {
-      return sendMessage({ db, now, said }, params.contact, body, actor)
+      return sendMessage({ db, now, stored }, params.contact, body, actor)
     },
     writesOne,
   )
@@ -58,7 +58,7 @@ export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
       const read = await markRead.maybe(db, [conversation, actor.id, body.index])
       if (read !== undefined) {
         const news: ConversationNews = { type: 'read', conversation, accountId: actor.id, index: read.read_index }
-        push(await hearersIn(db, conversation), news)
+        push(await recipientsIn(db, conversation), news)
       }
       return await unreadCount.one(db, [actor.id])
     },
@@ -71,11 +71,11 @@ export function messageRoutes(api: Api, { said, push }: MessageDeps): void {
     async ({ params }, { db, actor, now }) => {
       const { name: conversation } = await findConversation(db, params.contact, actor)
       if (!typing.allows(`${conversation} ${actor.id}`, now)) return undefined
-      const others = (await hearersIn(db, conversation)).filter((id) => id !== actor.id)
+      const others = (await recipientsIn(db, conversation)).filter((id) => id !== actor.id)
       push(others, { type: 'typing', conversation, accountId: actor.id })
       return undefined
     },
-    { transaction: 'none', isUnseen: true },
+    { transaction: 'none', invalidatesNothing: true },
   )
 
   serve(api, 'GET /conversations/names', async ({ query }, { db, actor }) => {

@@ -4,14 +4,14 @@ import { type ConversationHead, headColumns, headJoins } from './conversation-su
 import type { MessageRow } from './message-store.ts'
 
 /** As they are written, in any language: no stems, no words that are left out. */
-const wordsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
+const termsOf = (message: string) => `to_tsvector('simple', ${message}.body)`
 
 /**
  * In the reader's own conversations alone, the newest first: by the words that are kept, and of what was sent lately by its
  * text. Each conversation of theirs is looked through, and nothing else: a word that everybody uses costs nobody more than
  * what they have talked about. The path of a picture is nothing that anybody looks for.
  */
-export const messagesFound = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
+export const matchingMessages = sql<MessageRow & ConversationHead, [readerId: string, words: string, limit: number]>(
   'messages-found',
   `with own as materialized (select conversation, account_id from conversation_members where account_id = $1),
    lately as materialized (
@@ -22,7 +22,7 @@ export const messagesFound = sql<MessageRow & ConversationHead, [readerId: strin
        select w.conversation, w.index from message_search w
        where w.conversation = own.conversation and w.words @@ to_tsquery('simple', $2) offset 0) kept
      union all
-     select conversation, index from lately where ${wordsOf('lately')} @@ to_tsquery('simple', $2)
+     select conversation, index from lately where ${termsOf('lately')} @@ to_tsquery('simple', $2)
    ), newest as (
      select t.* from found f join messages t on t.conversation = f.conversation and t.index = f.index
      where t.body !~ '^(Image|Video): ' order by t.id desc limit $3
@@ -36,7 +36,7 @@ export const messagesFound = sql<MessageRow & ConversationHead, [readerId: strin
  * Keeps the words of what was sent up to then, in the order in which it was written. Answers how many messages were looked
  * at; another process may be at it.
  */
-export const indexWords = sql<{ count: number }, [until: Date, limit: number]>(
+export const indexMessage = sql<{ count: number }, [until: Date, limit: number]>(
   'keep-message-words',
   `with mark as (select up_to from message_cursors where about = 'words' for update skip locked),
    next as (
@@ -44,7 +44,7 @@ export const indexWords = sql<{ count: number }, [until: Date, limit: number]>(
    ), due as (
      select * from (select next.*, bool_and(sent_at <= $1) over (order by id) as is_due from next) looked where is_due
    ), kept as (
-     insert into message_search (conversation, index, words) select d.conversation, d.index, ${wordsOf('d')} from due d
+     insert into message_search (conversation, index, words) select d.conversation, d.index, ${termsOf('d')} from due d
    ), moved as (
      update message_cursors set up_to = (select max(id) from due) where about = 'words' and exists (select from due)
    )

@@ -37,7 +37,7 @@ export const positionIn = sql<PositionRow, [conversation: string, readerId: stri
      where o.conversation = c.name and o.account_id <> $2
        and (c.kind <> 'support' or s.account_id in ($2, o.account_id))), 0) as other_read_index
    from conversations c left join conversation_members m on m.conversation = c.name and m.account_id = $2
-     left join support_chats s on s.conversation = c.name
+     left join support_conversations s on s.conversation = c.name
    where c.name = $1`,
 )
 

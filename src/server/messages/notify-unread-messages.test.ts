@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { anonymous, jobFields, newEmail, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, jobFields, newEmail, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inboxOf, waitForNotification, notificationEmails } from '#tests/support/notifications.ts'
+import { inboxOf, notificationEmails, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -12,7 +12,8 @@ afterAll(() => product.stop())
 
 const say = (client: TestClient, contact: string, body = 'Hello') =>
   client.request('POST', `/conversations/${contact}/messages`, { body, key: randomUUID() })
-const readAll = (client: TestClient, contact: string) => client.request('POST', `/conversations/${contact}/read`, { index: 99 })
+const readAll = (client: TestClient, contact: string) =>
+  client.request('POST', `/conversations/${contact}/read`, { index: 99 })
 const passes = (minutes: number) => anonymous(product).request('POST', '/test/clock', { advanceMs: minutes * minuteMs })
 
 /** A customer whom contractors may write to, because of an open job. */

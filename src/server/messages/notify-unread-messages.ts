@@ -16,7 +16,7 @@ import {
   recordUnreadReminders,
   type UnreadReminderRow,
   unreadOf,
-  waitSince,
+  unreadSince,
 } from './unread-reminder-store.ts'
 
 interface NotifyDeps {
@@ -27,28 +27,28 @@ interface NotifyDeps {
   readonly wake: () => void
 }
 
-const notedMax = 1_000
-const lookedAtMax = 200
+const notifiedMax = 1_000
+const batchMax = 200
 
 export async function notifyUnreadMessages({ pool, clock, outbox, wake }: NotifyDeps): Promise<void> {
   const until = new Date(clock.now().getTime() - unreadWaitMs)
-  while ((await recordUnreadReminders.one(pool, [until, notedMax])).count === notedMax);
-  const due = await dueUnreadReminders.all(pool, [until, lookedAtMax])
-  for (const { account_id: accountId } of due)
-    await inTransaction(pool, (db) => look(db, outbox.notify, accountId, until))
-  if (due.length > 0) wake()
+  while ((await recordUnreadReminders.one(pool, [until, notifiedMax])).count === notifiedMax);
+  const dueReminders = await dueUnreadReminders.all(pool, [until, batchMax])
+  for (const { account_id: accountId } of dueReminders)
+    await inTransaction(pool, (db) => poll(db, outbox.notify, accountId, until))
+  if (dueReminders.length > 0) wake()
 }
 
-async function look(db: Db, notify: Notify, accountId: string, until: Date): Promise<void> {
+async function poll(db: Db, notify: Notify, accountId: string, until: Date): Promise<void> {
   const taken = await dequeueUnreadReminder.maybe(db, [accountId, until])
   if (taken === undefined) return
   const unread = await unreadOf.all(db, [accountId])
   const [first] = unread
   // Whoever answers for the support sees in its inbox what waits.
   if (first === undefined || taken.role === 'admin') return void (await deleteUnreadReminder.run(db, [accountId]))
-  if (first.sent_at > until) return void (await waitSince.run(db, [accountId, first.sent_at]))
-  await waitSince.run(db, [accountId, null])
-  await notify(db, { about: 'message.send', to: accountId, messages: summaryOf(unread) })
+  if (first.sent_at > until) return void (await unreadSince.run(db, [accountId, first.sent_at]))
+  await unreadSince.run(db, [accountId, null])
+  await notify(db, { type: 'message.send', to: accountId, messages: summaryOf(unread) })
 }
 
 function summaryOf(unread: readonly UnreadReminderRow[]) {

@@ -10,7 +10,7 @@ interface PostedMessageRow extends MessageRow {
   readonly rate_limited_since: Date | null
 }
 
-type Said = [
+type PostedMessage = [
   conversation: string,
   kind: ConversationKind,
   jobId: string | null,
@@ -22,7 +22,7 @@ type Said = [
 ]
 type Pace = [paceMax: number, paceSince: Date]
 
-export const postMessage = sql<PostedMessageRow, [...Said, ...Pace]>(
+export const postMessage = sql<PostedMessageRow, [...PostedMessage, ...Pace]>(
   'say-message',
   `select (s.said).index, (s.said).author_id, (s.said).body, (s.said).key, (s.said).sent_at, s.is_new, s.rate_limited_since
    from post_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) s`,

@@ -15,16 +15,16 @@ import { type PushedPositions, pushedPositions } from './pushed-positions.ts'
 
 interface PushDeps {
   readonly pool: Pool
-  readonly news: Pick<ProcessBus, 'say' | 'hear'>
+  readonly bus: Pick<ProcessBus, 'publish' | 'subscribe'>
   /** To the sockets of this process. */
-  readonly tell: (accountIds: readonly string[], news: LiveEvent) => void
+  readonly notify: (accountIds: readonly string[], event: LiveEvent) => void
   readonly onError: (error: unknown) => void
   readonly pollIntervalMs?: number
 }
 
 export interface MessagePush {
   /** This process has stored it; every process pushes it. */
-  said(conversation: string, index: number): void
+  stored(conversation: string, index: number): void
   stop(): Promise<void>
 }
 
@@ -35,84 +35,88 @@ interface Span {
   readonly upTo: number
 }
 
-const usualLookMs = 5_000
+const defaultPollIntervalMs = 5_000
 /** Of a conversation of which nothing was pushed lately, so much is looked at before the message that is heard of. */
-const beforeHeardMax = 100
+const catchUpMax = 100
 
 /** Pushes what is said from now on. */
 export async function messagePush(deps: PushDeps): Promise<MessagePush> {
-  const { pool, news, onError, pollIntervalMs = usualLookMs } = deps
-  const places = await placesFromHere(pool)
-  let waiting: Span[] = []
+  const { pool, bus, onError, pollIntervalMs = defaultPollIntervalMs } = deps
+  const positions = await positionsFromNow(pool)
+  let pending: Span[] = []
   const pushing = coalesce(async () => {
-    const spans = waiting
-    waiting = []
-    await pushSpans(deps, places, spans)
+    const spans = pending
+    pending = []
+    await pushSpans(deps, positions, spans)
   }, onError)
   const push = (spans: readonly Span[]) => {
-    waiting.push(...spans)
+    pending.push(...spans)
     pushing.start()
   }
-  const looking = coalesce(async () => {
-    const rows = await latestPositionsAfter.all(pool, [places.settledId()])
-    places.seen(Math.max(places.settledId(), ...rows.map(({ id }) => Number(id))), performance.now())
+  const poll = coalesce(async () => {
+    const rows = await latestPositionsAfter.all(pool, [positions.settledId()])
+    positions.seen(Math.max(positions.settledId(), ...rows.map(({ id }) => Number(id))), performance.now())
     push(rows.map(({ conversation, first, last }) => ({ conversation, after: first - 1, upTo: last })))
   }, onError)
 
-  news.hear('message', { onLiveEvent: (items) => push(items.map(spanOf)), onBreak: looking.start })
-  const timer = setInterval(looking.start, pollIntervalMs)
+  bus.subscribe('message', { onLiveEvent: (items) => push(items.map(spanOf)), onBreak: poll.start })
+  const timer = setInterval(poll.start, pollIntervalMs)
   timer.unref()
 
   return {
-    said: (conversation, index) => {
+    stored: (conversation, index) => {
       failPoint('before push')
-      news.say('message', `${index} ${conversation}`)
+      bus.publish('message', `${index} ${conversation}`)
     },
     stop: async () => {
       clearInterval(timer)
-      await looking.done()
+      await poll.done()
       await pushing.done()
     },
   }
 }
 
 /** What stands there already is nobody's news. */
-async function placesFromHere(pool: Pool): Promise<PushedPositions> {
-  const places = pushedPositions(Number((await newestMessage.one(pool, [])).id))
-  for (const { conversation, last, id } of await latestPositionsAfter.all(pool, [places.settledId()]))
-    places.push(conversation, { index: last, id: Number(id) })
-  return places
+async function positionsFromNow(pool: Pool): Promise<PushedPositions> {
+  const positions = pushedPositions(Number((await newestMessage.one(pool, [])).id))
+  for (const { conversation, last, id } of await latestPositionsAfter.all(pool, [positions.settledId()]))
+    positions.push(conversation, { index: last, id: Number(id) })
+  return positions
 }
 
 function spanOf(item: string): Span {
   const space = item.indexOf(' ')
   const upTo = Number(item.slice(0, space))
-  return { conversation: item.slice(space + 1), after: Math.max(0, upTo - beforeHeardMax), upTo }
+  return { conversation: item.slice(space + 1), after: Math.max(0, upTo - catchUpMax), upTo }
 }
 
-async function pushSpans({ pool, tell }: PushDeps, places: PushedPositions, spans: readonly Span[]): Promise<void> {
-  const ahead = aheadOf(places, spans)
-  if (ahead.length === 0) return
-  const names = ahead.map(({ conversation }) => conversation)
-  const afters = ahead.map(({ after }) => after)
-  const upTos = ahead.map(({ upTo }) => upTo)
-  const rows = await messagesToPush.all(pool, [names, afters, upTos, places.settledId(), supportReaders])
+async function pushSpans(
+  { pool, notify }: PushDeps,
+  positions: PushedPositions,
+  spans: readonly Span[],
+): Promise<void> {
+  const unpushed = unpushedSpans(positions, spans)
+  if (unpushed.length === 0) return
+  const names = unpushed.map(({ conversation }) => conversation)
+  const afters = unpushed.map(({ after }) => after)
+  const upTos = unpushed.map(({ upTo }) => upTo)
+  const rows = await messagesToPush.all(pool, [names, afters, upTos, positions.settledId(), supportReaders])
   for (const row of rows) {
     const { conversation, index, id } = row
-    places.push(conversation, { index, id: Number(id) })
-    tell(row.hearer_ids, { type: 'message', conversation, message: viewMessage(row) })
+    positions.push(conversation, { index, id: Number(id) })
+    notify(row.recipient_ids, { type: 'message', conversation, message: viewMessage(row) })
   }
 }
 
 /** One span for each conversation, without what was pushed before. */
-function aheadOf(places: PushedPositions, spans: readonly Span[]): Span[] {
+function unpushedSpans(positions: PushedPositions, spans: readonly Span[]): Span[] {
   const widest = new Map<string, Span>()
   for (const { conversation, after, upTo } of spans) {
-    const other = widest.get(conversation) ?? { after, upTo }
-    const joined = { after: Math.min(after, other.after), upTo: Math.max(upTo, other.upTo) }
-    widest.set(conversation, { conversation, ...joined })
+    const existing = widest.get(conversation) ?? { after, upTo }
+    const merged = { after: Math.min(after, existing.after), upTo: Math.max(upTo, existing.upTo) }
+    widest.set(conversation, { conversation, ...merged })
   }
   return [...widest.values()]
-    .map((span) => ({ ...span, after: places.of(span.conversation) ?? span.after }))
+    .map((span) => ({ ...span, after: positions.of(span.conversation) ?? span.after }))
     .filter(({ after, upTo }) => after < upTo)
 }

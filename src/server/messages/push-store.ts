@@ -7,7 +7,7 @@ import type { MessageRow } from './message-store.ts'
 export const supportReaders = permissionsFor('admin_qa_read')
 
 /** Everybody in a conversation; of the support, whoever asked and whoever may read what is asked. */
-const hearers = (permissions: string) => `case when c.kind = 'support' then array(
+const recipients = (permissions: string) => `case when c.kind = 'support' then array(
      select a.id from accounts a where a.role = 'admin' and a.status = 'CONFIRMED' and a.permissions && ${permissions}
      union all
      select m.account_id from conversation_members m join accounts a on a.id = m.account_id
@@ -17,7 +17,7 @@ const hearers = (permissions: string) => `case when c.kind = 'support' then arra
 interface PushedRow extends MessageRow {
   readonly conversation: string
   readonly id: string
-  readonly hearer_ids: string[]
+  readonly recipient_ids: string[]
 }
 
 /**
@@ -29,7 +29,7 @@ export const messagesToPush = sql<
   [conversations: string[], afters: number[], upTos: number[], settledId: number, supportPermissions: readonly string[]]
 >(
   'messages-to-push',
-  `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${hearers('$5::text[]')} as hearer_ids
+  `select s.conversation, s.index, s.author_id, s.body, s.key, s.sent_at, s.id, ${recipients('$5::text[]')} as hearer_ids
    from unnest($1::text[], $2::integer[], $3::integer[]) as asked (conversation, after, up_to)
      join messages s on s.conversation = asked.conversation and s.index > asked.after and s.index <= asked.up_to
      join conversations c on c.name = s.conversation
@@ -52,12 +52,12 @@ export const latestPositionsAfter = sql<LatestRow, [id: number]>(
 
 export const newestMessage = sql<{ id: string }>('newest-message', 'select coalesce(max(id), 0) as id from messages')
 
-const hearersOf = sql<{ hearer_ids: string[] }, [conversation: string, supportPermissions: readonly string[]]>(
+const recipientsOf = sql<{ recipient_ids: string[] }, [conversation: string, supportPermissions: readonly string[]]>(
   'hearers-of',
-  `select ${hearers('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
+  `select ${recipients('$2::text[]')} as hearer_ids from conversations c where c.name = $1`,
 )
 
 /** Nobody, where nothing was said yet. */
-export async function hearersIn(db: Db, conversation: string): Promise<readonly string[]> {
-  return (await hearersOf.maybe(db, [conversation, supportReaders]))?.hearer_ids ?? []
+export async function recipientsIn(db: Db, conversation: string): Promise<readonly string[]> {
+  return (await recipientsOf.maybe(db, [conversation, supportReaders]))?.recipient_ids ?? []
 }

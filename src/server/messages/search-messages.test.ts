@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { FoundMessageView } from '#api/messages/message-view.ts'
 import { directName } from '#domain/messages/conversation-name.ts'
-import { type TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { indexMessages } from './index-messages.ts'
 

@@ -5,14 +5,14 @@ import type { Actor } from '../core/http/actor.ts'
 import { canMessage } from './can-message.ts'
 import { viewHead } from './conversation-summary.ts'
 import { viewMessage } from './conversation-view.ts'
-import { messagesFound } from './message-search-store.ts'
+import { matchingMessages } from './message-search-store.ts'
 
-const foundMax = 30
+const resultsMax = 30
 
 export async function searchMessages(db: Db, searched: string, reader: Actor): Promise<FoundMessageView[]> {
-  const words = wordsOf(searched)
+  const words = termsOf(searched)
   if (words === '' || !canMessage(reader)) return []
-  const rows = await messagesFound.all(db, [reader.id, words, foundMax])
+  const rows = await matchingMessages.all(db, [reader.id, words, resultsMax])
   return rows.map((row) => {
     const { index, authorId, body, sentAt } = viewMessage(row)
     return { ...viewHead(row), index, authorId, body, sentAt }
@@ -20,7 +20,7 @@ export async function searchMessages(db: Db, searched: string, reader: Actor): P
 }
 
 /** Quoted, so that nothing of what is typed has a meaning to the search but its letters. */
-function wordsOf(searched: string): string {
+function termsOf(searched: string): string {
   const words = searched.split(/[\s'"\\\0]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words.map((word) => `'${word}':*`).join(' & ')
 }

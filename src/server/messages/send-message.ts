@@ -17,11 +17,11 @@ interface SendDeps {
   readonly db: Db
   readonly now: Date
   /** Called once it is stored, and not again where it is sent again. */
-  readonly said: (conversation: string, index: number) => void
+  readonly stored: (conversation: string, index: number) => void
 }
 
 export async function sendMessage(
-  { db, now, said }: SendDeps,
+  { db, now, stored }: SendDeps,
   contact: string,
   { body, key }: MessageInput,
   author: Actor,
@@ -33,6 +33,6 @@ export async function sendMessage(
   const message = await postMessage.one(db, [name, kind, jobId, memberIds, author.id, body, key, now, max, since])
   if (message.rate_limited_since !== null)
     throw rateLimitError(new Date(message.rate_limited_since.getTime() + windowMs), now)
-  if (message.is_new) said(name, message.index)
+  if (message.is_new) stored(name, message.index)
   return viewMessage(message)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { canMessage } from './can-message.ts'
 import type { Conversation } from './conversation.ts'
-import { otherSupporters, supportedPerson } from './support-store.ts'
+import { otherSupporters, supportedUser } from './support-store.ts'
 
 /** To a person there is one support and no other; to an administrator without the right there is nobody. */
 export async function findSupportChat(db: Db, contact: string, reader: Actor): Promise<Conversation> {
@@ -14,7 +14,7 @@ export async function findSupportChat(db: Db, contact: string, reader: Actor): P
     if (asked !== undefined && asked !== reader.id) throw messageErrors.customerNotFound()
     return ownChat(reader)
   }
-  const person = asked === undefined ? undefined : await supportedPerson.maybe(db, [asked])
+  const person = asked === undefined ? undefined : await supportedUser.maybe(db, [asked])
   if (person === undefined || !canMessage(reader)) throw messageErrors.customerNotFound()
   const name = supportName(person.id)
   return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ChatView, ConversationView, MessageView } from '#api/messages/message-view.ts'
 import type { SupportChatView } from '#api/messages/support-routes.ts'
-import { anonymous, createFixtures, TestClient, type Reply, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, createFixtures, type Reply, signInAdmin, signUp, TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
@@ -134,7 +134,8 @@ test('an administrator opens no chat of other people and none of their own [MSG-
 test('how many wait is counted for whoever may read what is asked [MSG-10]', async () => {
   const customer = await signUp(product, 'customer')
   const [admin, none] = [await answering(), await signInAdmin(product, ['admin_job_write'])]
-  const waiting = async (client: TestClient) => (await client.request<{ count: number }>('GET', '/admin/support/waiting')).count
+  const waiting = async (client: TestClient) =>
+    (await client.request<{ count: number }>('GET', '/admin/support/waiting')).count
   const before = await waiting(admin)
 
   for (const body of ['One', 'Two']) await say(customer, ours, body)
@@ -246,7 +247,8 @@ test('a chat in the archive waits for nobody and stays as it was for its person,
   for (const filter of ['waiting', 'mine', 'all'])
     expect(await chatIn(keeper, filter, conversation), filter).toBeUndefined()
   expect(await chatIn(keeper, 'archived', conversation)).toBeDefined()
-  const alone = (client: TestClient) => client.send<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
+  const alone = (client: TestClient) =>
+    client.send<SupportChatView[]>('GET', `/admin/support?conversation=${conversation}`)
   expect((await alone(keeper)).body).toMatchObject([{ conversation, archivedAt: expect.any(String) }])
   expect((await alone(customer)).status).toBe(403)
   const seen = await customer.request<ChatView>('GET', `/conversations/${ours}/messages`)
@@ -267,10 +269,10 @@ test('a new message opens an archived chat again, and its person waits since the
   const keeper = await signInAdmin(product, ['admin_qa_read', 'admin_qa_delete'])
   await archive(keeper, conversation)
 
-  const said = await say(customer, ours, 'It has not come.')
+  const stored = await say(customer, ours, 'It has not come.')
 
   expect(await chatIn(keeper, 'archived', conversation)).toBeUndefined()
-  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, waitingSince: said.sentAt })
+  expect(await chatIn(keeper, 'waiting', conversation)).toMatchObject({ archivedAt: null, waitingSince: stored.sentAt })
 })
 
 test('archiving a chat needs the right to delete, and once more changes nothing [DATA-02] [ADMIN-03]', async () => {

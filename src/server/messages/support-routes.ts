@@ -17,8 +17,8 @@ import {
   chatsOfAssignee,
   type SupportChatRow,
   supportChatOf,
-  waitingChats,
-  waitingCount,
+  unansweredChats,
+  unansweredCount,
 } from './support-store.ts'
 
 export function supportRoutes(api: Api): void {
@@ -32,7 +32,7 @@ export function supportRoutes(api: Api): void {
   })
 
   serve(api, 'GET /admin/support/waiting', async (_asked, { db, actor }) =>
-    hasPermission(actor.permissions, 'admin_qa_read') ? await waitingCount.one(db, []) : { count: 0 },
+    hasPermission(actor.permissions, 'admin_qa_read') ? await unansweredCount.one(db, []) : { count: 0 },
   )
 
   serve(api, 'GET /admin/support/colleagues', (_asked, { db }) => colleagues(db))
@@ -52,19 +52,19 @@ type List = (db: Db, actor: Actor, cursor: string | undefined, limit: number) =>
 
 const lists: Record<SupportFilter, List> = {
   waiting: (db, _actor, cursor, limit) => {
-    const [sinceMs, conversation = ''] = placeOf(cursor)
-    return waitingChats.all(db, [sinceMs, conversation, limit])
+    const [sinceMs, conversation = ''] = parseQueueCursor(cursor)
+    return unansweredChats.all(db, [sinceMs, conversation, limit])
   },
   mine: (db, { id }, cursor, limit) => chatsOfAssignee.all(db, [id, messageIdOf(cursor), limit]),
   all: (db, _actor, cursor, limit) => allSupportConversations.all(db, [messageIdOf(cursor), limit]),
   archived: (db, _actor, cursor, limit) => archivedChats.all(db, [messageIdOf(cursor), limit]),
 }
 
-function cursorOf(filter: SupportFilter, { id, waiting_since, conversation }: SupportChatRow): string {
-  return filter === 'waiting' ? `${waiting_since?.getTime() ?? 0}.${conversation}` : id
+function cursorOf(filter: SupportFilter, { id, unanswered_since, conversation }: SupportChatRow): string {
+  return filter === 'waiting' ? `${unanswered_since?.getTime() ?? 0}.${conversation}` : id
 }
 
-function placeOf(cursor: string | undefined): [sinceMs: number | null, conversation?: string] {
+function parseQueueCursor(cursor: string | undefined): [sinceMs: number | null, conversation?: string] {
   if (cursor === undefined) return [null]
   const [, ms, conversation] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
   if (ms === undefined || conversation === undefined) throw coreErrors.invalidCursor()
@@ -77,12 +77,12 @@ function messageIdOf(cursor: string | undefined): string | null {
 }
 
 function viewChat(row: SupportChatRow): SupportChatView {
-  const { conversation, person_id, person_name, person_is_business, assignee_id, assignee_name, waiting_since } = row
+  const { conversation, person_id, person_name, person_is_business, assignee_id, assignee_name, unanswered_since } = row
   return {
     conversation,
     person: { id: person_id, name: person_name, isBusiness: person_is_business },
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
-    waitingSince: waiting_since?.toISOString() ?? null,
+    waitingSince: unanswered_since?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
     lastMessage: viewMessage(row),
   }

@@ -9,7 +9,7 @@ interface SupportedRow {
 }
 
 /** Somebody who may talk with the support; administrators are the support. */
-export const supportedPerson = sql<SupportedRow, [id: string]>(
+export const supportedUser = sql<SupportedRow, [id: string]>(
   'supported-person',
   `select a.id, coalesce(c.company, a.name) as name, a.role = 'contractor' as is_business
    from accounts a left join contractors c on c.account_id = a.id where a.id = $1 and a.role <> 'admin'`,
@@ -31,14 +31,14 @@ export interface SupportChatRow extends MessageRow {
   readonly person_is_business: boolean
   readonly assignee_id: string | null
   readonly assignee_name: string | null
-  readonly waiting_since: Date | null
+  readonly unanswered_since: Date | null
   readonly archived_at: Date | null
 }
 
 const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key, m.sent_at, a.id as person_id,
      coalesce(c.company, a.name) as person_name, a.role = 'contractor' as person_is_business,
-     s.assignee_id, b.name as assignee_name, s.waiting_since, s.archived_at
-   from support_chats s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
+     s.assignee_id, b.name as assignee_name, s.unanswered_since, s.archived_at
+   from support_conversations s join messages m on m.id = s.last_message_id and m.conversation = s.conversation
      join conversations v on v.name = s.conversation and v.last_index = m.index
      join accounts a on a.id = s.account_id left join contractors c on c.account_id = a.id
      left join accounts b on b.id = s.assignee_id`
@@ -46,16 +46,16 @@ const chats = `select s.conversation, m.id, m.index, m.author_id, m.body, m.key,
 type PageOf = [cursor: string | null, limit: number]
 
 /** Whoever waits longest comes first; the cursor is their place: the milliseconds and the conversation. */
-export const waitingChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
+export const unansweredChats = sql<SupportChatRow, [sinceMs: number | null, conversation: string, limit: number]>(
   'waiting-chats',
-  `${chats} where s.waiting_since is not null
-     and (s.waiting_since, s.conversation) > (to_timestamp(coalesce($1::float8, 0) / 1000), $2::text)
-   order by s.waiting_since, s.conversation limit $3::integer + 1`,
+  `${chats} where s.unanswered_since is not null
+     and (s.unanswered_since, s.conversation) > (to_timestamp(coalesce($1::float8, 0) / 1000), $2::text)
+   order by s.unanswered_since, s.conversation limit $3::integer + 1`,
 )
 
-export const waitingCount = sql<{ count: number }>(
+export const unansweredCount = sql<{ count: number }>(
   'waiting-count',
-  'select count(*)::integer as count from support_chats where waiting_since is not null',
+  'select count(*)::integer as count from support_conversations where unanswered_since is not null',
 )
 
 export const chatsOfAssignee = sql<SupportChatRow, [assigneeId: string, ...PageOf]>(
@@ -84,25 +84,25 @@ export const supportChatOf = sql<SupportChatRow, [conversation: string]>(
 /** Before it is read, so that what is read is true until the end of the transaction: whoever says something waits. */
 export const lockSupportChat = sql<never, [conversation: string]>(
   'lock-support-chat',
-  'select from support_chats where conversation = $1 for update',
+  'select from support_conversations where conversation = $1 for update',
 )
 
 /** Null gives it back to everybody. */
 export const assignChat = sql<never, [conversation: string, assigneeId: string | null]>(
   'assign-chat',
-  'update support_chats set assignee_id = $2 where conversation = $1',
+  'update support_conversations set assignee_id = $2 where conversation = $1',
 )
 
 /** Nobody waits in the archive. */
 export const archiveChat = sql<never, [conversation: string, now: Date]>(
   'archive-chat',
-  `update support_chats set archived_at = $2, waited_since = waiting_since, waiting_since = null
+  `update support_conversations set archived_at = $2, previous_unanswered_since = unanswered_since, unanswered_since = null
    where conversation = $1`,
 )
 
 export const restoreChat = sql<never, [conversation: string]>(
   'restore-chat',
-  `update support_chats set archived_at = null, waiting_since = waited_since, waited_since = null
+  `update support_conversations set archived_at = null, unanswered_since = previous_unanswered_since, previous_unanswered_since = null
    where conversation = $1`,
 )
 
@@ -122,6 +122,6 @@ export const supporters = sql<{ id: string; name: string }, [permissions: readon
 /** How many people wait for the support, counted up to a limit, and since when the first of them does. */
 export const supportWaits = sql<{ count: number; since: Date | null }, [max: number]>(
   'support-waits',
-  `select count(*)::integer as count, min(waiting_since) as since
-   from (select waiting_since from support_chats where waiting_since is not null order by waiting_since limit $1) first`,
+  `select count(*)::integer as count, min(unanswered_since) as since
+   from (select unanswered_since from support_conversations where unanswered_since is not null order by unanswered_since limit $1) first`,
 )

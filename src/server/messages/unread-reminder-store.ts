@@ -34,7 +34,7 @@ export const endUnreadWait = sql<never, [accountId: string, now: Date]>(
    ended as (delete from unread_reminders w using waiting
      where w.account_id = waiting.account_id and waiting.since is null returning w.account_id)
    update notifications n set read_at = $2 from ended
-   where n.account_id = ended.account_id and n.in_inbox and n.read_at is null and n.notification_group = 'messages'`,
+   where n.account_id = ended.account_id and n.is_in_app and n.read_at is null and n.notification_group = 'messages'`,
 )
 
 export const dueUnreadReminders = sql<{ account_id: string }, [until: Date, limit: number]>(
@@ -50,7 +50,7 @@ export const dequeueUnreadReminder = sql<{ role: string }, [accountId: string, u
 )
 
 /** Null: they are told now. */
-export const waitSince = sql<never, [accountId: string, since: Date | null]>(
+export const unreadSince = sql<never, [accountId: string, since: Date | null]>(
   'unread-wait-since',
   'update unread_reminders set since = $2 where account_id = $1',
 )

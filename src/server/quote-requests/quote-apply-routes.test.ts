@@ -1,7 +1,14 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteApplyView } from '#api/quote-requests/quote-apply-view.ts'
-import { createFixtures, expectValidLedger, type TestClient, quoteFields, sign, signUp } from '#tests/support/clients.ts'
+import {
+  createFixtures,
+  expectValidLedger,
+  quoteFields,
+  sign,
+  signUp,
+  type TestClient,
+} from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { applyFields, sendApply, sentApply } from '#tests/support/quote-applies.ts'
 import { postedRequest } from '#tests/support/quote-requests.ts'
@@ -69,7 +76,11 @@ describe('answering a quote request', () => {
     const request = { state: 'SA', city: 'Adelaide' }
     const { sent } = await sentApply(product, { request, apply: { totalCost: 12_000 } })
 
-    expect(sent.deposit).toMatchObject({ rate: 0, amount: 0, reason: expect.stringMatching(/^No deposit is charged\. /) })
+    expect(sent.deposit).toMatchObject({
+      rate: 0,
+      amount: 0,
+      reason: expect.stringMatching(/^No deposit is charged\. /),
+    })
     expect(sent.stages.map(({ name, cost }) => [name, cost])).toEqual([
       ['Update 1', 3600],
       ['Update 2', 3600],

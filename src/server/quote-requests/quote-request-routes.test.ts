@@ -7,10 +7,10 @@ import {
   anonymous,
   createFixtures,
   jobFields,
-  type TestClient,
   quoteFields,
   signInAdmin,
   signUp,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { postedRequest, requestFields, requestQuotes } from '#tests/support/quote-requests.ts'

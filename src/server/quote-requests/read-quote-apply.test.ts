@@ -4,13 +4,13 @@ import type { QuoteApplyListItemView, QuoteApplyView } from '#api/quote-requests
 import {
   approveStage,
   expectValidLedger,
-  type TestClient,
   payStage,
   readContract,
   sign,
   signInAdmin,
   signUp,
   submitStage,
+  type TestClient,
 } from '#tests/support/clients.ts'
 import { cancelContract, moneyOf } from '#tests/support/money.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -22,7 +22,8 @@ const { balanceOf, becomes, refundsAtProcessor, closed } = moneyOf(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-const ownApply = (contractor: TestClient, id: string) => contractor.request<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
+const ownApply = (contractor: TestClient, id: string) =>
+  contractor.request<QuoteApplyView>('GET', `/quote/self/applies/${id}`)
 
 describe('what is held for a quote', () => {
   test('stands in one answer for its contractor; how to reach the customer is told once both have signed [DATA-05] [FORM-04] [API-03]', async () => {
@@ -164,7 +165,8 @@ describe('from the signatures on it is a contract as any other', () => {
       status: 'progress',
       depositPaid: { type: 'card', value: 487.5, paidAt: expect.any(String) },
     })
-    const invoiceOf = (stage: number) => customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/document`)
+    const invoiceOf = (stage: number) =>
+      customer.request<InvoiceDocumentView>('GET', `/job/${id}/invoice/${stage}/document`)
     const invoice = await invoiceOf(0)
     expect(invoice).toMatchObject({
       heading: 'Tax invoice',

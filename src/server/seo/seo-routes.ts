@@ -5,12 +5,12 @@ import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type ProtectedPage, protectedPageFor } from '#domain/core/protected-pages.ts'
-import { categoryPicture, contractorPicture, sitePicture } from '#domain/seo/og-image.ts'
+import { categoryImage, contractorImage, siteImage } from '#domain/seo/og-image.ts'
 import { profilePath } from '#domain/seo/public-url.ts'
 import { categoryById } from '../categories/category-store.ts'
 import type { Clock } from '../core/clock.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { drawCategory, renderContractorImage, renderSiteImage } from './og-image-svg.ts'
 import { ogImages, type SharedPictures } from './og-images.ts'
 import { robotsText } from './robots.ts'
@@ -41,7 +41,7 @@ const writingsLimit = { max: 120, windowMs: 10 * 60_000 }
 
 export function seoRoutes(app: FastifyInstance, deps: SeoDeps): void {
   textRoutes(app, deps)
-  pictureRoutes(app, deps, ogImages())
+  imageRoutes(app, deps, ogImages())
 }
 
 type WriteText = (deps: SitemapDeps) => Promise<string | undefined>
@@ -56,25 +56,25 @@ function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }:
     return await texts.find({
       key: `${name} ${JSON.stringify(rules)}`,
       now,
-      limit: () => limitTries(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, now),
+      limit: () => limitAttempts(pool, { key: `sitemap:${clientNetwork(request)}`, ...writingsLimit }, now),
       write: () => write({ pool, publicUrl, rules }),
     })
   }
-  const answerXml = (name: string, write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
+  const sendXml = (name: string, write: WriteText) => async (request: FastifyRequest, reply: FastifyReply) =>
     sendText(request, reply, 'application/xml', await textOf(request, name, write))
 
   app.get('/robots.txt', async (request, reply) =>
     sendText(request, reply, 'text/plain', robotsText(publicUrl, await siteRules())),
   )
-  app.get('/sitemap.xml', answerXml('index', sitemapIndex))
-  app.get('/sitemaps/pages.xml', answerXml('pages', pagesSitemap))
-  app.get('/sitemaps/categories.xml', answerXml('categories', categoriesSitemap))
+  app.get('/sitemap.xml', sendXml('index', sitemapIndex))
+  app.get('/sitemaps/pages.xml', sendXml('pages', pagesSitemap))
+  app.get('/sitemaps/categories.xml', sendXml('categories', categoriesSitemap))
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const [, list, digits] = /^(contractors|stories)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
     if (list === undefined) throw coreErrors.notFound()
     const page = Number(digits)
     const write = list === 'stories' ? storiesSitemap : contractorsSitemap
-    return answerXml(`${list} ${page}`, (asked) => write(asked, page))(request, reply)
+    return sendXml(`${list} ${page}`, (asked) => write(asked, page))(request, reply)
   })
 }
 
@@ -92,11 +92,11 @@ interface Drawing {
   readonly draw: () => string
 }
 
-function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, pictures: SharedPictures): void {
+function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, pictures: SharedPictures): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, { shown, address, draw }: Drawing) => {
     const limit = { key: `picture:${clientNetwork(request)}`, ...drawingsLimit }
     const { content, etag } = await pictures.find(JSON.stringify([address, shown]), draw, () =>
-      limitTries(pool, limit, clock.now()),
+      limitAttempts(pool, limit, clock.now()),
     )
     const isNewest = request.url === address && address.includes('?v=')
     reply.headers({
@@ -109,14 +109,14 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
   }
 
-  app.get(sitePicture, (request, reply) =>
-    send(request, reply, { shown: null, address: sitePicture, draw: renderSiteImage }),
+  app.get(siteImage, (request, reply) =>
+    send(request, reply, { shown: null, address: siteImage, draw: renderSiteImage }),
   )
 
   app.get<{ Params: { file: string } }>('/og/category/:file', async (request, reply) => {
     const category = await categoryById.maybe(pool, [nameOf(request.params.file)])
     if (category === undefined) throw coreErrors.notFound()
-    const address = categoryPicture(category)
+    const address = categoryImage(category)
     return send(request, reply, { shown: null, address, draw: () => drawCategory(category) })
   })
 
@@ -125,7 +125,7 @@ function pictureRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps
     // A guarded profile is not shown beside its link either.
     const isGuarded = contractor && protectedPageFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()
-    const address = contractorPicture(contractor)
+    const address = contractorImage(contractor)
     return send(request, reply, { shown: contractor, address, draw: () => renderContractorImage(contractor) })
   })
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
-import { contractorPicture } from '#domain/seo/og-image.ts'
-import { newEmail, type TestClient, signInAdmin, signInWithCode, signUp } from '#tests/support/clients.ts'
+import { contractorImage } from '#domain/seo/og-image.ts'
+import { newEmail, signInAdmin, signInWithCode, signUp, type TestClient } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html } from '#tests/support/site-content.ts'
 import { canonicalUrlFor } from './canonical-url.ts'
@@ -208,7 +208,7 @@ describe('the picture beside a shared link', () => {
 
   test('is kept for ever under the address that says what it shows, and is another one when that has changed', async () => {
     const { name } = await contractor.client.request<{ name: string }>('GET', '/contractor/self')
-    const address = contractorPicture({ ...shown(), name })
+    const address = contractorImage({ ...shown(), name })
     const before = await get(address)
     expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 

@@ -1,7 +1,4 @@
-/**
- * The deployed settings, which every page of the site asks for: kept in memory as it is sent, and forgotten
- * as soon as any process has deployed something.
- */
+/** Caches the deployed settings, which every page requests. A deploy in any process invalidates the cache. */
 import type { Pool } from 'pg'
 import { defaultSettings } from '#domain/site-content/default-settings.ts'
 import {
@@ -28,7 +25,7 @@ export function cacheAppSettings(pool: Pool): CachedAppSettings {
       if (known !== undefined) return known
       const reading = readSettings(pool)
       known = reading
-      // A failure is not remembered; what was forgotten meanwhile stays forgotten.
+      // A failure is not cached. It must not clear a newer read.
       reading.catch(() => {
         if (known === reading) known = undefined
       })
@@ -40,7 +37,7 @@ export function cacheAppSettings(pool: Pool): CachedAppSettings {
   }
 }
 
-/** While the line is broken nothing can be heard, so they are read anew when it breaks and when it stands again. */
+/** No event arrives while the connection is down, so both its end and its return invalidate the cache. */
 export function subscribeToDeploys(
   databaseUrl: string,
   { forget }: Pick<CachedAppSettings, 'forget'>,
@@ -56,10 +53,10 @@ async function readSettings(pool: Pool): Promise<CachedResponse> {
   return new CachedResponse({ text: JSON.stringify(shown), cacheControl: 'no-cache' })
 }
 
-/** One setting as it holds now, for a rule that depends on it. */
+/** The deployed value of one setting, for a rule that depends on it. */
 export async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingContents[Key]> {
   const row = await deployedSetting.maybe(db, [key])
   if (row === undefined) return defaultSettings[key]
-  // Every setting has the schema of its own name; the union of all cannot carry the proof.
+  // Each setting has its own schema, but TypeScript cannot derive this from the union.
   return settingSchemas[key].parse(row.deployed) as SettingContents[Key]
 }

@@ -1,6 +1,6 @@
 /**
- * The payloads follow the families of OWASP's list of ways around filters. What is left of each is read by a parser that
- * builds the same tree as a browser does, and only what is allowed by hand below may be in that tree.
+ * The payloads follow the OWASP list of filter evasions. A parser builds the tree of a browser from each result. The
+ * tree may contain only what the test allows.
  */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ function elementsOf(html: string): Element[] {
   return below(parseFragment(html))
 }
 
-/** What a browser would find in it that is not on the list. */
+/** What a browser would find outside the allowlist. */
 function forbiddenIn(html: string): string[] {
   return elementsOf(html).flatMap(({ tagName, namespaceURI, attrs }) => [
     ...(allowedElements.has(tagName) && namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : [tagName]),
@@ -43,8 +43,8 @@ function isHarmless(name: string, value: string): boolean {
   return true
 }
 
-describe('whatever is tried, nothing that runs is left [ONB-06]', () => {
-  test('the list is long, and the parser sees what most of it would do', () => {
+describe('no payload leaves executable content [ONB-06]', () => {
+  test('the payload list is long, and most payloads would be active without sanitising', () => {
     expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(120)
     expect(xssPayloads.filter((payload) => forbiddenIn(payload).length > 0).length).toBeGreaterThanOrEqual(110)
   })
@@ -54,14 +54,14 @@ describe('whatever is tried, nothing that runs is left [ONB-06]', () => {
       const clean = cleanHtml(tried)
 
       expect(forbiddenIn(clean)).toEqual([])
-      // A browser that reads what it has written itself must not find more in it than before.
+      // Serialising and parsing the result again must not add anything.
       expect(forbiddenIn(serialize(parseFragment(clean)))).toEqual([])
       expect(cleanHtml(clean)).toBe(clean)
     }
   })
 })
 
-test('text keeps its structure [ONB-06]', () => {
+test('text retains its structure [ONB-06]', () => {
   const html =
     '<h2>Kitchens</h2><p>We <strong>build</strong>, <em>fit</em>, <u>tile</u> and <s>paint</s>.<br />Since 1998.</p>' +
     '<ul><li>Oak</li></ul><ol><li>Plan</li></ol><blockquote>Great work</blockquote><hr />' +
@@ -78,7 +78,7 @@ test.each([
   ['mailto:hello@plumbline.example', '<a href="mailto:hello@plumbline.example">x</a>'],
   ['tel:+61299990000', '<a href="tel:+61299990000">x</a>'],
   ['https://elsewhere.example/a', '<a href="https://elsewhere.example/a" rel="noopener noreferrer nofollow ugc">x</a>'],
-])('a link to %s stays, and tells a foreign page nothing', (href, clean) => {
+])('a link to %s stays, with rel attributes on a foreign page', (href, clean) => {
   expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(clean)
 })
 
@@ -90,11 +90,11 @@ test.each([
   'consult',
   '#top',
   'http:\\\\evil',
-])('a link to %s leads nowhere', (href) => {
+])('a link to %s loses its href', (href) => {
   expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
 })
 
-test('a link opens a window of its own only where it leaves the site', () => {
+test('only an external link opens a new window', () => {
   const link = (href: string, target: string) => cleanHtml(`<a href="${href}" target="${target}" rel="opener">x</a>`)
 
   expect(link('https://e.example', '_blank')).toBe(
@@ -104,7 +104,7 @@ test('a link opens a window of its own only where it leaves the site', () => {
   expect(link('/consult', '_blank')).toBe('<a href="/consult">x</a>')
 })
 
-test('a picture is one of our storage, in one size; any other is dropped', () => {
+test('only pictures from our storage stay, in one size', () => {
   expect(cleanHtml(`<img src="${picture}" alt="A bench">`)).toBe(
     `<img src="/assets/normal/${picture}" alt="A bench" />`,
   )
@@ -122,11 +122,11 @@ test('a picture is one of our storage, in one size; any other is dropped', () =>
     expect(cleanHtml(`a<img src="${src}" alt="x">b`), src).toBe('ab')
 })
 
-test('characters that no database takes are dropped', () => {
+test('characters that the database cannot store are removed', () => {
   expect(cleanHtml('a\0b\ud800c')).toBe('ab\ufffdc')
 })
 
-test('however deep it is nested, it is read in a moment and comes out flat', () => {
+test('deeply nested html is parsed quickly and flattened', () => {
   const deep = '<ul><li>'.repeat(1_200)
 
   expect(cleanHtml(`${deep}x`).split('<').length).toBeLessThan(200)

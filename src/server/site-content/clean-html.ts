@@ -1,7 +1,6 @@
 /**
- * What is left of html that somebody typed into a page: text with its structure, links that lead somewhere, and pictures
- * of our own storage. Everything else is dropped when it is stored, so whatever reads it later gets it clean [ONB-06].
- * No id, class, style or name survives: nothing on a page can be hidden, imitated or renamed from inside its text.
+ * Sanitises the html of a page when it is saved [ONB-06]. Structured text, safe links and pictures from our storage
+ * remain. No id, class, style or name remains, so text cannot hide or imitate other parts of a page.
  */
 import sanitizeHtml from 'sanitize-html'
 import { prefixOf } from '#domain/uploads/object-key.ts'
@@ -9,10 +8,10 @@ import { prefixOf } from '#domain/uploads/object-key.ts'
 const nestingMax = 30
 const picturesBelow = ['site', 'contractors/cases']
 
-/** An address of the web, a path of this site, or a way to write or to call. */
+/** A web URL, a path of this site, or a mailto or tel link. */
 const safeAddress = /^(https?:\/\/[^\s\\]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|\/$)/i
 const foreignAddress = /^https?:/i
-/** A page that is linked to learns nothing of ours, and a search engine takes no word for it. */
+/** The linked page gets no referrer, and search engines give it no weight. */
 const foreignRel = 'noopener noreferrer nofollow ugc'
 
 const options: sanitizeHtml.IOptions = {
@@ -31,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: nestingMax,
-  // Of these not even the text is meant to be read.
+  // Even the text of these elements is removed.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'noembed', 'noframes', 'plaintext', 'listing'],
     ...['iframe', 'object', 'embed', 'template', 'svg', 'math', 'select', 'title', 'head'],
@@ -42,7 +41,7 @@ const options: sanitizeHtml.IOptions = {
     strike: 's',
     del: 's',
     a: (_tag, { href = '', target }) => ({ tagName: 'a', attribs: linkAttributes(href.trim(), target) }),
-    img: (_tag, { src = '', alt = '' }) => ({ tagName: 'img', attribs: { src: pictureAddress(src.trim()), alt } }),
+    img: (_tag, { src = '', alt = '' }) => ({ tagName: 'img', attribs: { src: imageUrl(src.trim()), alt } }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
@@ -57,8 +56,8 @@ function linkAttributes(href: string, target: string | undefined): Record<string
   return { href, rel: foreignRel, ...(target === '_blank' ? { target } : {}) }
 }
 
-/** A picture may be named by its key, or by the address that it is shown from; it is always shown in one size. */
-function pictureAddress(src: string): string {
+/** The source may be the key of a picture or its URL. The result always has one size. */
+function imageUrl(src: string): string {
   const key = src.replace(/^\/assets\/(chat|thumbnail|normal)\//, '')
   return picturesBelow.includes(prefixOf(key) ?? '') ? `/assets/normal/${key}` : ''
 }

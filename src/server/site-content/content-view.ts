@@ -1,5 +1,5 @@
-/** Content as it is answered to whoever may edit it: how far it has got, and what this reader may do next. */
-import type { DraftView, StepView, VersionLineView } from '#api/site-content/site-content-routes.ts'
+/** The response for editors: the status of the content and the actions of this reader. */
+import type { DraftView, StepView, VersionListItemView } from '#api/site-content/site-content-routes.ts'
 import { availableEvents, type Facts } from '#domain/core/machine.ts'
 import {
   type ContentParty,
@@ -13,9 +13,9 @@ import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { DraftRow, StatusRow } from './site-content-store.ts'
-import type { DeliveredRow, VersionRow } from './version-store.ts'
+import type { DefaultRow, VersionRow } from './version-store.ts'
 
-/** What an actor who was let through is to the content: whoever is no administrator is the contractor whose page it is. */
+/** The parties of an authorised actor. An actor who is not an admin owns the page. */
 export function partiesOf({ role, permissions }: Actor): ContentParty[] {
   return role === 'admin' ? administratorParties(permissions) : ['owner']
 }
@@ -24,7 +24,7 @@ export function stateOf(row: StatusRow | undefined): ContentState {
   return contentState({
     isSaved: row !== undefined,
     isChanged: row?.is_changed ?? false,
-    waits: row !== undefined && row.waiting_number !== null,
+    isPending: row !== undefined && row.pending_number !== null,
   })
 }
 
@@ -32,18 +32,18 @@ function actionsOf(actor: Actor, state: ContentState, facts: Facts<ContentShape>
   return partiesOf(actor).flatMap((party) => availableEvents(contentMachine, { status: state, party, facts }))
 }
 
-/** What was never saved is a draft as well: what everybody sees now. */
+/** The draft of unsaved content is the default version. */
 export function viewDraft(
   named: ContentName,
-  row: (DraftRow & { readonly showsDelivered: boolean }) | undefined,
+  row: (DraftRow & { readonly showsDefault: boolean }) | undefined,
   reader: Actor,
 ): DraftView {
   const state = stateOf(row)
-  const facts = { waits: row !== undefined && row.waiting_number !== null, wasShown: false }
+  const facts = { isPending: row !== undefined && row.pending_number !== null, wasDeployed: false }
   const actions = actionsOf(reader, state, facts)
   if (row === undefined) {
     const content = defaultContent(named)
-    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null, showsDelivered: true }
+    const nobody = { updatedAt: null, updatedBy: null, waiting: null, deployed: null, showsDefault: true }
     return { content, version: 0, ...nobody, state, isChanged: false, actions }
   }
   return {
@@ -53,34 +53,34 @@ export function viewDraft(
     updatedBy: row.updated_by,
     state,
     isChanged: row.is_unseen,
-    waiting: stepOf(row.waiting_number, row.waiting_at, row.waiting_by),
+    waiting: stepOf(row.pending_number, row.waiting_at, row.waiting_by),
     deployed: stepOf(row.deployed_number, row.deployed_at, row.deployed_by),
-    showsDelivered: row.showsDelivered,
+    showsDefault: row.showsDefault,
     actions,
   }
 }
 
-export function viewVersion(row: VersionRow, reader: Actor): VersionLineView {
-  const state = contentState({ isSaved: true, isChanged: row.is_changed, waits: row.waits })
-  const actions = actionsOf(reader, state, { waits: row.waits, wasShown: row.was_shown })
+export function viewVersion(row: VersionRow, reader: Actor): VersionListItemView {
+  const state = contentState({ isSaved: true, isChanged: row.is_changed, isPending: row.is_pending })
+  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_shown })
   return {
     number: row.number,
     released: { number: row.number, at: row.released_at.toISOString(), by: row.released_by },
     deployed: stepOf(row.number, row.deployed_at, row.deployed_by),
     broughtBack: row.source_number,
     isWaiting: row.is_waiting,
-    isShown: row.is_shown,
+    isDeployed: row.is_shown,
     actions: actions.filter((event) => event === 'rollBack' || (event === 'deploy' && row.is_waiting)),
   }
 }
 
-/** What the site came with; as long as nothing was saved there is no row, and visitors see it. */
-export function viewDelivered(row: DeliveredRow | undefined, reader: Actor): VersionLineView {
+/** The default version. Unsaved content has no row, and visitors see this version. */
+export function viewDefault(row: DefaultRow | undefined, reader: Actor): VersionListItemView {
   const nobody = { released: null, deployed: null, broughtBack: null, isWaiting: false }
-  const line = { number: DEFAULT_VERSION, ...nobody, isShown: row?.is_shown ?? true }
+  const line = { number: DEFAULT_VERSION, ...nobody, isDeployed: row?.is_shown ?? true }
   if (row === undefined) return { ...line, actions: [] }
-  const state = contentState({ isSaved: true, isChanged: row.is_changed, waits: row.waits })
-  const actions = actionsOf(reader, state, { waits: row.waits, wasShown: row.was_shown })
+  const state = contentState({ isSaved: true, isChanged: row.is_changed, isPending: row.is_pending })
+  const actions = actionsOf(reader, state, { isPending: row.is_pending, wasDeployed: row.was_shown })
   return { ...line, actions: actions.filter((event) => event === 'rollBack') }
 }
 

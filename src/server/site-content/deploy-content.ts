@@ -1,4 +1,4 @@
-/** An administrator shows the version that waits to everybody; only the one that they have seen. */
+/** An admin deploys the pending version, but only the one that they have loaded. */
 import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
@@ -19,10 +19,10 @@ export async function deployContent(
 ): Promise<void> {
   const { kind, id } = named
   const before = await lockDraft.maybe(db, [kind, id])
-  const waiting = before?.waiting_number ?? null
-  // Asked a second time, it has been done already.
+  const waiting = before?.pending_number ?? null
+  // A repeated request has no effect.
   if (waiting === null && before?.deployed_number === number) return
-  const facts = { waits: waiting !== null, wasShown: false }
+  const facts = { isPending: waiting !== null, wasDeployed: false }
   decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'deploy')
   if (waiting !== number) throw siteContentErrors.releasedMeanwhile()
   await deployPending.run(db, [kind, id, actor.id, now])

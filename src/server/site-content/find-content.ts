@@ -1,6 +1,6 @@
 /**
- * Which content a caller means, and whether they may edit it: a contractor their own page and nothing else,
- * administrators everything, each step with its right. What is not theirs does not exist for them.
+ * Finds content and checks that the caller may edit it. A contractor edits only their own page. An admin needs the
+ * permission of each step. Other callers get 404.
  */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
@@ -12,12 +12,12 @@ import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import { contractorAccount } from './site-content-store.ts'
 
-/** What everybody may read: the page of a contractor who is listed nowhere is nobody's [DIR-01]. */
+/** Finds public content. The page of an unlisted contractor is not public [DIR-01]. */
 export function findPublic(db: Db, named: ContentName): Promise<ContentName> {
   return findContent(db, named, listedStatuses)
 }
 
-/** The name under which it is stored: a contractor may be asked for by username. */
+/** The name under which it is stored. A request may name a contractor by username. */
 async function findContent(
   db: Db,
   { kind, id }: ContentName,
@@ -30,7 +30,7 @@ async function findContent(
   return { kind, id: contractor.id }
 }
 
-/** An administrator has been asked for the right of the call already. */
+/** The route has already checked the permissions of an admin. */
 export async function findEditable(db: Db, actor: Actor, named: ContentName): Promise<ContentName> {
   const found = await findContent(db, named, null)
   const isOwn = found.kind === 'contractor' && found.id === actor.id
@@ -38,7 +38,7 @@ export async function findEditable(db: Db, actor: Actor, named: ContentName): Pr
   return found
 }
 
-/** How the record of a change names what was changed. */
+/** The subject of the audit entry. */
 export function contentSubject({ kind, id }: ContentName) {
   return { kind: 'content', id: `${kind}/${id}` } as const
 }

@@ -10,7 +10,7 @@ const { draftOf, save, release, deploy, page } = siteContentOf(product, await si
 
 afterAll(() => product.stop())
 
-test('html is stored clean, whoever wrote it [ONB-06]', async () => {
+test('html is stored clean for every author [ONB-06]', async () => {
   const name = 'category/category_waterproofing'
   const { version } = await draftOf(name)
 
@@ -26,7 +26,7 @@ test('html is stored clean, whoever wrote it [ONB-06]', async () => {
   expect(await page(name)).toEqual({ content: stored, releasedAt: expect.any(String) })
 })
 
-test('the page of a contractor keeps no rating, whoever writes one; that of a category does [ONB-05]', async () => {
+test('a contractor page stores no rating and a category page does [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
   const card = { name: 'Harbour & Stone', rating: 4.5, categories: [], tags: [] }
   const ratingIn = ({ body }: { body: unknown }) => (body as { content: PageContent }).content.card?.rating
@@ -37,13 +37,13 @@ test('the page of a contractor keeps no rating, whoever writes one; that of a ca
   expect(ratingIn(await save('category/category_supplier', rated, 0))).toBe(4.5)
 })
 
-test('what was stored is taken again, though cleaning has made it longer', async () => {
+test('stored content can be saved again, although sanitising has made it longer', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   const link = '<a href="https://example.com/?a=1&b=2">x</a>'
   const cleanLink = '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow ugc">x</a>'
   const fits = Math.floor(20_000 / cleanLink.length)
-  const message = 'Please use at most 20,000 characters for one text and 60,000 for all of a page.'
+  const message = 'Use at most 20,000 characters in each text and 60,000 on the whole page.'
 
   const saved = await save(name, html(link.repeat(fits)), 0, contractor)
   expect(saved).toMatchObject({ status: 200, body: { content: html(cleanLink.repeat(fits)) } })
@@ -55,13 +55,13 @@ test('what was stored is taken again, though cleaning has made it longer', async
     status: 422,
     body: { issues: [{ path: 'content.blocks.0.html', message }] },
   })
-  // What is thrown away does not count.
+  // The removed text does not count.
   expect((await save(name, html(`<style>${'x'.repeat(30_000)}</style>y`), 2, contractor)).body.content).toEqual(
     html('y'),
   )
 })
 
-test('a page names pictures that are there, of its own folder [FILE-02]', async () => {
+test('a page accepts only stored pictures of its own folder [FILE-02]', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   const key = await storePhoto(contractor, 'contractors/cases')
@@ -84,7 +84,7 @@ test('a page names pictures that are there, of its own folder [FILE-02]', async 
   expect(await save(name, html(`<img src="${key}">`), 1, contractor)).toMatchObject({ status: 200 })
 })
 
-test('a page may be long, and no longer than that', async () => {
+test('a page accepts its maximum length and rejects more', async () => {
   const contractor = await signUp(product, 'contractor')
   const blocks = (count: number) => ({
     services: [],

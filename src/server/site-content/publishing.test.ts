@@ -1,4 +1,7 @@
-/** Draft, release, deploy and roll back over HTTP: who may take which step, and what visitors see after each [ADMIN-01, DATA-02]. */
+/**
+ * Draft, release, deploy and rollback over HTTP: the permissions, and the public content after each step [ADMIN-01,
+ * DATA-02].
+ */
 import { afterAll, expect, test } from 'vitest'
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
 import { anonymous, signInAdmin, signUp } from '#tests/support/clients.ts'
@@ -17,7 +20,7 @@ const team = async () =>
   (await anonymous(product).request<AppSettings>('GET', '/app-settings')).team.map(({ name }) => name).join()
 const members = (...names: string[]) => names.map((name) => ({ name }))
 
-test('each of the three steps asks for its own right, and each reader is told which are theirs [DATA-02] [ADMIN-01]', async () => {
+test('each step requires its own permission, and readers see their actions [DATA-02] [ADMIN-01]', async () => {
   await publish('setting/team', members('Ana'))
   for (const [permission, ...expected] of [
     ['supervisor', 200, 200, 200, 200, 'save release deploy'],
@@ -30,19 +33,19 @@ test('each of the three steps asks for its own right, and each reader is told wh
     ['admin_category_write', 403, 403, 403, 403, ''],
   ] as const) {
     const one = await signInAdmin(product, [permission, 'admin_app_setting_read'])
-    // Something waits, and something else is being written: every step is there to be taken.
+    // With a pending version and a newer draft, every step is available.
     const { version } = await draftOf('setting/team')
     await save('setting/team', members('Ana', permission), version)
     await release('setting/team', version + 1)
     await save('setting/team', members('Ana', permission, 'Bo'), version + 1)
     const { actions, waiting } = await draftOf('setting/team', one)
-    const [shown] = (await versions('setting/team')).filter(({ isShown }) => isShown)
+    const [shown] = (await versions('setting/team')).filter(({ isDeployed }) => isDeployed)
 
     const saved = await save('setting/team', members('Cy', permission), version + 2, one)
     const released = await release('setting/team', version + (saved.status === 200 ? 3 : 2), one)
-    const waits = released.status === 200 ? released.body.waiting : waiting
-    const deployed = await deploy('setting/team', waits?.number ?? 0, one)
-    if (deployed.status !== 200) await deploy('setting/team', waits?.number ?? 0)
+    const pending = released.status === 200 ? released.body.waiting : waiting
+    const deployed = await deploy('setting/team', pending?.number ?? 0, one)
+    if (deployed.status !== 200) await deploy('setting/team', pending?.number ?? 0)
     const back = await rollBack('setting/team', shown?.number ?? 0, one)
 
     const statuses = [saved.status, released.status, deployed.status, back.status]
@@ -50,7 +53,7 @@ test('each of the three steps asks for its own right, and each reader is told wh
   }
 })
 
-test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]', async () => {
+test('two concurrent releases of a draft create one version [ADMIN-01] [ADMIN-03]', async () => {
   const [one, other] = [await signInAdmin(product, ['supervisor']), await signInAdmin(product, ['supervisor'])]
   const newest = async () => Math.max(0, ...(await versions('setting/team', one)).map(({ number }) => number ?? 0))
   const before = await newest()
@@ -62,7 +65,7 @@ test('a draft that two release at once becomes one version [ADMIN-01] [ADMIN-03]
   expect(await newest()).toBe(before + 1)
 })
 
-test('what was released waits beside the next draft, and only the version that was seen is deployed [ADMIN-01]', async () => {
+test('a pending version survives the next draft, and a deploy names the loaded version [ADMIN-01]', async () => {
   await publish('setting/team', members('One'))
   const { version, deployed } = await draftOf('setting/team')
   const first = deployed?.number ?? 0
@@ -87,20 +90,20 @@ test('what was released waits beside the next draft, and only the version that w
     deployed: { number: first + 2 },
   })
   expect(await team()).toBe('Three')
-  // Pressed twice, it is deployed once.
+  // A second click does not deploy again.
   expect((await deploy('setting/team', first + 2)).status).toBe(200)
   expect(await deploy('setting/team', first + 1)).toMatchObject({
     status: 409,
-    body: { message: 'Nothing waits to be deployed.' },
+    body: { message: "There's nothing to deploy." },
   })
   expect((await versions('setting/team')).slice(0, 3)).toMatchObject([
-    { number: first + 2, isShown: true, isWaiting: false, deployed: { by: expect.stringMatching(/^admin-/) } },
-    { number: first + 1, isShown: false, isWaiting: false, deployed: null, actions: [] },
-    { number: first, isShown: false, deployed: { at: expect.any(String) }, actions: ['rollBack'] },
+    { number: first + 2, isDeployed: true, isWaiting: false, deployed: { by: expect.stringMatching(/^admin-/) } },
+    { number: first + 1, isDeployed: false, isWaiting: false, deployed: null, actions: [] },
+    { number: first, isDeployed: false, deployed: { at: expect.any(String) }, actions: ['rollBack'] },
   ])
 })
 
-test('rolled back, an earlier version is shown at once as a new one, and the draft comes along [ADMIN-01]', async () => {
+test('a rollback deploys an earlier version as a new one and restores the draft [ADMIN-01]', async () => {
   await publish('setting/team', members('Good'))
   const good = (await draftOf('setting/team')).deployed?.number ?? 0
   await publish('setting/team', members('Bad'))
@@ -116,63 +119,63 @@ test('rolled back, an earlier version is shown at once as a new one, and the dra
   expect((await versions('setting/team'))[0]).toMatchObject({
     number: good + 2,
     broughtBack: good,
-    isShown: true,
+    isDeployed: true,
     deployed: { by: expect.stringMatching(/^admin-/) },
   })
-  // Whoever has the bad draft open is told, instead of writing over the good one.
+  // An editor with the bad draft gets 409 and cannot overwrite the good one.
   expect((await save('setting/team', members('Worse'), version)).status).toBe(409)
-  const message = 'Visitors have not seen that version before, or see it now.'
+  const message = "You can only roll back to a version that was deployed before and isn't live now."
   for (const shown of [good, good + 2])
     expect(await rollBack('setting/team', shown)).toMatchObject({ status: 409, body: { message } })
   expect((await rollBack('setting/team', 999)).status).toBe(404)
 })
 
-test('what the site came with is the oldest version: it is read, and rolled back to like any other [ADMIN-01]', async () => {
+test('an admin reads the default version and rolls back to it [ADMIN-01]', async () => {
   const name = 'setting/signUp'
   const by = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   const delivered = { isMarketingConsentRequired: true }
   const asked = () => by.oneVersion(name, 0)
   const visitor = { released: null, deployed: null, broughtBack: null, isWaiting: false }
-  expect(await by.versions(name)).toEqual([{ number: 0, ...visitor, isShown: true, actions: [] }])
-  expect((await asked()).body).toMatchObject({ content: delivered, before: null, isShown: true })
-  const message = 'Visitors have not seen that version before, or see it now.'
+  expect(await by.versions(name)).toEqual([{ number: 0, ...visitor, isDeployed: true, actions: [] }])
+  expect((await asked()).body).toMatchObject({ content: delivered, before: null, isDeployed: true })
+  const message = "You can only roll back to a version that was deployed before and isn't live now."
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
 
   await by.publish(name, { isMarketingConsentRequired: false })
-  expect((await asked()).body).toMatchObject({ content: delivered, isShown: false, actions: ['rollBack'] })
-  expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDelivered: false })
+  expect((await asked()).body).toMatchObject({ content: delivered, isDeployed: false, actions: ['rollBack'] })
+  expect(await by.draftOf(name)).toMatchObject({ deployed: { number: 1 }, showsDefault: false })
   const reader = await signInAdmin(product, ['admin_app_setting_release', 'admin_app_setting_read'])
   expect((await by.rollBack(name, 0, reader)).status).toBe(403)
 
   expect(await by.rollBack(name, 0)).toMatchObject({
     status: 200,
-    body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDelivered: true },
+    body: { content: delivered, state: 'shown', deployed: { number: 2 }, showsDefault: true },
   })
   expect((await anonymous(product).request<AppSettings>('GET', '/app-settings')).signUp).toEqual(delivered)
   expect(await by.versions(name)).toMatchObject([
-    { number: 2, broughtBack: 0, isShown: true },
-    { number: 1, isShown: false, actions: ['rollBack'] },
-    // The same words are seen already.
-    { number: 0, isShown: false, actions: [] },
+    { number: 2, broughtBack: 0, isDeployed: true },
+    { number: 1, isDeployed: false, actions: ['rollBack'] },
+    // Visitors already see the same text.
+    { number: 0, isDeployed: false, actions: [] },
   ])
   expect(await by.rollBack(name, 0)).toMatchObject({ status: 409, body: { message } })
 })
 
-test('a page came without parts, and goes back to that [ONB-05] [ADMIN-01]', async () => {
+test('the default version of a page has no sections, and a rollback restores it [ONB-05] [ADMIN-01]', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   await save(name, html('Mine'), 0, contractor)
   await release(name, 1, contractor)
 
   expect((await oneVersion(name, 0)).body.content).toEqual({ services: [], blocks: [] })
-  expect(await rollBack(name, 0)).toMatchObject({ status: 200, body: { showsDelivered: true } })
-  // It stands for no page, in whose place visitors see the profile.
+  expect(await rollBack(name, 0)).toMatchObject({ status: 200, body: { showsDefault: true } })
+  // An empty page does not count, and visitors see the profile.
   expect(await page(name)).toEqual({ content: { services: [], blocks: [] }, releasedAt: null })
   expect((await rollBack(name, 1)).status).toBe(200)
   expect((await page(name)).content).toEqual(html('Mine'))
 })
 
-test('the tag of the settings changes with what visitors see, and not before [API-02] [ADMIN-01]', async () => {
+test('the ETag of the settings changes only with the deployed content [API-02] [ADMIN-01]', async () => {
   const tag = async () => (await anonymous(product).send('GET', '/app-settings')).headers.get('etag')
   await publish('setting/figures', [{ value: '1', label: 'job' }])
   const [shown, { version, deployed }] = [await tag(), await draftOf('setting/figures')]
@@ -187,7 +190,7 @@ test('the tag of the settings changes with what visitors see, and not before [AP
   expect(await tag()).toBe(shown)
 })
 
-test('rolling back leaves what is being written and what waits as they are [ADMIN-01]', async () => {
+test('a rollback leaves the draft and the pending version unchanged [ADMIN-01]', async () => {
   await publish('setting/team', members('Old'))
   const old = (await draftOf('setting/team')).deployed?.number ?? 0
   await publish('setting/team', members('New'))
@@ -205,13 +208,13 @@ test('rolling back leaves what is being written and what waits as they are [ADMI
     waiting: { number: old + 2 },
     deployed: { number: old + 3 },
   })
-  // A version that nobody has seen is deployed, not brought back.
+  // A never deployed version needs a deploy, not a rollback.
   expect((await rollBack('setting/team', old + 2)).status).toBe(409)
   await deploy('setting/team', old + 2)
   expect(await team()).toBe('Waits')
 })
 
-test('one version is read with what visitors saw before it, and the list goes on page by page [ADMIN-01]', async () => {
+test('a version includes its predecessor, and the list is paged [ADMIN-01]', async () => {
   await publish('setting/certifications', members('ISO 9001'))
   await publish('setting/certifications', members('ISO 14001'))
   await publish('setting/certifications', members('ISO 45001'))
@@ -239,7 +242,7 @@ test('one version is read with what visitors saw before it, and the list goes on
   expect((await oneVersion('setting/certifications', 4)).status).toBe(404)
 })
 
-test('a contractor shows their own page in one step; an administrator takes three there as well [ONB-05] [ADMIN-01]', async () => {
+test('a contractor publishes their page in one step, an admin in three [ONB-05] [ADMIN-01]', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   await save(name, html('Mine'), 0, contractor)
@@ -251,7 +254,7 @@ test('a contractor shows their own page in one step; an administrator takes thre
   await release(name, 2)
   expect((await page(name)).content).toEqual(html('Mine'))
   expect((await draftOf(name, contractor)).actions).toEqual(['save', 'release'])
-  // What an administrator has prepared, its contractor may show.
+  // The contractor may publish a draft of an admin.
   expect((await release(name, 2, contractor)).body).toMatchObject({ state: 'shown', waiting: null })
   expect((await page(name)).content).toEqual(html('Ours'))
   expect((await deploy(name, 2, contractor)).status).toBe(403)
@@ -259,16 +262,16 @@ test('a contractor shows their own page in one step; an administrator takes thre
   expect((await page(name)).content).toEqual(html('Mine'))
 })
 
-test('what the schema does not take any more is not brought back', async () => {
+test('a rollback to a version that the schema rejects returns 409', async () => {
   await publish('setting/company', { abn: '51824753556' })
   await publish('setting/company', {})
-  const stale = `insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
-    select kind, content_id, 'release', version, '{"abn": "1"}', actor_id, at, 99 from site_content_changes
+  const stale = `insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number)
+    select kind, content_id, 'release', version, '{"abn": "1"}', actor_id, at, 99 from site_content_history
     where content_id = 'company' and number = 1 and deed = 'release'`
   await product.pool.query(stale)
 
   expect(await rollBack('setting/company', 99)).toMatchObject({
     status: 409,
-    body: { message: 'That version does not fit what the site asks for today. Please write it into a new draft.' },
+    body: { message: 'This version is no longer valid. Copy it into a new draft and update it.' },
   })
 })

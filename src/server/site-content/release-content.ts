@@ -1,6 +1,6 @@
 /**
- * Somebody releases the draft that they have seen: an administrator fixes it as a version that waits to be deployed, a
- * contractor shows their own page to everybody. What was released already is not released again.
+ * Releases the draft that the actor has loaded. For an admin it becomes the pending version. For a contractor it is
+ * deployed at once. A repeated release has no effect.
  */
 import { decide } from '#domain/core/machine.ts'
 import { contentMachine } from '#domain/site-content/content-machine.ts'
@@ -27,14 +27,14 @@ export async function releaseContent(
   if (before.draft_version !== version) throw siteContentErrors.changedMeanwhile()
   const party = actor.role === 'admin' ? 'releaser' : 'owner'
   if (isReleased(before, party)) return
-  const facts = { waits: before.waiting_number !== null, wasShown: false }
+  const facts = { isPending: before.pending_number !== null, wasDeployed: false }
   const { effects } = decide(contentMachine, { status: stateOf(before), party, facts }, 'release')
   const { number } = await fixDraft.one(db, [kind, id, actor.id, now])
   if (effects.includes('deployVersion')) await deployPending.run(db, [kind, id, actor.id, now])
   await audit(db, actor, { action: 'content.release', subject: contentSubject(named), after: { version, number } }, now)
 }
 
-/** What an administrator has released and nobody has deployed is not what a contractor means. */
-function isReleased({ is_changed, waiting_number }: StatusRow, party: 'releaser' | 'owner'): boolean {
-  return !is_changed && (party === 'releaser' || waiting_number === null)
+/** A pending version of an admin does not count as released for the contractor. */
+function isReleased({ is_changed, pending_number }: StatusRow, party: 'releaser' | 'owner'): boolean {
+  return !is_changed && (party === 'releaser' || pending_number === null)
 }

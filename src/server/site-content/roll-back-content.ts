@@ -1,4 +1,4 @@
-/** An administrator shows everybody again what they have seen before: its content becomes the next version, at once. */
+/** An admin deploys a formerly deployed version again. Its content becomes the next version at once. */
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { decide } from '#domain/core/machine.ts'
@@ -16,14 +16,14 @@ import { requireStoredFile } from '../uploads/require-stored-file.ts'
 import { stateOf } from './content-view.ts'
 import { contentSubject } from './find-content.ts'
 import { lockDraft, rollBackTo } from './site-content-store.ts'
-import { deliveredVersion, versionOf } from './version-store.ts'
+import { defaultVersion, versionOf } from './version-store.ts'
 
 interface Deps {
   readonly pool: Pool
   readonly files: Pick<Files, 'exists'>
 }
 
-/** A version never changes, so it is looked at before the transaction, and the storage is asked there as well. */
+/** A version never changes, so the server reads it and calls the storage before the transaction. */
 export async function rollBackContent(
   { pool, files }: Deps,
   actor: Actor,
@@ -39,9 +39,9 @@ export async function rollBackContent(
   await requireStoredFile(files, picturePrefix[kind], picturesOf(content))
   await inTransaction(pool, async (db) => {
     const before = await lockDraft.maybe(db, [kind, id])
-    // What visitors see may have changed until the row was locked.
-    const wasShown = (await findVersion(db, named, number))?.wasShown ?? false
-    const facts = { waits: before !== undefined && before.waiting_number !== null, wasShown }
+    // Another actor may have deployed before the lock of the row.
+    const wasDeployed = (await findVersion(db, named, number))?.wasDeployed ?? false
+    const facts = { isPending: before !== undefined && before.pending_number !== null, wasDeployed }
     const { effects } = decide(contentMachine, { status: stateOf(before), party: 'deployer', facts }, 'rollBack')
     const bringsDraft = effects.includes('restoreDraft')
     const { number: next } = await rollBackTo.one(db, [
@@ -58,18 +58,18 @@ export async function rollBackContent(
   })
 }
 
-interface FoundVersion {
+interface SourceVersion {
   readonly content: unknown
-  readonly wasShown: boolean
+  readonly wasDeployed: boolean
 }
 
-async function findVersion(db: Db, named: ContentName, number: number): Promise<FoundVersion | undefined> {
+async function findVersion(db: Db, named: ContentName, number: number): Promise<SourceVersion | undefined> {
   const { kind, id } = named
   if (number === DEFAULT_VERSION) {
     const content = defaultContent(named)
-    const row = await deliveredVersion.maybe(db, [kind, id, JSON.stringify(content)])
-    return { content, wasShown: row?.was_shown ?? false }
+    const row = await defaultVersion.maybe(db, [kind, id, JSON.stringify(content)])
+    return { content, wasDeployed: row?.was_shown ?? false }
   }
   const row = await versionOf.maybe(db, [kind, id, number])
-  return row && { content: row.content, wasShown: row.was_shown }
+  return row && { content: row.content, wasDeployed: row.was_shown }
 }

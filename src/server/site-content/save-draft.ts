@@ -1,4 +1,4 @@
-/** Somebody saves a draft: clean, with pictures that exist, and over the version that they have seen. */
+/** Saves a draft: sanitised, with existing pictures, and only over the version that the actor has loaded. */
 import type { Pool } from 'pg'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { type PageContent, tooLongTexts } from '#domain/site-content/page-schemas.ts'
@@ -23,7 +23,7 @@ interface Saving {
   readonly version: number
 }
 
-/** The storage is asked before the transaction: nothing outside is called while it is open. */
+/** Calls the storage before the transaction. No external call runs inside one. */
 export async function saveDraft(
   { pool, files }: Deps,
   actor: Actor,
@@ -60,14 +60,14 @@ function cleanContent({ kind }: ContentName, content: unknown): unknown {
   return kind === 'contractor' ? withoutRating(clean) : clean
 }
 
-/** Measured once it is clean, so that what was stored is always taken again. */
+/** Checks the length after sanitising, so that stored content can always be saved again. */
 function checkLengths(page: PageContent): void {
   const { message } = siteContentErrors.textTooLong()
   const issues = tooLongTexts(page).map((path) => ({ path: `content.${path}`, message }))
   if (issues.length > 0) throw siteContentErrors.textTooLong({ issues })
 }
 
-/** What a contractor is rated is what customers gave; nobody says it on the contractor's own page. */
+/** Only customers rate a contractor, so the contractor's own page stores no rating. */
 function withoutRating({ card, ...page }: PageContent): PageContent {
   if (card === undefined) return page
   const { rating: _claimed, ...claims } = card

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { AppSettings } from '#domain/site-content/setting-schemas.ts'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { html, siteContentOf } from '#tests/support/site-content.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 const { draftOf, save, release, deploy, publish, page } = siteContentOf(product, admin)
 const settings = (of: TestClient = visitor) => of.request<AppSettings>('GET', '/app-settings')
 
-test('before anything is released visitors read the defaults of the specification [DIR-01]', async () => {
+test('visitors read the specified defaults before a deploy [DIR-01]', async () => {
   const { figures, reviews, faq, team } = await settings()
 
   expect(figures.map(({ value, label }) => `${value} ${label}`)).toEqual([
@@ -36,12 +36,12 @@ test('before anything is released visitors read the defaults of the specificatio
     isChanged: false,
     waiting: null,
     deployed: null,
-    showsDelivered: true,
+    showsDefault: true,
     actions: ['save'],
   })
 })
 
-test('a draft is seen by nobody else, nor is what was released; once deployed everybody sees it, in every process [LAND-04, ADMIN-01]', async () => {
+test('visitors see a version only after its deploy, in every process [LAND-04, ADMIN-01]', async () => {
   const reviews = [{ name: 'Priya N.', score: 4.5, content: 'On time and tidy.' }]
   await settings(anonymous(second))
 
@@ -76,7 +76,7 @@ test('a draft is seen by nobody else, nor is what was released; once deployed ev
   expect((await settings()).reviews).toEqual(reviews)
 })
 
-test('the settings say whether they have changed, so that a browser asks without loading them anew [API-02]', async () => {
+test('the settings have an ETag, so that a browser does not reload them unchanged [API-02]', async () => {
   const first = await visitor.send<AppSettings>('GET', '/app-settings')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -89,7 +89,7 @@ test('the settings say whether they have changed, so that a browser asks without
   expect(changed).toMatchObject({ status: 200, body: { faq: [{ id: 'a' }] } })
 })
 
-test('whoever has not seen the last change is told so, and changes nothing', async () => {
+test('a save over an unseen change returns 409 and changes nothing', async () => {
   const other = await signInAdmin(product, ['supervisor'])
   const mine = { story: 'Mine', mission: 'M' }
   expect(await save('setting/about', mine, 0)).toMatchObject({ status: 200 })
@@ -104,13 +104,13 @@ test('whoever has not seen the last change is told so, and changes nothing', asy
       status: 409,
       body: {
         code: 'site-content.changedMeanwhile',
-        message: 'Somebody else has changed this meanwhile. What you typed is not saved yet.',
+        message: "Someone else changed this while you were editing. Your changes aren't saved yet.",
       },
     })
   expect(await draftOf('setting/about')).toMatchObject({ content: mine, version: 1, waiting: null })
 })
 
-test('of two who save at once over the same version one is told', async () => {
+test('one of two concurrent saves over the same version returns 409', async () => {
   const both = await Promise.all([
     save('setting/certifications', [{ name: 'ISO 9001' }], 0),
     save('setting/certifications', [{ name: 'ISO 14001' }], 0),
@@ -120,7 +120,7 @@ test('of two who save at once over the same version one is told', async () => {
   expect(await draftOf('setting/certifications')).toMatchObject({ version: 1 })
 })
 
-test('without a draft there is nothing to release', async () => {
+test('a release without a draft returns 409', async () => {
   expect(await release('category/category_advanced', 0)).toMatchObject({
     status: 409,
     body: { message: 'There is no draft to release yet.' },
@@ -129,19 +129,19 @@ test('without a draft there is nothing to release', async () => {
 
 test.each([
   ['reviews', [{ name: '', score: 5, content: 'x' }], 'content.0.name', 'Name is required'],
-  ['reviews', [{ name: 'A', score: 4.3, content: 'x' }], 'content.0.score', 'Scores go in half stars.'],
-  ['reviews', [{ name: 'A', content: 'x' }], 'content.0.score', 'Please give a score.'],
+  ['reviews', [{ name: 'A', score: 4.3, content: 'x' }], 'content.0.score', 'Use half-star steps.'],
+  ['reviews', [{ name: 'A', content: 'x' }], 'content.0.score', 'Enter a score.'],
   ['faq', [{ id: 'a', question: 'x' }], 'content.0.answer', 'Please enter the answer'],
   [
     'faq',
     [1, 2].map((n) => ({ id: 'a', question: `${n}?`, answer: 'x' })),
     'content',
-    'Each question needs an id of its own.',
+    'Each question needs a unique id.',
   ],
-  ['figures', [], 'content', 'Please keep at least one figure.'],
+  ['figures', [], 'content', 'Keep at least one figure.'],
   ['about', { mission: 'x' }, 'content.story', 'Please enter the story'],
   ['team', [{ name: 'A', picture: 'https://evil.example/a.png' }], 'content.0.picture', 'Please choose a picture.'],
-])('the setting %s refuses %j beside its field [DATA-06]', async (key, content, path, message) => {
+])('the setting %s rejects %j with an issue for its field [DATA-06]', async (key, content, path, message) => {
   const { version } = await draftOf(`setting/${key}`)
 
   const refused = await save(`setting/${key}`, content, version)
@@ -150,7 +150,7 @@ test.each([
   expect(await draftOf(`setting/${key}`)).toMatchObject({ version })
 })
 
-test('what is unknown does not exist', async () => {
+test('unknown content returns 404', async () => {
   for (const name of ['setting/none', 'setting/constructor', 'category/category_none', 'contractor/none', 'other/x']) {
     expect((await admin.send('GET', `/content/${name}/draft`)).status, name).toBe(404)
     expect((await save(name, {}, 0)).status, name).toBe(404)
@@ -160,7 +160,7 @@ test('what is unknown does not exist', async () => {
     expect((await visitor.send('GET', `/content/${name}`)).status, name).toBe(404)
 })
 
-test('a contractor edits their own page, by id or username, and no other [ONB-05]', async () => {
+test('a contractor edits only their own page, by id or username [ONB-05]', async () => {
   const contractor = await signUp(product, 'contractor')
   const outsider = await signUp(product, 'contractor')
   const { username } = await contractor.request<{ username: string }>('GET', `/contractors/${contractor.id}`)
@@ -181,12 +181,12 @@ test('a contractor edits their own page, by id or username, and no other [ONB-05
   expect(await save(own, html('<p>Shorter</p>'), 1)).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
-test('a draft is released once: where nothing has changed nothing is written, and nothing is new [ADMIN-03]', async () => {
+test('an unchanged draft is not released again [ADMIN-03]', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   const releasesOf = async () =>
     (
-      await product.pool.query("select from site_content_changes where content_id = $1 and deed = 'release'", [
+      await product.pool.query("select from site_content_history where content_id = $1 and deed = 'release'", [
         contractor.id,
       ])
     ).rowCount
@@ -202,7 +202,7 @@ test('a draft is released once: where nothing has changed nothing is written, an
   expect(await releasesOf()).toBe(1)
 })
 
-test('a page is released sixty times an hour at most, saying when to come back', async () => {
+test('the 61st release in an hour returns 429 with Retry-After', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   await save(name, html('x'), 0, contractor)
@@ -218,7 +218,7 @@ test('a page is released sixty times an hour at most, saying when to come back',
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('administrators read and write with their own permissions [DATA-02]', async () => {
+test('admins read and write with their own permissions [DATA-02]', async () => {
   for (const [permission, read, written] of [
     ['supervisor', 200, 200],
     ['admin_app_setting_write', 200, 200],
@@ -238,10 +238,10 @@ test('administrators read and write with their own permissions [DATA-02]', async
   }
 })
 
-test('who saved, released and deployed what, and when, is written down for good [ADMIN-03]', async () => {
+test('the history records the actor and time of each save, release and deploy [ADMIN-03]', async () => {
   const done = { actor_id: admin.id, at: expect.any(Date) }
   const { rows } = await product.pool.query(
-    `select deed, version, number, content, actor_id, at from site_content_changes
+    `select deed, version, number, content, actor_id, at from site_content_history
      where content_id = 'reviews' order by id`,
   )
 
@@ -251,11 +251,11 @@ test('who saved, released and deployed what, and when, is written down for good 
     { deed: 'deploy', version: 1, number: 1, content: null, ...done },
     { deed: 'save', version: 2, number: null, content: null, ...done },
   ])
-  await expect(product.pool.query('update site_content_changes set version = 9')).rejects.toThrow()
-  await expect(product.pool.query('delete from site_content_changes')).rejects.toThrow()
+  await expect(product.pool.query('update site_content_history set version = 9')).rejects.toThrow()
+  await expect(product.pool.query('delete from site_content_history')).rejects.toThrow()
 })
 
-test('more drafts an hour than anybody writes are refused, saying when to come back', async () => {
+test('too many saves in an hour return 429 with Retry-After', async () => {
   const contractor = await signUp(product, 'contractor')
   const name = `contractor/${contractor.id}`
   expect((await save(name, html('x'), 0, contractor)).status).toBe(200)

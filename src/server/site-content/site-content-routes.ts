@@ -1,5 +1,5 @@
-/** What the owner and contractors say on the site: what everybody sees, and the drafts and versions of those who may edit. */
-import type { DraftView, VersionLineView } from '#api/site-content/site-content-routes.ts'
+/** Routes of site content: the public content, and the drafts and versions for editors. */
+import type { DraftView, VersionListItemView } from '#api/site-content/site-content-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { defaultContent } from '#domain/site-content/default-content.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
@@ -12,27 +12,27 @@ import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import type { CachedAppSettings } from './app-settings.ts'
-import { viewDelivered, viewDraft, viewVersion } from './content-view.ts'
+import { viewDefault, viewDraft, viewVersion } from './content-view.ts'
 import { deployContent } from './deploy-content.ts'
 import { findEditable, findPublic } from './find-content.ts'
 import { releaseContent } from './release-content.ts'
 import { rollBackContent } from './roll-back-content.ts'
 import { saveDraft } from './save-draft.ts'
 import { deployedPage, draftOf } from './site-content-store.ts'
-import { deliveredVersion, previouslyDeployed, versionOf, versionsOf } from './version-store.ts'
+import { defaultVersion, previouslyDeployed, versionOf, versionsOf } from './version-store.ts'
 
 export interface SiteContentDeps {
   readonly files: Pick<Files, 'exists'>
   readonly appSettings: CachedAppSettings
 }
 
-/** Of a page, with html before it is clean; the schemas say how long its parts may be. */
+/** The size of a page with html before sanitising. The schemas limit the length of its sections. */
 const draftMaxBytes = 1024 * 1024
-/** The editor saves by itself, whenever somebody pauses. */
+/** The editor saves automatically after each pause. */
 const saves = { windowMs: 60 * 60_000, max: 1_200 } as const
-/** What everybody saw is kept for good, each time as a whole. */
+/** Each deployed version is stored in full for good. */
 const releases = { windowMs: 60 * 60_000, max: 60 } as const
 
 export function siteContentRoutes(api: Api, deps: SiteContentDeps): void {
@@ -62,7 +62,7 @@ function draftRoutes(api: Api, { files }: SiteContentDeps): void {
     'PUT /content/{kind}/{id}/draft',
     async ({ params, body }, { db, actor, now }) => {
       const named = await findEditable(db, actor, params)
-      await limitTries(db, { key: `site-content:${actor.id}`, ...saves }, now)
+      await limitAttempts(db, { key: `site-content:${actor.id}`, ...saves }, now)
       await saveDraft({ pool: api.pool, files }, actor, named, body, now)
       return await readDraft(db, named, actor)
     },
@@ -70,14 +70,14 @@ function draftRoutes(api: Api, { files }: SiteContentDeps): void {
   )
 }
 
-/** Each step fixes something for good, so they are counted together. */
+/** Each step stores a version for good, so one limit covers all steps. */
 function stepRoutes(api: Api, { files, appSettings }: SiteContentDeps): void {
   const begin = async (db: Db, actor: Actor, named: ContentName, now: Date) => {
     const found = await findEditable(db, actor, named)
-    await limitTries(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
+    await limitAttempts(db, { key: `site-content-release:${actor.id}`, ...releases }, now)
     return found
   }
-  /** This process knows before it hears of it, so whoever has deployed sees it with the next page. */
+  /** Invalidates before the event arrives, so that the actor sees the deploy on the next page. */
   const showNow = async (db: Db, named: ContentName, actor: Actor) => {
     appSettings.forget()
     return await readDraft(db, named, actor)
@@ -121,8 +121,8 @@ function versionRoutes(api: Api): void {
     const named = await findEditable(db, actor, params)
     const rows = await versionsOf.all(db, [named.kind, named.id, belowOf(cursor), limit])
     const lines = rows.map((row) => viewVersion(row, actor))
-    // Where the rows end, what the site came with stands.
-    if (rows.length <= limit) lines.push(await readDelivered(db, named, actor))
+    // The default version follows the last row.
+    if (rows.length <= limit) lines.push(await readDefault(db, named, actor))
     const page = lines.slice(0, limit)
     const next = lines.length > limit ? page.at(-1)?.number.toString() : undefined
     return new RawJsonResponse(JSON.stringify(page), next)
@@ -132,7 +132,7 @@ function versionRoutes(api: Api): void {
     const named = await findEditable(db, actor, params)
     const delivered = { number: DEFAULT_VERSION, content: defaultContent(named) }
     if (params.number === DEFAULT_VERSION)
-      return { ...(await readDelivered(db, named, actor)), content: delivered.content, before: null }
+      return { ...(await readDefault(db, named, actor)), content: delivered.content, before: null }
     const row = await versionOf.maybe(db, [named.kind, named.id, params.number])
     if (row === undefined) throw coreErrors.invalidId()
     const before = await previouslyDeployed.maybe(db, [named.kind, named.id, params.number])
@@ -140,12 +140,12 @@ function versionRoutes(api: Api): void {
   })
 }
 
-function findDelivered(db: Db, named: ContentName) {
-  return deliveredVersion.maybe(db, [named.kind, named.id, JSON.stringify(defaultContent(named))])
+function findDefault(db: Db, named: ContentName) {
+  return defaultVersion.maybe(db, [named.kind, named.id, JSON.stringify(defaultContent(named))])
 }
 
-async function readDelivered(db: Db, named: ContentName, reader: Actor): Promise<VersionLineView> {
-  return viewDelivered(await findDelivered(db, named), reader)
+async function readDefault(db: Db, named: ContentName, reader: Actor): Promise<VersionListItemView> {
+  return viewDefault(await findDefault(db, named), reader)
 }
 
 function belowOf(cursor: string | undefined): number | null {
@@ -157,6 +157,6 @@ function belowOf(cursor: string | undefined): number | null {
 async function readDraft(db: Db, named: ContentName, reader: Actor): Promise<DraftView> {
   const row = await draftOf.maybe(db, [named.kind, named.id])
   if (row === undefined) return viewDraft(named, undefined, reader)
-  const delivered = await findDelivered(db, named)
-  return viewDraft(named, { ...row, showsDelivered: delivered?.was_shown !== true }, reader)
+  const delivered = await findDefault(db, named)
+  return viewDraft(named, { ...row, showsDefault: delivered?.was_shown !== true }, reader)
 }

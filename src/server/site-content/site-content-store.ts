@@ -1,4 +1,4 @@
-/** The SQL of editable content: its draft, the version that waits, the one that visitors see, and who did it. */
+/** The SQL of editable content: draft, pending version, deployed version and history. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import type { SettingKey } from '#domain/site-content/setting-schemas.ts'
 import type { ContentKind } from '#domain/site-content/site-content.ts'
@@ -6,12 +6,12 @@ import { sql } from '../core/db/sql.ts'
 import { draftIsChanged, pendingVersion } from './content-status.ts'
 import { isPageOfItsOwn } from './contractor-page.ts'
 
-/** How far content has got, for its machine. */
+/** The facts from which the status is computed. */
 export interface StatusRow {
   readonly draft_version: number
-  /** Whether the draft differs from what was released last. */
+  /** Whether the draft differs from the last release. */
   readonly is_changed: boolean
-  readonly waiting_number: number | null
+  readonly pending_number: number | null
   readonly deployed_number: number | null
 }
 
@@ -29,7 +29,7 @@ export interface DraftRow extends StatusRow {
 type Named = [kind: ContentKind, id: string]
 
 const fromContent = `from site_content s ${pendingVersion}`
-const standing = `s.draft_version, s.waiting_number, s.deployed_number, ${draftIsChanged} as is_changed`
+const standing = `s.draft_version, s.pending_number, s.deployed_number, ${draftIsChanged} as is_changed`
 
 export const draftOf = sql<DraftRow, Named>(
   'site-content-draft',
@@ -40,7 +40,10 @@ export const draftOf = sql<DraftRow, Named>(
    where s.kind = $1 and s.id = $2`,
 )
 
-/** First, where what waits counts: that is a row of its own, which whoever waits for the lock would read as it was before. */
+/**
+ * Locks before `lockDraft`, which joins the pending version. That join would otherwise read the state before the wait
+ * for the lock.
+ */
 export const lockContent = sql<never, Named>(
   'lock-site-content',
   'select from site_content where kind = $1 and id = $2 for update',
@@ -51,7 +54,7 @@ export const lockDraft = sql<StatusRow, Named>(
   `select ${standing} ${fromContent} where s.kind = $1 and s.id = $2 for update of s`,
 )
 
-/** Touches nothing where another first draft has been stored meanwhile. */
+/** Changes nothing when another request has stored the first draft. */
 export const storeDraft = sql<
   never,
   [kind: ContentKind, id: string, draft: string, version: number, actorId: string, now: Date]
@@ -63,32 +66,32 @@ export const storeDraft = sql<
      where site_content.draft_version = $4`,
 )
 
-/** The draft becomes the next version, and waits. */
+/** The draft becomes the next version, which is pending. */
 export const fixDraft = sql<{ number: number }, [...Named, actorId: string, now: Date]>(
   'fix-site-content-draft',
   `with fixed as (
-     update site_content set last_number = last_number + 1, waiting_number = last_number + 1
+     update site_content set last_number = last_number + 1, pending_number = last_number + 1
      where kind = $1 and id = $2 returning kind, id, draft, draft_version, last_number)
-   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
+   insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number)
    select kind, id, 'release', draft_version, draft, $3, $4, last_number from fixed returning number`,
 )
 
-/** What waits is shown; every process is told once it is committed. */
+/** Deploys the pending version. The commit notifies every process. */
 export const deployPending = sql<never, [...Named, actorId: string, now: Date]>(
   'show-site-content',
   `with told as (select pg_notify('site_content_deployed', '')),
    shown as (
      update site_content s set deployed = w.content, deployed_number = w.number, deployed_by = $3, deployed_at = $4,
-       waiting_number = null
-     from site_content_changes w, told
-     where s.kind = $1 and s.id = $2 and w.kind = s.kind and w.content_id = s.id and w.number = s.waiting_number
+       pending_number = null
+     from site_content_history w, told
+     where s.kind = $1 and s.id = $2 and w.kind = s.kind and w.content_id = s.id and w.number = s.pending_number
        and w.content is not null
      returning s.kind, s.id, s.draft_version, s.deployed_number)
-   insert into site_content_changes (kind, content_id, deed, version, actor_id, at, number)
+   insert into site_content_history (kind, content_id, deed, version, actor_id, at, number)
    select kind, id, 'deploy', draft_version, $3, $4, deployed_number from shown`,
 )
 
-/** An earlier version is shown again, as the next one; the draft comes along where nothing else is being written. */
+/** Deploys an earlier version as the next one. It also replaces the draft when no other work is pending. */
 export const rollBackTo = sql<
   { number: number },
   [...Named, number: number, content: string, bringsDraft: boolean, actorId: string, now: Date]
@@ -104,14 +107,14 @@ export const rollBackTo = sql<
        updated_at = case when $5 then $7 else s.updated_at end
      from told where s.kind = $1 and s.id = $2
      returning s.kind, s.id, s.draft_version, s.deployed, s.last_number)
-   insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number, source_number)
+   insert into site_content_history (kind, content_id, deed, version, content, actor_id, at, number, source_number)
    select kind, id, 'rollBack', draft_version, deployed, $6, $7, last_number, $3 from shown returning number`,
 )
 
-/** Who saved which draft, and when; the draft itself is not kept. */
+/** Records the actor and time of a saved draft, but not the draft. */
 export const recordDraftSave = sql<never, [...Named, actorId: string, now: Date]>(
   'note-site-content-save',
-  `insert into site_content_changes (kind, content_id, deed, version, actor_id, at)
+  `insert into site_content_history (kind, content_id, deed, version, actor_id, at)
    select kind, id, 'save', draft_version, $3, $4 from site_content where kind = $1 and id = $2`,
 )
 
@@ -125,14 +128,14 @@ export const deployedSetting = sql<{ deployed: unknown }, [key: SettingKey]>(
   `select deployed from site_content where kind = 'setting' and id = $1 and deployed is not null`,
 )
 
-/** As the contract answers it. */
+/** In the form of the API response. */
 export const deployedPage = sql<{ page: string }, Named>(
   'deployed-page',
   `select json_build_object('content', deployed, 'releasedAt', deployed_at)::text as page
    from site_content s where kind = $1 and id = $2 and ${isPageOfItsOwn('s')}`,
 )
 
-/** By username or id, of one of the statuses; null asks for none. */
+/** By username or id, with one of the statuses. Null accepts every status. */
 export const contractorAccount = sql<{ id: string }, [nameOrId: string, statuses: readonly AccountStatus[] | null]>(
   'contractor-account-of-page',
   `select a.id from contractors c join accounts a on a.id = c.account_id

@@ -1,18 +1,18 @@
-/** The SQL of the versions of content: each with who released it, who showed it to visitors, and when. */
+/** The SQL of the versions of content, with the actor and time of release and deploy. */
 import type { ContentKind } from '#domain/site-content/site-content.ts'
 import { sql } from '../core/db/sql.ts'
 import { draftIsChanged, pendingVersion } from './content-status.ts'
 
-/** How a version stands beside what visitors see, and how far the content has got. */
-export interface DeliveredRow {
+/** The deploy status of a version and the status of its content. */
+export interface DefaultRow {
   readonly is_shown: boolean
-  /** Whether visitors have seen it, and see something else now. */
+  /** Whether the version was deployed before and is not deployed now. */
   readonly was_shown: boolean
   readonly is_changed: boolean
-  readonly waits: boolean
+  readonly is_pending: boolean
 }
 
-export interface VersionRow extends DeliveredRow {
+export interface VersionRow extends DefaultRow {
   readonly number: number
   readonly released_at: Date
   readonly released_by: string
@@ -22,24 +22,24 @@ export interface VersionRow extends DeliveredRow {
   readonly is_waiting: boolean
 }
 
-const standing = `${draftIsChanged} as is_changed, s.waiting_number is not null as waits`
+const standing = `${draftIsChanged} as is_changed, s.pending_number is not null as is_pending`
 
-/** A version that was brought back was shown by the same deed. */
+/** One event creates and deploys the version of a rollback. */
 const columns = `v.number, v.at as released_at, r.username as released_by, v.source_number,
   case when v.source_number is null then d.at else v.at end as deployed_at,
   case when v.source_number is null then u.username else r.username end as deployed_by,
-  v.number is not distinct from s.waiting_number as is_waiting,
+  v.number is not distinct from s.pending_number as is_waiting,
   v.number is not distinct from s.deployed_number as is_shown,
   (d.number is not null or v.source_number is not null) and v.content is distinct from s.deployed as was_shown,
   ${standing}`
 const tables = `from site_content s
-  join site_content_changes v on v.kind = s.kind and v.content_id = s.id and v.content is not null
+  join site_content_history v on v.kind = s.kind and v.content_id = s.id and v.content is not null
   join accounts r on r.id = v.actor_id
-  left join site_content_changes d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
+  left join site_content_history d on d.kind = s.kind and d.content_id = s.id and d.number = v.number and d.deed = 'deploy'
   left join accounts u on u.id = d.actor_id
   ${pendingVersion}`
 
-/** One row more than was asked for says that there are more. */
+/** One more row than the limit shows that there is a next page. */
 export const versionsOf = sql<VersionRow, [kind: ContentKind, id: string, below: number | null, limit: number]>(
   'site-content-versions',
   `select ${columns} ${tables} where s.kind = $1 and s.id = $2 and v.number < coalesce($3::int, 2147483647)
@@ -53,22 +53,22 @@ export const versionOf = sql<VersionRow & { content: unknown }, OneVersion>(
   `select ${columns}, v.content ${tables} where s.kind = $1 and s.id = $2 and v.number = $3`,
 )
 
-/** What the site came with, which no row holds; visitors have seen it before the first version was deployed. */
-export const deliveredVersion = sql<DeliveredRow, [kind: ContentKind, id: string, content: string]>(
+/** The default version, which has no row. Visitors saw it before the first deploy. */
+export const defaultVersion = sql<DefaultRow, [kind: ContentKind, id: string, content: string]>(
   'site-content-delivered',
   `select s.deployed is null as is_shown, s.deployed is not null and s.deployed <> $3::jsonb as was_shown, ${standing}
    from site_content s ${pendingVersion} where s.kind = $1 and s.id = $2`,
 )
 
-/** What visitors saw when a version was released: the deed before it that showed them something. */
+/** The version deployed before the given one: the last deploy or rollback before its own. */
 export const previouslyDeployed = sql<{ number: number; content: unknown }, OneVersion>(
   'site-content-shown-before',
-  `select v.number, v.content from site_content_changes v
+  `select v.number, v.content from site_content_history v
    where v.kind = $1 and v.content_id = $2 and v.content is not null and v.number = (
-     select e.number from site_content_changes e
+     select e.number from site_content_history e
      where e.kind = $1 and e.content_id = $2 and e.deed in ('deploy', 'rollBack') and e.number <> $3
        and e.id < coalesce(
-         (select max(id) from site_content_changes
+         (select max(id) from site_content_history
           where kind = $1 and content_id = $2 and number = $3 and deed in ('deploy', 'rollBack')),
          9223372036854775807)
      order by e.id desc limit 1)`,

@@ -1,6 +1,6 @@
 /** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/architecture.md has the formula. */
 import type { Pool } from 'pg'
-import { interestDays } from '#domain/tracking/tracking.ts'
+import { engagementDays } from '#domain/tracking/tracking.ts'
 import { purgeTrackingActions, purgeTrackingDays, purgeTrackingVisits, refreshEngagement } from './tracking-store.ts'
 import { dayOf } from './visitor-hash.ts'
 
@@ -18,7 +18,7 @@ export async function refreshInterests(pool: Pool, now: Date, limit = batchSize)
 
 /** What is older counts for nothing any more. */
 export async function purgeTracking(pool: Pool, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - interestDays * 24 * 60 * 60_000)
+  const until = new Date(now.getTime() - engagementDays * 24 * 60 * 60_000)
   await purgeTrackingVisits.run(pool, [dayOf(now)])
   await purgeTrackingActions.run(pool, [until])
   await purgeTrackingDays.run(pool, [dayOf(now)])

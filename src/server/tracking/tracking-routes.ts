@@ -4,9 +4,9 @@ import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 import { insertVisit } from './tracking-store.ts'
-import { dayOf, placeInNetwork, type VisitorOf } from './visitor-hash.ts'
+import { dayOf, networkPrefix, type VisitorOf } from './visitor-hash.ts'
 
 /** A hall of residence behind one address opens fewer profiles in an hour. */
 const reportsLimit = { max: 1200, windowMs: 60 * 60_000 }
@@ -20,11 +20,11 @@ export function trackingRoutes(api: Api, visitorOf: VisitorOf): void {
       if (isOwn || !isTrackableVisitor(request.headers)) return undefined
       const [day, network] = [dayOf(now), clientNetwork(request)]
       const limit = { key: `tracking:${visitorOf(day, network).toString('base64url')}`, ...reportsLimit }
-      await limitTries(api.pool, limit, now)
-      const visitor = visitorOf(day, network, placeInNetwork(request.headers['user-agent'] ?? ''))
+      await limitAttempts(api.pool, limit, now)
+      const visitor = visitorOf(day, network, networkPrefix(request.headers['user-agent'] ?? ''))
       await insertVisit.run(api.pool, [day, action, contractorId ?? null, visitor, actor.role, now])
       return undefined
     },
-    { transaction: 'none', isUnseen: true },
+    { transaction: 'none', invalidatesNothing: true },
   )
 }

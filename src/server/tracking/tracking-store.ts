@@ -1,5 +1,5 @@
 /** The SQL of tracking: who was counted today, what was noted, and the interest that follows from it. */
-import { engagementWeights, interestDays, type TrackingAction } from '#domain/tracking/tracking.ts'
+import { engagementWeights, engagementDays, type TrackingAction } from '#domain/tracking/tracking.ts'
 import { sql } from '../core/db/sql.ts'
 
 /** Notes it once for a visitor, an action, a contractor and a day; whatever names an unknown contractor is nothing. */
@@ -9,16 +9,16 @@ export const insertVisit = sql<
 >(
   'insert-visit',
   `with visit as (
-     insert into tracking_visits (day, action, contractor_id, visitor)
+     insert into tracking_daily_visitors (day, action, contractor_id, visitor)
      select $1::date, $2::text, coalesce($3::text, ''), $4::bytea
      where $3 is null or exists (select from contractors where account_id = $3)
      on conflict do nothing returning 1),
    noted as (
      insert into tracking_actions (action, role, contractor_id, at) select $2, $5::text, $3, $6::timestamptz from visit)
-   insert into tracking_days (contractor_id, day, views, searches)
+   insert into tracking_daily_counts (contractor_id, day, views, searches)
    select $3, $1::date, ($2 = 'view')::int, ($2 = 'search')::int from visit where $3 is not null and $2 in ('view', 'search')
    on conflict (contractor_id, day) do update set
-     views = tracking_days.views + excluded.views, searches = tracking_days.searches + excluded.searches`,
+     views = tracking_daily_counts.views + excluded.views, searches = tracking_daily_counts.searches + excluded.searches`,
 )
 
 export const insertAction = sql<never, [action: TrackingAction, role: string, now: Date]>(
@@ -38,12 +38,12 @@ export const refreshEngagement = sql<{ last: string | null }, [day: string, afte
   `with batch as materialized (
      select c.account_id, c.interest from contractors c
      where c.account_id > $2
-       and (c.interest <> 0 or exists (select from tracking_days d where d.contractor_id = c.account_id))
+       and (c.interest <> 0 or exists (select from tracking_daily_counts d where d.contractor_id = c.account_id))
      order by c.account_id limit $3),
    fresh as (
      select batch.account_id, round(coalesce(sum(${weighted}), 0)::numeric)::int as interest
-     from batch left join tracking_days d
-       on d.contractor_id = batch.account_id and d.day > $1::date - ${interestDays} and d.day <= $1::date
+     from batch left join tracking_daily_counts d
+       on d.contractor_id = batch.account_id and d.day > $1::date - ${engagementDays} and d.day <= $1::date
      group by batch.account_id),
    written as (
      update contractors c set interest = fresh.interest from fresh
@@ -53,7 +53,7 @@ export const refreshEngagement = sql<{ last: string | null }, [day: string, afte
 
 export const purgeTrackingVisits = sql<never, [today: string]>(
   'purge-visits',
-  'delete from tracking_visits where day < $1::date',
+  'delete from tracking_daily_visitors where day < $1::date',
 )
 
 export const purgeTrackingActions = sql<never, [until: Date]>(
@@ -63,5 +63,5 @@ export const purgeTrackingActions = sql<never, [until: Date]>(
 
 export const purgeTrackingDays = sql<never, [today: string]>(
   'purge-tracking-days',
-  `delete from tracking_days where day <= $1::date - ${interestDays}`,
+  `delete from tracking_daily_counts where day <= $1::date - ${engagementDays}`,
 )

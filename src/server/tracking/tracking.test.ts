@@ -25,7 +25,7 @@ const report = (action: string, contractorId: string | undefined, headers = from
 
 const countsOf = async (contractorId: string) => {
   const { rows } = await product.pool.query(
-    'select views, searches from tracking_days where contractor_id = $1 order by day',
+    'select views, searches from tracking_daily_counts where contractor_id = $1 order by day',
     [contractorId],
   )
   return rows as { views: number; searches: number }[]
@@ -67,12 +67,12 @@ describe('what pages report [DATA-03]', () => {
   })
 
   test('an unknown contractor is answered like a known one, and leaves nothing', async () => {
-    const before = await product.pool.query('select from tracking_visits')
+    const before = await product.pool.query('select from tracking_daily_visitors')
 
     for (const id of ['nobody', 'a\0b', (await signUp(product, 'customer')).id])
       expect((await report('view', id)).status).toBe(204)
 
-    expect((await product.pool.query('select from tracking_visits')).rowCount).toBe(before.rowCount)
+    expect((await product.pool.query('select from tracking_daily_visitors')).rowCount).toBe(before.rowCount)
   })
 
   test('what only the server notes is refused from a page', async () => {
@@ -85,7 +85,7 @@ describe('what pages report [DATA-03]', () => {
     await report('view', id, from(77))
 
     const tables = await Promise.all(
-      ['tracking_visits', 'tracking_actions', 'tracking_days'].map((table) =>
+      ['tracking_daily_visitors', 'tracking_actions', 'tracking_daily_counts'].map((table) =>
         product.pool.query(`select row_to_json(t)::text as row from ${table} t where contractor_id = $1`, [id]),
       ),
     )
@@ -155,7 +155,7 @@ describe('interest', () => {
       [60, 0, 8],
       [90, 500, 500],
     ] as const)
-      await product.pool.query('insert into tracking_days values ($1, $2, $3, $4)', [
+      await product.pool.query('insert into tracking_daily_counts values ($1, $2, $3, $4)', [
         id,
         new Date(now.getTime() - age * dayMs).toISOString().slice(0, 10),
         views,
@@ -196,7 +196,7 @@ describe('interest', () => {
 
   test('views move a contractor up among equals [DIR-14]', async () => {
     const [first, second] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
-    await product.pool.query('delete from tracking_days')
+    await product.pool.query('delete from tracking_daily_counts')
     await refreshInterests(product.pool, new Date())
     const order = async () => {
       const list = await visitor.request<ContractorBaseView[]>('GET', '/contractors?limit=50')
@@ -215,7 +215,7 @@ describe('interest', () => {
     await report('view', id)
     const left = async () =>
       await Promise.all(
-        ['tracking_visits', 'tracking_actions', 'tracking_days'].map(
+        ['tracking_daily_visitors', 'tracking_actions', 'tracking_daily_counts'].map(
           async (table) =>
             (await product.pool.query(`select from ${table} where contractor_id = $1`, [id])).rowCount ?? 0,
         ),

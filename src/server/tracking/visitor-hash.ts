@@ -21,7 +21,7 @@ export function visitorHash(secret: string): VisitorOf {
 const visitorsPerNetwork = 5
 
 /** Which of the people behind a network this is, as far as their browsers say. */
-export function placeInNetwork(userAgent: string): string {
+export function networkPrefix(userAgent: string): string {
   return String(createHash('sha256').update(userAgent).digest().readUInt32BE() % visitorsPerNetwork)
 }
 

@@ -88,10 +88,10 @@ describe('a file that was uploaded and never sent [FILE-02]', () => {
       throw new Error('kill -9')
     }
 
-    await expect(look(30.1, { setAside: dies })).rejects.toThrow('kill -9')
+    await expect(look(30.1, { quarantine: dies })).rejects.toThrow('kill -9')
     expect(await original(photo)).toBe(200)
     await look(37.1)
-    await expect(look(44.1, { takeAway: dies })).rejects.toThrow('kill -9')
+    await expect(look(44.1, { deleteFile: dies })).rejects.toThrow('kill -9')
     await look(51.1)
 
     expect([await isOnDisk('objects', photo), await isOnDisk('set-aside', photo)]).toEqual([false, false])

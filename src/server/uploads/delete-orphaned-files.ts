@@ -12,7 +12,7 @@ import {
   clearNames,
   deleteQuarantined,
   disableStatementTimeout,
-  lookForNames,
+  listReferencedNames,
   markQuarantined,
   quarantinedBefore,
   unreferencedAmong,
@@ -20,7 +20,7 @@ import {
 
 interface AssignDeps {
   readonly pool: Pool
-  readonly files: Pick<Files, 'list' | 'setAside' | 'bringBack' | 'takeAway'>
+  readonly files: Pick<Files, 'list' | 'quarantine' | 'restoreFromQuarantine' | 'deleteFile'>
   /** The smaller copies of a picture go with it. */
   readonly invalidateCopies: (key: string) => Promise<void>
   readonly clock: Clock
@@ -38,23 +38,23 @@ export async function deleteOrphanedFiles(deps: AssignDeps): Promise<void> {
   const now = clock.now()
   const look = newRecordId('lk', now)
   try {
-    await lookForAll(pool, look)
-    await decideAboutAside(deps, look, new Date(now.getTime() - quarantineRetentionMs))
-    await setUnsentAside(deps, look, now)
+    await markReferenced(pool, look)
+    await processQuarantined(deps, look, new Date(now.getTime() - quarantineRetentionMs))
+    await quarantineOrphans(deps, look, now)
   } finally {
     await clearNames.run(pool, [look, newRecordId('lk', new Date(now.getTime() - abandonedUploadRetentionMs))])
   }
 }
 
 /** A statement of a request is broken off after seconds; this one reads the whole database. */
-async function lookForAll(pool: Pool, look: string): Promise<void> {
+async function markReferenced(pool: Pool, look: string): Promise<void> {
   await inTransaction(pool, async (db) => {
     await disableStatementTimeout.run(db, [])
-    await lookForNames.run(db, [look])
+    await listReferencedNames.run(db, [look])
   })
 }
 
-async function decideAboutAside(
+async function processQuarantined(
   { pool, files, invalidateCopies }: AssignDeps,
   look: string,
   until: Date,
@@ -64,8 +64,8 @@ async function decideAboutAside(
     const keys = (await quarantinedBefore.all(pool, [until, after, atOnce])).map(({ object_key }) => object_key)
     const unnamed = await unnamedOf(pool, look, keys)
     for (const key of keys) {
-      if (unnamed.has(key)) await files.takeAway(key)
-      else await files.bringBack(key)
+      if (unnamed.has(key)) await files.deleteFile(key)
+      else await files.restoreFromQuarantine(key)
       if (unnamed.has(key)) await invalidateCopies(key)
       await deleteQuarantined.run(pool, [key])
     }
@@ -75,7 +75,7 @@ async function decideAboutAside(
   }
 }
 
-async function setUnsentAside(deps: AssignDeps, look: string, now: Date): Promise<void> {
+async function quarantineOrphans(deps: AssignDeps, look: string, now: Date): Promise<void> {
   const oldest = now.getTime() - orphanRetentionMs
   let keys: string[] = []
   for await (const { key, storedAt } of deps.files.list()) {
@@ -92,7 +92,7 @@ async function setAsideOf({ pool, files, clock }: AssignDeps, look: string, keys
   const unnamed = [...(await unnamedOf(pool, look, keys))]
   // The note comes first: one that is set aside and not noted would never come back.
   await markQuarantined.run(pool, [unnamed, clock.now()])
-  for (const key of unnamed) await files.setAside(key)
+  for (const key of unnamed) await files.quarantine(key)
 }
 
 async function unnamedOf(pool: Pool, look: string, keys: string[]): Promise<Set<string>> {

@@ -8,7 +8,7 @@ export const disableStatementTimeout = sql(
 )
 
 /** Reads every row of every table: one statement, and so one moment. The empty name says that the look is there. */
-export const lookForNames = sql<never, [look: string]>(
+export const listReferencedNames = sql<never, [look: string]>(
   'look-for-names',
   `insert into referenced_files (look, name)
    select $1::text, name from (select referenced_file_names() as name union select '') found`,
@@ -30,13 +30,13 @@ export const unreferencedAmong = sql<{ name: string }, [look: string, names: str
 
 export const markQuarantined = sql<never, [keys: string[], now: Date]>(
   'note-set-aside',
-  `insert into quarantined_files (object_key, set_aside_at) select key, $2 from unnest($1::text[]) as key
+  `insert into quarantined_files (object_key, quarantined_at) select key, $2 from unnest($1::text[]) as key
    on conflict (object_key) do nothing`,
 )
 
 export const quarantinedBefore = sql<{ object_key: string }, [until: Date, after: string, limit: number]>(
   'set-aside-until',
-  `select object_key from quarantined_files where set_aside_at <= $1 and object_key > $2 order by object_key limit $3`,
+  `select object_key from quarantined_files where quarantined_at <= $1 and object_key > $2 order by object_key limit $3`,
 )
 
 export const deleteQuarantined = sql<never, [key: string]>(

@@ -3,7 +3,7 @@ import { prefixOf, type UploadPrefix } from '#domain/uploads/object-key.ts'
 import { uploadErrors } from '#domain/uploads/upload-errors.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 
-export interface NamedFile {
+export interface FileReference {
   /** Dotted, as an issue names a field. */
   readonly path: string
   readonly key: string
@@ -13,7 +13,7 @@ export interface NamedFile {
 export async function requireStoredFile(
   files: Pick<Files, 'exists'>,
   prefix: UploadPrefix,
-  named: readonly NamedFile[],
+  named: readonly FileReference[],
 ): Promise<void> {
   const known = new Map<string, Promise<boolean>>()
   for (const { key } of named) {

@@ -9,7 +9,7 @@ import type { ConsultationView } from '#api/consultations/consultation-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
 import { cameraMetadata, photographed, takePhoto } from '#tests/support/camera-photo.ts'
-import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { consultationsOf } from '#tests/support/consultations.ts'
 import { profileFields } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -128,7 +128,7 @@ describe('a photo that was stored before it was cleaned at the door [FILE-02]', 
   }
   const noted = async (key: string) => {
     const { rows } = await product.pool.query(
-      'select sha256_before, sha256, cleaned_at is not null as done from stripped_files where object_key = $1',
+      'select sha256_before, sha256, stripped_at is not null as done from stripped_files where object_key = $1',
       [key],
     )
     return rows[0] as { sha256_before: string | null; sha256: string | null; done: boolean } | undefined

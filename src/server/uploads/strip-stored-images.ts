@@ -8,7 +8,7 @@ import { canContainMetadata } from '#domain/uploads/strip-metadata.ts'
 import type { Files } from '../adapters/files/files-port.ts'
 import type { Clock } from '../core/clock.ts'
 import { failPoint } from '../core/fail-point.ts'
-import { cleanedAmong, markStripped, recordStripping } from './stripped-file-store.ts'
+import { markStripped, recordStripping, strippedAmong } from './stripped-file-store.ts'
 
 interface StripMetadataDeps {
   readonly pool: Pool
@@ -32,10 +32,10 @@ export async function stripStoredImageMetadata(deps: StripMetadataDeps): Promise
     if (!canContainMetadata(key)) continue
     keys.push(key)
     if (keys.length < atOnce) continue
-    looked += await cleanAll(deps, keys, failures)
+    looked += await stripAll(deps, keys, failures)
     keys = []
   }
-  looked += await cleanAll(deps, keys, failures)
+  looked += await stripAll(deps, keys, failures)
   if (failures.length > 0) throw sumOf(failures)
   return looked
 }
@@ -45,12 +45,12 @@ function sumOf(failures: readonly Error[]): AggregateError {
   return new AggregateError(failures, `Stored pictures that could not be cleaned: ${said}`)
 }
 
-async function cleanAll(deps: StripMetadataDeps, keys: string[], failures: Error[]): Promise<number> {
-  const known = new Set((await cleanedAmong.all(deps.pool, [keys])).map(({ object_key }) => object_key))
+async function stripAll(deps: StripMetadataDeps, keys: string[], failures: Error[]): Promise<number> {
+  const known = new Set((await strippedAmong.all(deps.pool, [keys])).map(({ object_key }) => object_key))
   const unknown = keys.filter((key) => !known.has(key))
   for (const key of unknown) {
     try {
-      await cleanOne(deps, key)
+      await stripOne(deps, key)
     } catch (cause) {
       failures.push(new Error(`${key}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }))
       if (failures.length >= mostFailures) throw sumOf(failures)
@@ -59,7 +59,7 @@ async function cleanAll(deps: StripMetadataDeps, keys: string[], failures: Error
   return unknown.length
 }
 
-async function cleanOne({ pool, files, clock }: StripMetadataDeps, key: string): Promise<void> {
+async function stripOne({ pool, files, clock }: StripMetadataDeps, key: string): Promise<void> {
   await files.clean(key, async ({ before, after }) => {
     await recordStripping.run(pool, [key, before.sha256, before.bytes, after.sha256, after.bytes])
     failPoint('before clean')

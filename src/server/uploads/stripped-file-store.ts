@@ -1,9 +1,9 @@
 /** The SQL of what is known about stored files beside what the storage knows. */
 import { sql } from '../core/db/sql.ts'
 
-export const cleanedAmong = sql<{ object_key: string }, [keys: string[]]>(
+export const strippedAmong = sql<{ object_key: string }, [keys: string[]]>(
   'cleaned-among',
-  'select object_key from stripped_files where object_key = any($1) and cleaned_at is not null',
+  'select object_key from stripped_files where object_key = any($1) and stripped_at is not null',
 )
 
 export const recordStripping = sql<
@@ -18,6 +18,6 @@ export const recordStripping = sql<
 /** One that nothing was left out of gets its row here. */
 export const markStripped = sql<never, [key: string, now: Date]>(
   'note-cleaned',
-  `insert into stripped_files (object_key, cleaned_at) values ($1, $2)
-   on conflict (object_key) do update set cleaned_at = excluded.cleaned_at`,
+  `insert into stripped_files (object_key, stripped_at) values ($1, $2)
+   on conflict (object_key) do update set stripped_at = excluded.stripped_at`,
 )

@@ -31,7 +31,11 @@ test('a token is good for a quarter of an hour and for the prefixes of the role 
   const minutes = (Date.parse(grant.expiration) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(14)
   expect(minutes).toBeLessThanOrEqual(15.1)
-  expect((await contractor.request<Grant>('GET', '/upload/token')).prefixes).toEqual(['job', 'contractors/cases', 'forms'])
+  expect((await contractor.request<Grant>('GET', '/upload/token')).prefixes).toEqual([
+    'job',
+    'contractors/cases',
+    'forms',
+  ])
 })
 
 test('an administrator uploads for the site, consultations or case stories, with the permission for each [DATA-02] [FILE-02]', async () => {

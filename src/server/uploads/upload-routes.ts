@@ -11,7 +11,7 @@ import { type Actor, isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
 import { serve } from '../core/http/serve.ts'
-import { limitTries } from '../core/rate-limit-store.ts'
+import { limitAttempts } from '../core/rate-limit-store.ts'
 
 const prefixesOfRole: Record<Exclude<SignedInRole, 'admin'>, readonly UploadPrefix[]> = {
   customer: ['job', 'forms'],
@@ -30,12 +30,12 @@ export function uploadRoutes(api: Api, files: Files): void {
     'GET /upload/token',
     async (_asked, { db, actor, now, request }) => {
       if (!isSignedIn(actor)) {
-        await limitTries(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
+        await limitAttempts(db, { key: `upload:client:${clientNetwork(request)}`, ...tokensOfVisitors }, now)
         return await files.temporaryCredentials({ ownerId: 'visitor', prefixes: ['forms'], now })
       }
       const prefixes = prefixesOf(actor)
       if (prefixes.length === 0) throw coreErrors.forbidden()
-      await limitTries(db, { key: `upload:${actor.id}`, ...tokensOfAccount }, now)
+      await limitAttempts(db, { key: `upload:${actor.id}`, ...tokensOfAccount }, now)
       return await files.temporaryCredentials({ ownerId: actor.id, prefixes, now })
     },
     { transaction: 'none' },

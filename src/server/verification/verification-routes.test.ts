@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import type { VerificationsView } from '#api/verification/verification-routes.ts'
 import { randomName } from '#domain/uploads/random-name.ts'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { profileFields, storeProfileFiles } from '#tests/support/contractor-profile.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -33,7 +33,8 @@ async function contractorWithProfile(): Promise<TestClient> {
 }
 
 const at = ({ id }: TestClient) => `/admin/contractors/${id}/verifications`
-const check = (contractor: TestClient, fields: object) => checker.send<VerificationsView>('POST', at(contractor), fields)
+const check = (contractor: TestClient, fields: object) =>
+  checker.send<VerificationsView>('POST', at(contractor), fields)
 const seen = (contractor: TestClient) => visitor.request<ContractorView>('GET', `/contractors/${contractor.id}`)
 const kindsSeen = async (contractor: TestClient) => (await seen(contractor)).verified.map(({ kind }) => kind)
 

@@ -10,9 +10,9 @@ import type { Api } from '../core/http/api.ts'
 import { admit, serve } from '../core/http/serve.ts'
 import type { Notify } from '../core/outbox.ts'
 import { requireStoredFile } from '../uploads/require-stored-file.ts'
-import { verificationStatusesOf, type VerificationRow, verificationById } from './verification-store.ts'
+import { type VerificationRow, verificationById, verificationStatusesOf } from './verification-store.ts'
 import { entryViewOf, viewVerifications } from './verifications-view.ts'
-import { verifyProfileDetail, revokeVerification } from './verify-detail.ts'
+import { revokeVerification, verifyProfileDetail } from './verify-detail.ts'
 
 export interface VerificationDeps {
   readonly files: Pick<Files, 'exists' | 'read'>

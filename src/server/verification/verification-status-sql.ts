@@ -12,7 +12,8 @@ const hasRunOut = (today: string) => `k.is_verified and k.valid_until < ${today}
 const isUnverified = 'not k.is_verified'
 
 /** Read before anything else is asked of them: the index of all days would be looked through for the few that are theirs. */
-const verificationStatusesOf = (contractorId: string) => `(select * from claims where contractor_id = ${contractorId} offset 0)`
+const verificationStatusesOf = (contractorId: string) =>
+  `(select * from claims where contractor_id = ${contractorId} offset 0)`
 
 /** Whether something that the contractor claims stands so; checked is only who claims something, and nothing unchecked. */
 export const hasVerificationStatus = (contractorId: string, { standing, today }: Asked): string => {

@@ -44,7 +44,10 @@ const claims =
 export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('claims-of', claims)
 
 /** The profile cannot change before the transaction ends. */
-export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>('lock-claims', `${claims} for update`)
+export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>(
+  'lock-claims',
+  `${claims} for update`,
+)
 
 export const insertVerification = sql<
   never,

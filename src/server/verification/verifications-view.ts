@@ -5,7 +5,7 @@ import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
 import { statusOf, VERIFICATION_KINDS } from '#domain/verification/verification.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
-import { type VerificationStatusRow, type VerificationRow, verificationsOf } from './verification-store.ts'
+import { type VerificationRow, type VerificationStatusRow, verificationsOf } from './verification-store.ts'
 
 export async function viewVerifications(
   db: Db,

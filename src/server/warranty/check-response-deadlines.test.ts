@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { outbox } from '#server/core/outbox.ts'
-import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { requestFields, sendPlan, signInAgain, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures, requestFields, sendPlan, signInAgain } from '#tests/support/warranty-cases.ts'
 import { checkResponseDeadlines } from './check-response-deadlines.ts'
 
 const product = await startProduct()
@@ -59,7 +59,8 @@ test('over Christmas in New South Wales the contractor is reminded twice, then i
 
   await setClock('2027-01-14T09:00:00+11:00')
   const [customerThen, contractorThen, other] = await again(customer, contractor, answered.contractor)
-  for (const client of [customerThen, contractorThen]) await waitForNotification(client as TestClient, 'An administrator decides')
+  for (const client of [customerThen, contractorThen])
+    await waitForNotification(client as TestClient, 'An administrator decides')
   const escalated = await customerThen?.request<WarrantyCaseView>('GET', `/warranty/${one.id}`)
   expect(escalated).toMatchObject({ status: 'escalated', awaiting: 'admin' })
   expect(escalated?.events.at(-1)).toMatchObject({ event: 'escalate', by: 'system', name: null })

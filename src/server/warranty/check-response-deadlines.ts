@@ -10,7 +10,7 @@ import { inTransaction } from '../core/db/transaction.ts'
 import type { Notify } from '../core/outbox.ts'
 import { fireWarrantyEvent } from './fire-warranty-event.ts'
 import { caseNotification } from './warranty-effects.ts'
-import { type CaseRow, dueCases, lockCase, dequeueDeadlines } from './warranty-store.ts'
+import { type CaseRow, dequeueDeadlines, dueCases, lockCase } from './warranty-store.ts'
 
 interface WatchDeps {
   readonly pool: Pool
@@ -41,7 +41,7 @@ const remind = (db: Db, notify: Notify, one: CaseRow) =>
 
 const steps: Record<DeadlineStep, (db: Db, notify: Notify, one: CaseRow, now: Date) => Promise<void>> = {
   remindEarly: remind,
-  remindFinal: remind,
+  remindLate: remind,
   overdue: async (db, notify, one) => {
     for (const to of [one.contractor_id, one.customer_id])
       await notify(db, { ...caseNotification(one), type: 'warranty.overdue', to })

@@ -5,8 +5,8 @@ import { isOverdue } from '#domain/warranty/response-deadline.ts'
 import { awaitingByStatus, type WarrantyShape, warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Notify } from '../core/outbox.ts'
-import { clockFrom, warrantyEffects } from './warranty-effects.ts'
-import { type CaseRow, insertEvent, moveCase } from './warranty-store.ts'
+import { deadlineFrom, warrantyEffects } from './warranty-effects.ts'
+import { type CaseRow, insertEvent, updateCaseStatus } from './warranty-store.ts'
 
 interface WarrantyEvent {
   readonly event: WarrantyShape['event']
@@ -25,8 +25,8 @@ export async function fireWarrantyEvent(
 ): Promise<WarrantyShape['status']> {
   const { event, party, actorId, words, now } = fired
   const { to, effects } = decide(warrantyMachine, { status: one.status, party, facts: factsOf(one, now) }, event)
-  const clock = effects.includes('startResponseDeadline') ? await clockFrom(db, one.state, now) : undefined
-  await moveCase.run(db, [one.id, to, awaitingByStatus[to], clock?.dueOn ?? null, now])
+  const clock = effects.includes('startResponseDeadline') ? await deadlineFrom(db, one.state, now) : undefined
+  await updateCaseStatus.run(db, [one.id, to, awaitingByStatus[to], clock?.dueOn ?? null, now])
   await insertEvent.run(db, [one.id, event, one.status, to, actorId, party, words ?? null, now])
   for (const effect of effects) await warrantyEffects[effect](db, notify, { of: one, event, clock, words })
   return to

@@ -5,7 +5,7 @@ import { anonymous, createFixtures, type Failure, signUp } from '#tests/support/
 import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { storePhoto } from '#tests/support/stored-photo.ts'
-import { lodge, requestFields, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures, lodge, requestFields } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const fixtures = createWarrantyFixtures(product)
@@ -43,7 +43,10 @@ describe('lodging a case [FORM-06]', () => {
     const { customer, contractor, job } = made
     const photos = [await storePhoto(customer, 'forms')]
 
-    const one = await customer.request<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, { ...requestFields, photos })
+    const one = await customer.request<WarrantyCaseView>('POST', `/job/${job.id}/warranty`, {
+      ...requestFields,
+      photos,
+    })
 
     expect(one).toMatchObject({
       jobId: job.id,
@@ -65,7 +68,9 @@ describe('lodging a case [FORM-06]', () => {
       events: [{ event: 'lodgeClaim', by: 'customer', words: null }],
     })
     expect(one.evidence[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
-    expect(await waitForNotification(contractor, 'A warranty claim: Bathroom')).toMatchObject({ link: `/forms/warranty/${one.id}` })
+    expect(await waitForNotification(contractor, 'A warranty claim: Bathroom')).toMatchObject({
+      link: `/forms/warranty/${one.id}`,
+    })
   })
 
   test('a second claim leads to the open one, a dispute beside it can be lodged [FORM-06]', async () => {

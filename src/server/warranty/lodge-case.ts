@@ -20,7 +20,7 @@ import { newRecordId } from '../core/new-id.ts'
 import type { Notify } from '../core/outbox.ts'
 import { checkFiles, storeEvidence } from '../forms/store-evidence.ts'
 import { lockJob } from '../jobs/job-store.ts'
-import { clockFrom, warrantyEffects } from './warranty-effects.ts'
+import { deadlineFrom, warrantyEffects } from './warranty-effects.ts'
 import { type WarrantyJobRow, warrantyJob } from './warranty-list-store.ts'
 import { insertCase, insertEvent } from './warranty-store.ts'
 
@@ -52,14 +52,15 @@ export async function lodgeCase(
     const event = lodgeEventByClaim[answers.claim]
     const from = warrantyMachine.initial
     const { to, effects } = decide(warrantyMachine, { status: from, party: 'customer', facts }, event)
-    const clock = await clockFrom(db, job.state, now)
+    const clock = await deadlineFrom(db, job.state, now)
     const sides = [job.customer_id, job.contractor_id] as const
     const kept = [answers.claim, to, awaitingByStatus[to], clock.dueOn, JSON.stringify(answers), now] as const
     await insertCase.run(db, [id, jobId, ...sides, ...kept])
     await insertEvent.run(db, [id, event, from, to, customer.id, 'customer', null, now])
     await storeEvidence(db, { about: id, facts: found, accountId: customer.id, now })
     const of = { id, job_id: jobId, customer_id: sides[0], contractor_id: sides[1], due_on: clock.dueOn }
-    for (const effect of effects) await warrantyEffects[effect](db, outbox.notify, { of, event, clock, words: undefined })
+    for (const effect of effects)
+      await warrantyEffects[effect](db, outbox.notify, { of, event, clock, words: undefined })
   })
   return id
 }

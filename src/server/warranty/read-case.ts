@@ -4,7 +4,7 @@ import type {
   WarrantyCaseView,
   WarrantyFactsView,
   WarrantyJobView,
-  WarrantyLineView,
+  WarrantyListItemView,
 } from '#api/warranty/warranty-view.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -28,9 +28,9 @@ import { factsOf, isLate } from './fire-warranty-event.ts'
 import { claimUntil, lodgingFacts, requireOwnJob } from './lodge-case.ts'
 import { requireCase } from './respond-to-case.ts'
 import {
+  casesDueFor,
   casesOf,
   casesOfJob,
-  dueCasesOf,
   type LineRow,
   type WarrantyJobRow,
   warrantyJob,
@@ -131,7 +131,7 @@ export async function readOwnCases(
 ): Promise<RawJsonResponse> {
   const side = actor.role === 'customer' ? 'customer' : 'contractor'
   if (awaiting !== undefined) {
-    const rows = await dueCasesOf[side].all(db, [actor.id, awaiting, ...placeOf(cursor), limit])
+    const rows = await casesDueFor[side].all(db, [actor.id, awaiting, ...placeOf(cursor), limit])
     return pageOf(rows, limit, (row) => viewLine(row, now), dueCursor)
   }
   if (cursor !== undefined && !isCaseId(cursor)) throw coreErrors.invalidCursor()
@@ -144,11 +144,11 @@ export async function readOwnCases(
   )
 }
 
-export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyLineView[]> {
+export async function readCasesOfJob(db: Db, jobId: string, now: Date): Promise<WarrantyListItemView[]> {
   return (await casesOfJob.all(db, [jobId])).map((row) => viewLine(row, now))
 }
 
-function viewLine(row: LineRow, now: Date): WarrantyLineView {
+function viewLine(row: LineRow, now: Date): WarrantyListItemView {
   return {
     id: row.id,
     jobId: row.job_id,

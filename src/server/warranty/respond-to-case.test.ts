@@ -1,11 +1,11 @@
 /** What is done about a case over HTTP: it works, bad input, not signed in, wrong role, a stranger, the wrong state. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
-import type { WarrantyCaseView, WarrantyLineView } from '#api/warranty/warranty-view.ts'
-import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import type { WarrantyCaseView, WarrantyListItemView } from '#api/warranty/warranty-view.ts'
+import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { inboxOf, waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { escalate, lodge, planFields, sendPlan, createWarrantyFixtures } from '#tests/support/warranty-cases.ts'
+import { createWarrantyFixtures, escalate, lodge, planFields, sendPlan } from '#tests/support/warranty-cases.ts'
 
 const product = await startProduct()
 const fixtures = createWarrantyFixtures(product)
@@ -46,7 +46,7 @@ describe('a case from plan to closure [FORM-07] [FORM-30]', () => {
       'accept by customer',
       'close by customer',
     ])
-    await expect(product.pool.query('delete from warranty_events')).rejects.toThrow('only grows')
+    await expect(product.pool.query('delete from warranty_history')).rejects.toThrow('only grows')
   })
 
   test('a plan that is disputed comes back with its reason, and the clock starts anew [FORM-08]', async () => {
@@ -171,7 +171,7 @@ describe('who may do what to a case', () => {
   test('lists go page by page, for either side, and by due day [FORM-08]', async () => {
     const { customer, contractor, job, one } = made
     const dispute = await lodge(customer, job.id, { claim: 'dispute' })
-    const idsOf = (lines: readonly WarrantyLineView[]) => lines.map(({ id }) => id)
+    const idsOf = (lines: readonly WarrantyListItemView[]) => lines.map(({ id }) => id)
 
     expect(idsOf(await customer.request('GET', '/warranty/self'))).toEqual([dispute.id, one.id])
     expect(idsOf(await contractor.request('GET', '/warranty/self?awaiting=contractor'))).toEqual([one.id, dispute.id])
@@ -180,9 +180,9 @@ describe('who may do what to a case', () => {
       [customer, '/warranty/self?limit=1'],
       [contractor, '/warranty/self?limit=1&awaiting=contractor'],
     ] as const) {
-      const first = await client.send<WarrantyLineView[]>('GET', address)
+      const first = await client.send<WarrantyListItemView[]>('GET', address)
       const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-      const rest = await client.request<WarrantyLineView[]>('GET', next.replace(/^\/api/, ''))
+      const rest = await client.request<WarrantyListItemView[]>('GET', next.replace(/^\/api/, ''))
       expect([...idsOf(first.body), ...idsOf(rest)].toSorted()).toEqual([one.id, dispute.id].toSorted())
     }
     for (const address of [

@@ -20,7 +20,7 @@ interface Answer {
   readonly words?: string
 }
 
-export async function answerCase(
+export async function respondToCase(
   db: Db,
   notify: Notify,
   { id, ...answer }: Answer,
@@ -45,7 +45,7 @@ export async function planCase(
   await requireCase(pool, id, contractor)
   const facts = await checkFiles(files, warrantyPlanForm, answers)
   await inTransaction(pool, async (db) => {
-    await answerCase(db, outbox.notify, { id, event: 'plan' }, contractor, now)
+    await respondToCase(db, outbox.notify, { id, event: 'plan' }, contractor, now)
     const planId = newRecordId('wp', now)
     await insertPlan.run(db, [planId, id, JSON.stringify(answers), now])
     await storeEvidence(db, { about: planId, facts, accountId: contractor.id, now })

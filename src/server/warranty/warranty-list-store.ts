@@ -44,7 +44,7 @@ const byDueDay = (name: string, party: 'customer_id' | 'contractor_id') =>
      order by w.due_on, w.id limit $5::integer + 1`,
   )
 
-export const dueCasesOf = {
+export const casesDueFor = {
   customer: byDueDay('due-warranty-cases-of-customer', 'customer_id'),
   contractor: byDueDay('due-warranty-cases-of-contractor', 'contractor_id'),
 } as const
@@ -101,7 +101,7 @@ export const casesToDecide = sql<{ count: number; since: Date | null }, [max: nu
  * How many cases have had no answer when their due day ended where the work is, counted up to a limit, and since when the
  * first of them has been late. `today` is the day that it is in each state.
  */
-export const answersOverdue = sql<
+export const responsesOverdue = sql<
   { count: number; since: Date | null },
   [max: number, states: readonly State[], today: string[]]
 >(

@@ -4,7 +4,7 @@ import { serve } from '../core/http/serve.ts'
 import { formBodyMaxBytes } from '../forms/form-body.ts'
 import { lodgeCase, type WarrantyDeps } from './lodge-case.ts'
 import { readCase, readOwnCases, readWarrantyJob, readWarrantyJobs } from './read-case.ts'
-import { answerCase, planCase } from './respond-to-case.ts'
+import { planCase, respondToCase } from './respond-to-case.ts'
 
 export function warrantyRoutes(api: Api, deps: WarrantyDeps): void {
   lodgingRoutes(api, deps)
@@ -13,7 +13,7 @@ export function warrantyRoutes(api: Api, deps: WarrantyDeps): void {
 
   serve(api, 'POST /admin/warranty/{id}/decide', async ({ params: { id }, body }, { db, actor, now }) => {
     const event = body.outcome === 'work' ? 'decide' : 'dismiss'
-    await answerCase(db, notify, { id, event, words: body.words }, actor, now)
+    await respondToCase(db, notify, { id, event, words: body.words }, actor, now)
     return await readCase(db, id, actor, now)
   })
 }
@@ -53,13 +53,13 @@ function caseRoutes(api: Api, deps: WarrantyDeps): void {
 
   for (const event of ['accept', 'close'] as const)
     serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id } }, { db, actor, now }) => {
-      await answerCase(db, notify, { id, event }, actor, now)
+      await respondToCase(db, notify, { id, event }, actor, now)
       return await readCase(db, id, actor, now)
     })
 
   for (const event of ['dispute', 'escalate'] as const)
     serve(api, `POST /warranty/{id}/${event}`, async ({ params: { id }, body }, { db, actor, now }) => {
-      await answerCase(db, notify, { id, event, words: body.reason }, actor, now)
+      await respondToCase(db, notify, { id, event, words: body.reason }, actor, now)
       return await readCase(db, id, actor, now)
     })
 }

@@ -1,7 +1,7 @@
 /** The SQL of warranty cases: one case, its plans and events, and its clock. */
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
-import type { ClockStep } from '#domain/warranty/response-deadline.ts'
+import type { DeadlineStep } from '#domain/warranty/response-deadline.ts'
 import type { Awaiting, Claim, WarrantyShape } from '#domain/warranty/warranty-machine.ts'
 import type { WarrantyPlan } from '#domain/warranty/warranty-plan-fields.ts'
 import type { WarrantyRequest } from '#domain/warranty/warranty-request-fields.ts'
@@ -58,7 +58,7 @@ export const insertCase = sql<
 )
 
 /** A due day of null stays as it is. */
-export const moveCase = sql<
+export const updateCaseStatus = sql<
   never,
   [id: string, status: WarrantyShape['status'], awaiting: Awaiting, dueOn: string | null, now: Date]
 >(
@@ -91,7 +91,7 @@ export const insertEvent = sql<
   ]
 >(
   'insert-warranty-event',
-  `insert into warranty_events (case_id, event, from_status, to_status, actor_id, actor_role, words, at)
+  `insert into warranty_history (case_id, event, from_status, to_status, actor_id, actor_role, words, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
@@ -107,11 +107,11 @@ interface EventRow {
 export const eventsOf = sql<EventRow, [caseId: string]>(
   'warranty-events-of',
   `select e.event, e.actor_role, a.name, e.words, e.at
-   from warranty_events e left join accounts a on a.id = e.actor_id and e.actor_role <> 'admin'
+   from warranty_history e left join accounts a on a.id = e.actor_id and e.actor_role <> 'admin'
    where e.case_id = $1 order by e.id`,
 )
 
-export const setSteps = sql<never, [caseId: string, steps: ClockStep[], times: Date[]]>(
+export const setSteps = sql<never, [caseId: string, steps: DeadlineStep[], times: Date[]]>(
   'set-warranty-steps',
   `insert into warranty_deadlines (case_id, step, at) select $1, * from unnest($2::text[], $3::timestamptz[])
    on conflict (case_id, step) do update set at = excluded.at`,
@@ -129,7 +129,7 @@ export const dueCases = sql<{ case_id: string }, [now: Date, limit: number]>(
 )
 
 /** Takes the steps of one case that have come, in their order. */
-export const takeSteps = sql<{ step: ClockStep }, [caseId: string, now: Date]>(
+export const dequeueDeadlines = sql<{ step: DeadlineStep }, [caseId: string, now: Date]>(
   'take-warranty-steps',
   `with taken as (delete from warranty_deadlines where case_id = $1 and at <= $2 returning step, at)
    select step from taken order by at`,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { formatTime, dayMonthText } from '#domain/core/formats.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -26,7 +26,7 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
   const list = useInfiniteQuery(chatHistoryQuery)
   const queryClient = useQueryClient()
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const forget = async ({ id }: PastChat) => {
+  const deleteChat = async ({ id }: PastChat) => {
     try {
       await call('DELETE /ai/conversations/{id}', { params: { id } })
       clearLocalChat(id, userId)
@@ -52,11 +52,11 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
             >
               <b>{chat.title}</b>
               <span>
-                {dayMonthText(chat.updatedAt)}, {clockText(chat.updatedAt)}
+                {dayMonthText(chat.updatedAt)}, {formatTime(chat.updatedAt)}
                 {chat.jobId === null ? null : ' · became a job'}
               </span>
             </Link>
-            <Forget title={chat.title} onForget={() => forget(chat)} />
+            <DeleteChat title={chat.title} onDelete={() => deleteChat(chat)} />
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function ChatHistory({ userId, openId, onOpened, onForgotten }: ChatHisto
 }
 
 /** Asks in place, because it stands in a dialog already. */
-function Forget({ title, onForget }: { title: string; onForget: () => Promise<void> }) {
+function DeleteChat({ title, onDelete }: { title: string; onDelete: () => Promise<void> }) {
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   if (!isAsked) {
@@ -76,9 +76,9 @@ function Forget({ title, onForget }: { title: string; onForget: () => Promise<vo
       </PlainButton>
     )
   }
-  const forget = async () => {
+  const deleteChat = async () => {
     setIsBusy(true)
-    await onForget()
+    await onDelete()
     setIsBusy(false)
   }
   return (
@@ -87,7 +87,7 @@ function Forget({ title, onForget }: { title: string; onForget: () => Promise<vo
       <PlainButton size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
         Keep
       </PlainButton>
-      <PlainButton size="sm" variant="ink" disabled={isBusy} onClick={() => void forget()}>
+      <PlainButton size="sm" variant="ink" disabled={isBusy} onClick={() => void deleteChat()}>
         Yes, delete
       </PlainButton>
     </fieldset>

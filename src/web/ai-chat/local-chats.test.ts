@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newChat } from './chat-state.ts'
 import { clearLocalChat, localChat, localChats, saveLocalChat } from './local-chats.ts'
 
-let kept: Map<string, string>
+let saved: Map<string, string>
 const chat = (conversation: string, text = 'New bathroom') => ({
   ...newChat(conversation),
   turns: [{ role: 'user' as const, content: text }],
@@ -10,11 +10,11 @@ const chat = (conversation: string, text = 'New bathroom') => ({
 const localNames = (user?: string) => localChats(user).map(({ conversation }) => conversation)
 
 beforeEach(() => {
-  kept = new Map()
+  saved = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => saved.set(name, text),
+    removeItem: (name: string) => saved.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -45,7 +45,7 @@ test('a chat that became a job is not here any more [AI-06]', () => {
 })
 
 test('what is no chat is said to be invalid, and is gone the next time [AI-07]', () => {
-  kept.set('draft:ai-chat:kept:mia', JSON.stringify({ values: { turns: 'none' }, savedAt: 1 }))
+  saved.set('draft:ai-chat:kept:mia', JSON.stringify({ values: { turns: 'none' }, savedAt: 1 }))
 
   expect(() => localChats('mia')).toThrow('Chat data invalid, please try again')
   expect(localChats('mia')).toEqual([])

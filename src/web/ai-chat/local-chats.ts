@@ -37,10 +37,10 @@ export function clearLocalChat(conversation: string, userId: string | undefined)
 
 /** Throws where something else stands there; it is gone afterwards. */
 function readOf(user: string): readonly LocalChat[] {
-  const kept = readDraft(nameOf(user))
-  if (kept === undefined) return []
+  const saved = readDraft(nameOf(user))
+  if (saved === undefined) return []
   try {
-    return readLocalChats(kept.values)
+    return readLocalChats(saved.values)
   } catch (error) {
     clearDraft(nameOf(user))
     throw error

@@ -11,7 +11,7 @@ export class CutOffError extends Error {}
 /** Answers the whole reply; `hear` is told the text as far as it is written. */
 export async function requestAssistantReply(
   body: Question,
-  { hear, signal }: { hear: (text: string) => void; signal: AbortSignal },
+  { onText, signal }: { onText: (text: string) => void; signal: AbortSignal },
 ): Promise<Reply> {
   const answer = await responseTo('POST /ai', { body, signal, accept: 'text/event-stream' })
   let text = ''
@@ -20,14 +20,14 @@ export async function requestAssistantReply(
     onEvent: ({ event, data }) => {
       if (event === 'text') {
         text += JSON.parse(data) as string
-        hear(text)
+        onText(text)
       } else if (event === 'reply') {
         reply = (JSON.parse(data) as ApiCallOutput<'POST /ai'>).reply
       }
     },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) parser.feed(piece.value)
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) parser.feed(chunk.value)
   if (reply === undefined) throw new CutOffError('The answer was cut off.')
   return reply
 }

@@ -110,8 +110,8 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
     if (!isWaiting) return
     const stop = new AbortController()
     const question = questionOf(latest.current)
-    const hear = (text: string) => change({ type: 'hear', text })
-    replyTo(question, { hear, signal: stop.signal }).then(
+    const onText = (text: string) => change({ type: 'hear', text })
+    replyTo(question, { onText, signal: stop.signal }).then(
       (reply) => change({ type: 'answer', reply, isOnServer: userId !== undefined }),
       (error: unknown) => {
         if (stop.signal.aborted) return

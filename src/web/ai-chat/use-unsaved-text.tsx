@@ -13,10 +13,10 @@ export function useUnsavedText(userId = 'anonymous') {
     // The page was rendered without it, so it comes after the first paint.
     const idempotencyKey = { form: 'ai-chat', id: 'unsent', user: userId }
     adoptDraft(idempotencyKey)
-    const kept = readDraft<string>(idempotencyKey)
-    if (!kept || unsent.current !== '') return
-    unsent.current = kept.values
-    setText(kept.values)
+    const restored = readDraft<string>(idempotencyKey)
+    if (!restored || unsent.current !== '') return
+    unsent.current = restored.values
+    setText(restored.values)
   }, [userId])
 
   const type = (next: string) => {

@@ -31,7 +31,7 @@ export function CertificateCard({ certificate, actions, renderCheckLink }: Certi
               <strong>{title}.</strong> {text}
             </p>
           </div>
-          <Seal standing={standing} />
+          <Seal status={standing} />
         </header>
         <FactList
           facts={{

@@ -18,7 +18,7 @@ export function CertificateCheck({ check, code }: { check: CertificateCheckView;
           <h2 id="standing">{title}</h2>
           <p>{text}</p>
         </div>
-        <Seal standing={standing} />
+        <Seal status={standing} />
       </header>
       <FactList
         facts={{

@@ -18,14 +18,14 @@ export const certificateCheckQuery = (code: string) =>
     meta: { silent: true },
   })
 
-type Does = NonNullable<JobCertificateView['writing']>['does']
+type Operation = NonNullable<JobCertificateView['writing']>['does']
 
 /** The job has a paper more from now on. */
-export async function sendCertificate(client: QueryClient, jobId: string, does: Does, answers: Answers): Promise<void> {
+export async function sendCertificate(client: QueryClient, jobId: string, does: Operation, answers: Answers): Promise<void> {
   // The form has checked them.
-  const asked = { params: { id: jobId }, body: answers as AnswersOf<typeof certificateForm> }
+  const input = { params: { id: jobId }, body: answers as AnswersOf<typeof certificateForm> }
   const answer =
-    does === 'issue' ? await call('POST /job/{id}/certificate', asked) : await call('PUT /job/{id}/certificate', asked)
+    does === 'issue' ? await call('POST /job/{id}/certificate', input) : await call('PUT /job/{id}/certificate', input)
   client.setQueryData(jobCertificateQuery(jobId).queryKey, answer)
   await client.invalidateQueries({ queryKey: ['documents', jobId] })
 }

@@ -5,10 +5,10 @@ import styles from './certificates.module.css'
 const icons = { valid: IconCheck, superseded: IconX, expired: IconClock }
 
 /** The stamp of a certificate; what it means stands beside it in words. */
-export function Seal({ standing }: { standing: CertificateStatus }) {
-  const Icon = icons[standing]
+export function Seal({ status }: { status: CertificateStatus }) {
+  const Icon = icons[status]
   return (
-    <span className={styles.seal} data-standing={standing} aria-hidden>
+    <span className={styles.seal} data-status={status} aria-hidden>
       <svg className={styles.wreath} viewBox="0 0 100 100" role="presentation">
         <path d={scalloped} />
         <circle cx="50" cy="50" r="35" />

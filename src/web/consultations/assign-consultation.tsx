@@ -16,7 +16,7 @@ export function AssignConsultation({ consultation: { id, actions } }: { consulta
   const taking = useMutation({
     mutationFn: (event: Event) =>
       call('POST /admin/consultations/{id}/take', { params: { id }, body: { isOver: event === 'takeOver' } }),
-    onSuccess: (taken) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, taken),
+    onSuccess: (assigned) => queryClient.setQueryData(submittedConsultationQuery(id).queryKey, assigned),
     // Somebody else was quicker: the page shows who.
     onError: () => queryClient.invalidateQueries({ queryKey: submittedConsultationQuery(id).queryKey }),
     meta: { silent: true },

@@ -37,8 +37,8 @@ export function consultationText(clock: Clock): string {
   return SENTENCES[clock.status](clock)
 }
 
-function formatDuration({ dueAt, isLate }: Clock): string {
-  return isLate
+function formatDuration({ dueAt, isOverdue }: Clock): string {
+  return isOverdue
     ? 'This takes longer than usual. Our consultants have been reminded.'
     : `Usually answered by ${dayMonthText(dueAt)}.`
 }

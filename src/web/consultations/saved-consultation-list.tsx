@@ -6,18 +6,18 @@ import { useSavedConsultations } from './saved-consultations.ts'
 
 /** What was asked on this device without an account, until somebody has it forgotten. */
 export function SavedConsultationList() {
-  const { kept, forget } = useSavedConsultations()
-  if (kept.length === 0) return null
+  const { saved: consultations, remove } = useSavedConsultations()
+  if (consultations.length === 0) return null
   return (
     <Card title="Asked on this device">
       <ul className={styles.list}>
-        {kept.map(({ id, key, storedAt }) => (
+        {consultations.map(({ id, key, storedAt }) => (
           <li key={id}>
             <a className={styles.item} href={`/consult/${id}#${key}`}>
               <b>Your question of {caseDateText(storedAt)}</b>
               <span>See where it stands</span>
             </a>
-            <PlainButton size="sm" onClick={() => forget(id)}>
+            <PlainButton size="sm" onClick={() => remove(id)}>
               Forget it on this device
             </PlainButton>
           </li>

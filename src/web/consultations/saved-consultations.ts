@@ -14,8 +14,8 @@ const KEPT_MAX = 20
 
 export function readSavedConsultations(): readonly SavedConsultation[] {
   try {
-    const kept: unknown = JSON.parse(readLocal(NAME) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCacheable) : []
+    const saved: unknown = JSON.parse(readLocal(NAME) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isCacheable) : []
   } catch {
     return []
   }
@@ -40,13 +40,13 @@ export function clearConsultation(id: string): void {
 
 /** None as long as the page is still as the server rendered it; and how one of them is forgotten. */
 export function useSavedConsultations() {
-  const [kept, setKept] = useState<readonly SavedConsultation[]>([])
-  useEffect(() => setKept(readSavedConsultations()), [])
-  const forget = (id: string) => {
+  const [saved, setSaved] = useState<readonly SavedConsultation[]>([])
+  useEffect(() => setSaved(readSavedConsultations()), [])
+  const remove = (id: string) => {
     clearConsultation(id)
-    setKept(readSavedConsultations())
+    setSaved(readSavedConsultations())
   }
-  return { kept, forget }
+  return { saved, remove }
 }
 
 function isCacheable(one: unknown): one is SavedConsultation {

@@ -56,6 +56,6 @@ function Score({ score }: { score: number }) {
 
 function insuranceText({ insuranceCover, insuranceFiles }: ContractorView): string {
   const count = insuranceFiles.length
-  const papers = count === 0 ? null : `${count} ${count === 1 ? 'document' : 'documents'}`
-  return [insuranceCover, papers].filter(Boolean).join(', ') || notGiven
+  const verifiedDocuments = count === 0 ? null : `${count} ${count === 1 ? 'document' : 'documents'}`
+  return [insuranceCover, verifiedDocuments].filter(Boolean).join(', ') || notGiven
 }

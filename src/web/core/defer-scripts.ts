@@ -7,7 +7,7 @@
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import type { AnyRouter } from '@tanstack/react-router'
 
-interface Later {
+interface DeferredAssets {
   readonly sheets: string[]
   readonly preloads: string[]
   readonly entries: string[]
@@ -19,7 +19,7 @@ export function deferScripts(router: AnyRouter): void {
   // Under `vite dev`, and for whom the style sheets are linked, nothing is inside.
   if (!manifest?.inlineStyle || !root) return
   const routes = { ...manifest.routes }
-  const later: Later = { sheets: [], preloads: [], entries: [] }
+  const later: DeferredAssets = { sheets: [], preloads: [], entries: [] }
   for (const { routeId } of router.state.matches) {
     const route = routes[routeId]
     later.sheets.push(...(tsrStartManifest().routes[routeId]?.css ?? []).map(urlFor))
@@ -36,7 +36,7 @@ function urlFor(asset: string | { href: string }): string {
 }
 
 /** Runs at the end of the page, and goes. A page that nobody looks at is not drawn, and need not wait for it. */
-function startScript({ sheets, preloads, entries }: Later): string {
+function startScript({ sheets, preloads, entries }: DeferredAssets): string {
   const each = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)])
   return `(function(own){var nonce=own.nonce;own.remove();
 function add(tag,names){var e=document.createElement(tag);e.nonce=nonce;for(var n in names)e.setAttribute(n,names[n]);document.head.appendChild(e)}

@@ -11,7 +11,7 @@ let answers: Answer[]
 let reload: ReturnType<typeof vi.fn>
 
 const renewed = (token: string, id: string = customer.id) => Response.json({ idToken: token, user: { id } })
-const refused = () => Response.json({ code: 'core.unauthenticated' }, { status: 401 })
+const denied = () => Response.json({ code: 'core.unauthenticated' }, { status: 401 })
 
 beforeEach(async () => {
   stored = new Map()
@@ -96,7 +96,7 @@ test('without storage the page itself remembers an exchange that it has begun', 
 })
 
 test('a session that has ended gives no token, and the next exchange is a new one', async () => {
-  answers = [refused(), refused()]
+  answers = [denied(), denied()]
   idToken.startLocalSession('old', customer)
 
   expect(await idToken.refreshIdToken()).toBeNull()

@@ -21,7 +21,7 @@ let believed: CachedUser | null = null
 let refreshing: Promise<string | null> | null = null
 let held: Promise<void> | null = null
 /** Of an exchange whose answer has not come yet. */
-let begun: string | null = null
+let rotationKey: string | null = null
 
 /** The session was read. A token is only worth a question when somebody is signed in. */
 export function setCachedUser(user: CachedUser | null): void {
@@ -113,13 +113,13 @@ export function reloadPage(): Promise<never> {
  * the page that waited for it, the next try asks for the same exchange instead of looking like a thief.
  */
 function beginRotation(): string {
-  begun = readLocal(ROTATION_KEY) ?? begun ?? randomHex(ROTATION_KEY_BYTES)
-  store(ROTATION_KEY, begun)
-  return begun
+  rotationKey = readLocal(ROTATION_KEY) ?? rotationKey ?? randomHex(ROTATION_KEY_BYTES)
+  store(ROTATION_KEY, rotationKey)
+  return rotationKey
 }
 
 function endRotation(): void {
-  begun = null
+  rotationKey = null
   store(ROTATION_KEY, null)
 }
 

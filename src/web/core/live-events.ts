@@ -9,17 +9,17 @@ import type { LiveEvent } from '#api/live-events.ts'
 type LiveEventType = LiveEvent['type']
 export type LiveEventOf<T extends LiveEventType> = Extract<LiveEvent, { readonly type: T }>
 
-const hearers = new Map<LiveEventType, Set<(news: LiveEvent) => void>>()
+const listeners = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const watchers = new Set<() => void>()
 let stands = false
 
 /** Calls `hear` for every news of a type. Answers how to stop. */
-export function onLiveEvent<T extends LiveEventType>(type: T, hear: (news: LiveEventOf<T>) => void): () => void {
-  const all = hearers.get(type) ?? new Set()
-  hearers.set(type, all)
-  const hearOne = (news: LiveEvent) => hear(news as LiveEventOf<T>)
-  all.add(hearOne)
-  return () => void all.delete(hearOne)
+export function onLiveEvent<T extends LiveEventType>(type: T, handleEvent: (event: LiveEventOf<T>) => void): () => void {
+  const all = listeners.get(type) ?? new Set()
+  listeners.set(type, all)
+  const handler = (event: LiveEvent) => handleEvent(event as LiveEventOf<T>)
+  all.add(handler)
+  return () => void all.delete(handler)
 }
 
 /**
@@ -40,8 +40,8 @@ export function useIsLive(): boolean {
 }
 
 /** Said by the socket alone. */
-export function emitLiveEvent(news: LiveEvent): void {
-  for (const hear of hearers.get(news.type) ?? []) hear(news)
+export function emitLiveEvent(event: LiveEvent): void {
+  for (const handleEvent of listeners.get(event.type) ?? []) handleEvent(event)
 }
 
 /** Said by the socket alone. */

@@ -35,8 +35,8 @@ class FakeSocket {
   close() {
     this.onclose({ code: 1000 })
   }
-  hear(told: object) {
-    this.onmessage({ data: JSON.stringify(told) })
+  receive(payload: object) {
+    this.onmessage({ data: JSON.stringify(payload) })
   }
 }
 
@@ -48,7 +48,7 @@ const socketNumber = async (number: number) => {
 }
 const readySocket = async (number: number) => {
   const socket = await socketNumber(number)
-  socket.hear({ type: 'ready' })
+  socket.receive({ type: 'ready' })
   return socket
 }
 const typing = { type: 'typing', conversation: 'lee-mia', accountId: 'lee' } as const
@@ -79,20 +79,20 @@ afterEach(() => {
 })
 
 test('a tab opens its socket with a token for its own identity, and hears news once it is ready [MSG-01]', async () => {
-  const heard: unknown[] = []
-  const stopHearing = onLiveEvent('typing', (news) => heard.push(news))
+  const received: unknown[] = []
+  const unsubscribe = onLiveEvent('typing', (event) => received.push(event))
   const socket = await socketNumber(1)
   expect(socket.said).toEqual([{ token: '/api/plumbline/token?identity=mia 1' }])
   expect(isLive()).toBe(false)
 
-  socket.hear({ type: 'ready' })
-  socket.hear(typing)
-  socket.hear({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 3 })
-  stopHearing()
-  socket.hear(typing)
+  socket.receive({ type: 'ready' })
+  socket.receive(typing)
+  socket.receive({ type: 'read', conversation: 'lee-mia', accountId: 'lee', index: 3 })
+  unsubscribe()
+  socket.receive(typing)
 
   expect(isLive()).toBe(true)
-  expect(heard).toEqual([typing])
+  expect(received).toEqual([typing])
 })
 
 test('after a break it comes again with another token, and everybody is told when to ask [MSG-01]', async () => {
@@ -102,7 +102,7 @@ test('after a break it comes again with another token, and everybody is told whe
 
   first.onclose({ code: 1006 })
   const second = await readySocket(2)
-  second.hear({ type: 'ready' })
+  second.receive({ type: 'ready' })
   stopWatching()
 
   expect(second.said).toEqual([{ token: '/api/plumbline/token?identity=mia 2' }])
@@ -124,7 +124,7 @@ test('it brings a new token when it is asked, but not from a tab that nobody loo
   const socket = await readySocket(1)
   page.visibilityState = 'hidden'
   vi.setSystemTime(Date.now() + 15 * 60_000)
-  socket.hear({ type: 'renew' })
+  socket.receive({ type: 'renew' })
   expect(tokens).toBe(1)
 
   page.visibilityState = 'visible'

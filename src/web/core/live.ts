@@ -73,13 +73,13 @@ export function connectLive(onEnded: () => void): () => void {
     const say = (newToken: string) => opened.send(JSON.stringify({ token: newToken }))
     opened.onopen = () => say(token)
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      const told = JSON.parse(data) as LiveSignal | LiveEvent
-      if (told.type === 'ready') {
+      const payload = JSON.parse(data) as LiveSignal | LiveEvent
+      if (payload.type === 'ready') {
         failures = 0
         setConnected(true)
-      } else if (told.type === 'renew')
+      } else if (payload.type === 'renew')
         whenVisible(() => chatToken().then((renewed) => renewed !== null && say(renewed), nothing))
-      else emitLiveEvent(told)
+      else emitLiveEvent(payload)
     }
     opened.onclose = ({ code }) => {
       if (isStopped || socket !== opened) return

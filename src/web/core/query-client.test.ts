@@ -6,20 +6,20 @@ import { createQueryClient } from './query-client.ts'
 afterEach(() => onlineManager.setOnline(true))
 
 test('a deed without a line fails at once, and is not carried out when the line is back', async () => {
-  const deeds: string[] = []
-  const deed = new MutationObserver(createQueryClient(), {
+  const actions: string[] = []
+  const action = new MutationObserver(createQueryClient(), {
     mutationFn: () => {
       if (!onlineManager.isOnline()) return Promise.reject(networkError())
-      deeds.push('approved')
+      actions.push('approved')
       return Promise.resolve()
     },
     meta: { silent: true },
   })
   onlineManager.setOnline(false)
 
-  await expect(deed.mutate()).rejects.toThrow('network issue')
+  await expect(action.mutate()).rejects.toThrow('network issue')
   onlineManager.setOnline(true)
 
-  expect(deed.getCurrentResult().status).toBe('error')
-  expect(deeds).toEqual([])
+  expect(action.getCurrentResult().status).toBe('error')
+  expect(actions).toEqual([])
 })

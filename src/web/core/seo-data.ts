@@ -4,7 +4,7 @@ import { siteOrigin } from './site-origin.ts'
 
 export type StructuredData = Readonly<Record<string, unknown>>
 
-interface Named {
+interface NamedItem {
   name: string
   path: string
 }
@@ -59,7 +59,7 @@ export function articleData({ title, path, description, publishedAt, updatedAt, 
 }
 
 /** The way to a page, from the start page on. */
-export function breadcrumbData(steps: readonly Named[]): StructuredData {
+export function breadcrumbData(steps: readonly NamedItem[]): StructuredData {
   const all = [{ name: 'Home', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
@@ -72,7 +72,7 @@ export function breadcrumbData(steps: readonly Named[]): StructuredData {
   }
 }
 
-export function listData(name: string, items: readonly Named[]): StructuredData | undefined {
+export function listData(name: string, items: readonly NamedItem[]): StructuredData | undefined {
   if (items.length === 0) return undefined
   return {
     '@type': 'ItemList',
@@ -99,7 +99,7 @@ export function faqData(items: readonly { question: string; answer: string }[]):
   }
 }
 
-interface Business extends Named {
+interface Business extends NamedItem {
   picture: string
   description: string | null
   city: string | null

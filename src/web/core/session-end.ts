@@ -88,7 +88,7 @@ export function loginUrlFor(
 /** Follows what other tabs do, and looks again when the browser brings a page back as it was left. */
 export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
   needsSignIn = pageNeedsSignIn
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     const user = cachedUser()
     if (key === ENDED && user !== null) void handleSessionEnd(user)
   }
@@ -99,10 +99,10 @@ export function watchSession(pageNeedsSignIn: typeof needsSignIn): () => void {
     // A connection that fails says nothing about the session.
     if (user !== null && (await refreshIdToken().catch(() => '')) === null) await handleSessionEnd(user)
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', refetchPayouts)
   return () => {
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', refetchPayouts)
   }
 }

@@ -1,6 +1,6 @@
-import { calendarDay, clockText, dayMonthText } from '#domain/core/formats.ts'
+import { calendarDay, formatTime, dayMonthText } from '#domain/core/formats.ts'
 
 /** The time of today, the day of what was before. */
 export function shortTime(sentAt: string): string {
-  return calendarDay(sentAt) === calendarDay(Date.now()) ? clockText(sentAt) : dayMonthText(sentAt)
+  return calendarDay(sentAt) === calendarDay(Date.now()) ? formatTime(sentAt) : dayMonthText(sentAt)
 }

@@ -3,15 +3,15 @@
  * comes too late for this, because a form is checked before anything is sent, by rules that may still be on their way.
  */
 export function singleFlight<Args extends unknown[]>(): (
-  deed: (...args: Args) => unknown,
+  action: (...args: Args) => unknown,
   ...args: Args
 ) => Promise<void> {
   let isInTransit = false
-  return async (deed, ...args) => {
+  return async (action, ...args) => {
     if (isInTransit) return
     isInTransit = true
     try {
-      await deed(...args)
+      await action(...args)
     } finally {
       isInTransit = false
     }

@@ -13,16 +13,16 @@ export async function submitOnce<Answer>(
   { form, id, user }: DraftKey,
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = { form: `${form}-sent`, id, user }
+  const saved = { form: `${form}-sent`, id, user }
   const idempotencyKey =
-    readDraft<string>(kept)?.values ?? randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
-  writeDraft(kept, idempotencyKey, Date.now())
+    readDraft<string>(saved)?.values ?? randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
+  writeDraft(saved, idempotencyKey, Date.now())
   try {
     const answer = await send(idempotencyKey)
-    clearDraft(kept)
+    clearDraft(saved)
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === CONFLICT_STATUS) clearDraft(kept)
+    if (error instanceof ApiError && error.status === CONFLICT_STATUS) clearDraft(saved)
     throw error
   }
 }

@@ -16,10 +16,10 @@ export const send = createIsomorphicFn()
   })
   .client(async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await fetch(`/api${path}`, withToken(init, await idTokenForCall()))
-    const refused = await tokenErrorOf(answer)
-    if (refused === undefined) return answer
+    const denied = await tokenErrorOf(answer)
+    if (denied === undefined) return answer
     // Nobody has signed in on this page, so there is nothing to renew and nowhere to come back to.
-    if (refused === 'missing' && cachedUser() === null) return answer
+    if (denied === 'missing' && cachedUser() === null) return answer
 
     const renewed = await refreshIdToken()
     if (renewed !== null) {

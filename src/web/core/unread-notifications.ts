@@ -31,11 +31,11 @@ export function useUnreadNotifications(): number | undefined {
   useEffect(() => {
     if (!isNotified) return
     const ask = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
-    const waits = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
+    const isWaiting = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey)?.count !== 0
     const stops = [
       onLiveEvent('notifications', ask),
       // Whoever has read a chat need not be told any more that it waits.
-      onLiveEvent('read', (news) => news.accountId === accountId && waits() && ask()),
+      onLiveEvent('read', (event) => event.accountId === accountId && isWaiting() && ask()),
       onConnectionChange(() => isLive() && ask()),
     ]
     return () => {

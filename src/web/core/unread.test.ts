@@ -27,7 +27,7 @@ async function tabOf(count: number) {
   return { client, seen }
 }
 
-const said = (index: number, authorId = 'lee'): LiveEventOf<'message'> => ({
+const messageEvent = (index: number, authorId = 'lee'): LiveEventOf<'message'> => ({
   type: 'message',
   conversation: 'lee-mia',
   message: { index, authorId, body: 'Hello', key: `key-${index}`, sentAt: '2026-11-04T01:00:00.000Z' },
@@ -41,9 +41,9 @@ test('the unread badge counts to 99 at most [NAV-11, MSG-03]', () => {
 test('a message from somebody else raises the count by one, also where it is told twice [MSG-03]', async () => {
   const { seen } = await tabOf(3)
 
-  emitLiveEvent(said(8))
-  emitLiveEvent(said(8))
-  emitLiveEvent(said(9))
+  emitLiveEvent(messageEvent(8))
+  emitLiveEvent(messageEvent(8))
+  emitLiveEvent(messageEvent(9))
 
   expect(seen()).toBe(5)
 })
@@ -53,11 +53,11 @@ test('a message in the chat that is being read raises nothing; where nobody look
   stops.push(markConversationOpen('lee-mia'))
 
   vi.stubGlobal('document', { visibilityState: 'visible' })
-  emitLiveEvent(said(8))
+  emitLiveEvent(messageEvent(8))
   expect(seen()).toBe(3)
 
   vi.stubGlobal('document', { visibilityState: 'hidden' })
-  emitLiveEvent(said(9))
+  emitLiveEvent(messageEvent(9))
   expect(seen()).toBe(4)
 })
 
@@ -72,7 +72,7 @@ test('what was read or written in another tab, or missed while the line was down
   expect(isStale()).toBe(true)
 
   await settle()
-  emitLiveEvent(said(10, 'mia'))
+  emitLiveEvent(messageEvent(10, 'mia'))
   expect(isStale()).toBe(true)
 
   await settle()

@@ -75,11 +75,11 @@ function listen(queryClient: QueryClient, accountId: string): () => void {
     // Who writes has read everything above, perhaps in another tab.
     if (authorId === accountId) return ask()
     if (!isConversationOpen(conversation))
-      queryClient.setQueryData(unreadQuery.queryKey, (kept) => kept && { count: kept.count + 1 })
+      queryClient.setQueryData(unreadQuery.queryKey, (saved) => saved && { count: saved.count + 1 })
   }
   const stops = [
     onLiveEvent('message', count),
-    onLiveEvent('read', (news) => news.accountId === accountId && ask()),
+    onLiveEvent('read', (event) => event.accountId === accountId && ask()),
     onConnectionChange(() => isLive() && ask()),
   ]
   return () => {

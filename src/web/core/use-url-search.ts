@@ -35,15 +35,15 @@ export function arrived<T extends Search>(chosen: Chosen<T>, address: T): Chosen
 }
 
 /** A choice goes to the address. */
-export function sent<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
+export function toSearchParams<T extends Search>(chosen: Chosen<T>, shown: T): Chosen<T> {
   const text = textOf(shown)
   const isThere = chosen.inTransit.length === 0 && chosen.address === text
   return { ...chosen, shown, isTyping: false, inTransit: isThere ? [] : [...chosen.inTransit, text] }
 }
 
-type Go<T> = (search: T, options: { replace: boolean }) => unknown
+type Navigate<T> = (search: T, options: { replace: boolean }) => unknown
 
-export function useUrlSearch<T extends Search>(address: T, go: Go<T>) {
+export function useUrlSearch<T extends Search>(address: T, go: Navigate<T>) {
   const [kept, setKept] = useState(() => selectionFrom(address))
   const chosen = kept.address === textOf(address) ? kept : arrived(kept, address)
   if (chosen !== kept) setKept(chosen)
@@ -57,7 +57,7 @@ export function useUrlSearch<T extends Search>(address: T, go: Go<T>) {
   const send = useCallback((next: T, replace: boolean) => {
     // A choice that comes before this one is drawn begins with it.
     latest.current.shown = next
-    setKept((before) => sent(before, next))
+    setKept((before) => toSearchParams(before, next))
     afterNextPaint(() => void latest.current.go(next, { replace }))
   }, [])
   const choose = useCallback((change: (shown: T) => T) => send(change(latest.current.shown), false), [send])

@@ -17,8 +17,8 @@ const spec = defineForm({
 const form = (errors: object) => ({ formState: { errors } }) as FormState
 
 test('a refusal is said in the sentence of every form, in that of the server, and with what is safe [FORM-01]', () => {
-  const refusal = { oops: formFailureMessage, sentence: 'Requests failed because of network issue. Please try again' }
-  const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form({})} refusal={refusal} tries={1} />)
+  const submitError = { oops: formFailureMessage, sentence: 'Requests failed because of network issue. Please try again' }
+  const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form({})} submitError={submitError} tries={1} />)
 
   expect(html).toContain('<b>Oops! Something went wrong while submitting the form.</b>')
   expect(html).toContain('<p>Requests failed because of network issue. Please try again</p>')
@@ -27,7 +27,7 @@ test('a refusal is said in the sentence of every form, in that of the server, an
 
 test('what is wrong is listed in the order of the form, each line leading to its field [FORM-01]', () => {
   const errors = { why: { message: 'Please say why.' }, what: { message: 'Please say what.' } }
-  const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form(errors)} refusal={undefined} tries={1} />)
+  const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form(errors)} submitError={undefined} tries={1} />)
 
   expect(html).toContain('<b>Please look at 2 answers again.</b>')
   expect(html).toContain(

@@ -9,28 +9,28 @@ interface ErrorSummaryProps {
   spec: FormSpec
   form: FormState
   /** What the server said, below the sentence that every form has for it. */
-  refusal: { oops: string; sentence: string } | undefined
+  submitError: { oops: string; sentence: string } | undefined
   /** Counts the failed tries: each leads here. */
   tries: number
 }
 
 /** What is wrong with a form, on its top: each line leads to its field. */
-export function ErrorSummary({ spec, form, refusal, tries }: ErrorSummaryProps) {
+export function ErrorSummary({ spec, form, submitError, tries }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (tries > 0) summary.current?.focus()
   }, [tries])
   const { errors } = form.formState
   const wrong = spec.sections.flatMap(({ fields }) => fields).filter((name) => errors[name] !== undefined)
-  if (tries === 0 || (wrong.length === 0 && refusal === undefined)) return null
+  if (tries === 0 || (wrong.length === 0 && submitError === undefined)) return null
   return (
     <section ref={summary} className={styles.summary} role="alert" aria-label="What is wrong" tabIndex={-1}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
-        <b>{refusal?.oops ?? headingOf(wrong.length)}</b>
-        {refusal ? (
+        <b>{submitError?.oops ?? headingOf(wrong.length)}</b>
+        {submitError ? (
           <>
-            <p>{refusal.sentence}</p>
+            <p>{submitError.sentence}</p>
             <p>What you typed is still here.</p>
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import { type Answers, type FormSpec, formFailureMessage, thankYouMessage } from '#domain/forms/form-definition.ts'
 import { answersOf, formValuesOf, requiredFields, type Typed } from '#domain/forms/form-values.ts'
 import { ApiError } from '../core/api-error.ts'
@@ -64,7 +64,7 @@ export function FormView(props: FormViewProps) {
     <div className={styles.sheet}>
       <Title className={styles.title}>{spec.title}</Title>
       {isSent ? (
-        <Thanks>{typeof sent === 'function' ? sent() : sent}</Thanks>
+        <ThankYou>{typeof sent === 'function' ? sent() : sent}</ThankYou>
       ) : (
         <OpenForm {...props} onSent={() => setIsSent(true)} />
       )}
@@ -72,7 +72,7 @@ export function FormView(props: FormViewProps) {
   )
 }
 
-function Thanks({ children }: { children: ReactNode }) {
+function ThankYou({ children }: { children: ReactNode }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
@@ -95,7 +95,7 @@ function Follower({ spec, form, follow }: FollowerProps) {
   return follow({ answers: answersOf(spec, typed as Typed), answer })
 }
 
-interface Refusal {
+interface SubmitError {
   oops: string
   sentence: string
 }
@@ -119,12 +119,12 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
   })
   const drafts = useFormDrafts(spec, form, about)
   const uploads = useActiveUploads()
-  const { refusal, tries, send, attempt } = useSending(props, form, drafts.clear)
+  const { submitError, tries, send, attempt } = useSending(props, form, drafts.clear)
   const isBusy = form.formState.isSubmitting || uploads.isBusy
   return (
     <Form className={styles.form} onSubmit={send}>
       <div className={styles.main}>
-        <ErrorSummary spec={spec} form={form} refusal={refusal} tries={tries} />
+        <ErrorSummary spec={spec} form={form} submitError={submitError} tries={tries} />
         {drafts.offer ? <DraftOffer {...drafts.offer} onRestore={drafts.restore} onDiscard={drafts.clear} /> : null}
         {facts}
         {notifications}
@@ -155,7 +155,7 @@ function OpenForm(props: FormViewProps & { onSent: () => void }) {
 /** Sends what keeps the rules; what the server finds wrong stands at its fields as well. */
 function useSending(props: FormViewProps & { onSent: () => void }, form: FormState, clearDrafts: () => void) {
   const { form: spec, oops = formFailureMessage, onSend, onSent } = props
-  const [refusal, setError] = useState<Refusal>()
+  const [submitError, setError] = useState<SubmitError>()
   const [tries, setTries] = useState(0)
   const showError = (error: unknown) => {
     setError({ oops, sentence: error instanceof Error ? error.message : '' })
@@ -192,7 +192,7 @@ function useSending(props: FormViewProps & { onSent: () => void }, form: FormSta
       throw error
     }
   }
-  return { refusal, tries, send, attempt }
+  return { submitError, tries, send, attempt }
 }
 
 /** Which fields have files on their way: the form waits for them, and whoever leaves is asked. */
@@ -214,5 +214,5 @@ function useActiveUploads() {
 
 function SavedNote({ savedAt, isUploading }: { savedAt: number | undefined; isUploading: boolean }) {
   if (isUploading) return <p className={styles.saved}>Waiting for the uploads</p>
-  return savedAt === undefined ? null : <p className={styles.saved}>Draft saved {clockText(savedAt)}</p>
+  return savedAt === undefined ? null : <p className={styles.saved}>Draft saved {formatTime(savedAt)}</p>
 }

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { EvidenceView } from '#api/forms/evidence-view.ts'
-import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import type { Answers, FormSpec } from '#domain/forms/form-definition.ts'
 import { type SummaryItem, summaryOf } from '#domain/forms/form-summary.ts'
 import { attachmentKind } from '#domain/uploads/attachment-kind.ts'
@@ -92,7 +92,7 @@ function Evidence({ form, evidence }: Required<Pick<SubmittedAnswersProps, 'form
         {evidence.map(({ field, key, sha256, uploadedBy, storedAt }) => (
           <li key={`${field}${key}`}>
             <b>{form.fields[field]?.label ?? field}</b>, sent {uploadedBy ? `by ${uploadedBy} ` : ''}on{' '}
-            {caseDateText(storedAt)}, {clockText(storedAt)}. SHA-256: <code>{sha256}</code>
+            {caseDateText(storedAt)}, {formatTime(storedAt)}. SHA-256: <code>{sha256}</code>
           </li>
         ))}
       </ul>

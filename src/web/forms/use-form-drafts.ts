@@ -28,13 +28,13 @@ export function useFormDrafts(spec: FormSpec, form: FormState, about: string) {
   return { offer: offer && { savedAt: offer.savedAt, isElsewhere }, savedAt: device.savedAt, restore, clear }
 }
 
-interface Kept {
+interface LocalDraft {
   values: unknown
   savedAt: number
 }
 
 /** The same text is this device's own; it reached the server a moment later. */
-function isNewer(found: Kept, own: Kept | undefined): boolean {
+function isNewer(found: LocalDraft, own: LocalDraft | undefined): boolean {
   if (own === undefined) return true
   return found.savedAt > own.savedAt && JSON.stringify(found.values) !== JSON.stringify(own.values)
 }

@@ -28,7 +28,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
   const [savedAt, setSavedAt] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<Typed>(undefined)
-  const isHeld = useRef(true)
+  const matchesEtag = useRef(true)
   const inTransit = useRef<Promise<unknown>>(Promise.resolve())
 
   // A page may make its form anew each time it is drawn; that is no reason to ask again.
@@ -43,14 +43,14 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
         const values = draft && readTyped(draft.answers)
         const isOther = JSON.stringify(values) !== JSON.stringify(readTyped(form.getValues()))
         if (draft && values && isOther) setFound({ values, savedAt: Date.parse(draft.updatedAt) })
-        else isHeld.current = false
+        else matchesEtag.current = false
       })
       // Without the server there is the draft on this device.
       .catch(() => undefined)
 
     const save = (keepalive = false) => {
       clearTimeout(timer.current)
-      if (isHeld.current || unsaved.current === undefined) return
+      if (matchesEtag.current || unsaved.current === undefined) return
       const body = { answers: unsaved.current }
       unsaved.current = undefined
       inTransit.current = call('PUT /form/{form}/{about}/draft', { params, body, keepalive })
@@ -77,7 +77,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
 
   /** Call when somebody has decided about what was found. */
   const decided = useCallback(() => {
-    isHeld.current = false
+    matchesEtag.current = false
     setFound(undefined)
   }, [])
 
@@ -89,7 +89,7 @@ export function useServerDraft({ spec, form, about, isSignedIn }: Asked) {
     if (!isSignedIn) return
     await inTransit.current
     await call('DELETE /form/{form}/{about}/draft', { params: { form: formName, about } }).catch(() => undefined)
-    isHeld.current = false
+    matchesEtag.current = false
   }, [formName, about, isSignedIn])
 
   return { found, savedAt, decided, clear }

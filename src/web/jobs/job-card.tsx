@@ -16,13 +16,13 @@ interface JobCardProps {
   /** The state of things, at the end of the heading. */
   status?: ReactNode
   /** The next step, where one waits for the reader. */
-  move?: ReactNode
+  upcoming?: ReactNode
   /** A job that everybody has read already needs no description. */
   withDetail?: boolean
 }
 
 /** A job in a list [JOB-03]: what, where and since when; the whole card is one link. */
-export function JobCard({ job, link, swatch, tape, status, move, withDetail = true }: JobCardProps) {
+export function JobCard({ job, link, swatch, tape, status, upcoming, withDetail = true }: JobCardProps) {
   return (
     <article className={styles.card}>
       <span className={styles.strip}>
@@ -44,7 +44,7 @@ export function JobCard({ job, link, swatch, tape, status, move, withDetail = tr
         </p>
         {withDetail ? <p className={styles.detail}>{job.detail}</p> : null}
         {tape}
-        {move}
+        {upcoming}
       </div>
     </article>
   )

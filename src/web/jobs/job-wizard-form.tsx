@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import { useDraft } from '../core/draft.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -70,7 +70,7 @@ export function JobWizardForm({ initial, categories, renderUploads, draftOf, onF
         <Wizard
           steps={STEPS}
           current={step}
-          saveState={draft.savedAt ? `Draft saved ${clockText(draft.savedAt)}` : undefined}
+          saveState={draft.savedAt ? `Draft saved ${formatTime(draft.savedAt)}` : undefined}
           actions={
             <>
               {step === 1 || onCancel ? (

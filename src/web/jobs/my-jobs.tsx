@@ -9,11 +9,11 @@ import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
 import { myJobsQuery } from './job-lists-query.ts'
 import { JobStatusPill } from './job-status.tsx'
-import { type NextAction, type Side, splitByNextAction, awaitingText } from './next-action.ts'
+import { type NextAction, type Party, splitByNextAction, awaitingText } from './next-action.ts'
 
 interface MyJobsProps {
-  side: Side
-  linkTo: (job: JobView, move?: NextAction) => LinkProps
+  party: Party
+  linkTo: (job: JobView, upcoming?: NextAction) => LinkProps
   swatchFor: (job: JobView) => SwatchKind
   /** How far a running job is paid. */
   renderTape: (job: JobView) => ReactNode
@@ -21,11 +21,11 @@ interface MyJobsProps {
 }
 
 /** A person's jobs: what waits for them first, then the rest. */
-export function MyJobs({ side, empty, ...render }: MyJobsProps) {
+export function MyJobs({ party, empty, ...render }: MyJobsProps) {
   const list = useSuspenseInfiniteQuery(myJobsQuery)
   const { yours, others } = splitByNextAction(
     list.data.pages.flatMap(({ items }) => items),
-    side,
+    party,
   )
   if (yours.length + others.length === 0) return empty
   return (
@@ -33,8 +33,8 @@ export function MyJobs({ side, empty, ...render }: MyJobsProps) {
       {yours.length > 0 ? (
         <section aria-labelledby="your-move">
           <h2 id="your-move">Your move</h2>
-          {yours.map(({ job, move }, index) => (
-            <MyJobCard key={job.id} job={job} move={move} isFirst={index === 0} {...render} />
+          {yours.map(({ job, upcoming }, index) => (
+            <MyJobCard key={job.id} job={job} upcoming={upcoming} isFirst={index === 0} {...render} />
           ))}
         </section>
       ) : null}
@@ -42,7 +42,7 @@ export function MyJobs({ side, empty, ...render }: MyJobsProps) {
         <section aria-labelledby="other-jobs">
           <h2 id="other-jobs">{yours.length > 0 ? 'Everything else' : 'Nothing waits for you'}</h2>
           {others.map((job) => (
-            <MyJobCard key={job.id} job={job} waiting={awaitingText(job, side)} {...render} />
+            <MyJobCard key={job.id} job={job} waiting={awaitingText(job, party)} {...render} />
           ))}
         </section>
       ) : null}
@@ -53,25 +53,25 @@ export function MyJobs({ side, empty, ...render }: MyJobsProps) {
 
 type MyJobCardProps = Pick<MyJobsProps, 'linkTo' | 'swatchFor' | 'renderTape'> & {
   job: JobView
-  move?: NextAction
+  upcoming?: NextAction
   /** Gold is for one thing: the first move. */
   isFirst?: boolean
   waiting?: string
 }
 
-function MyJobCard({ job, move, isFirst = false, waiting, linkTo, swatchFor, renderTape }: MyJobCardProps) {
+function MyJobCard({ job, upcoming, isFirst = false, waiting, linkTo, swatchFor, renderTape }: MyJobCardProps) {
   return (
     <JobCard
       job={job}
-      link={linkTo(job, move)}
+      link={linkTo(job, upcoming)}
       swatch={swatchFor(job)}
       status={<JobStatusPill job={job} />}
       withDetail={false}
       tape={renderTape(job)}
-      move={
-        move ? (
-          <span className={styles.move} data-quiet={!isFirst || undefined}>
-            {move.text} <IconArrowRight size={18} aria-hidden />
+      upcoming={
+        upcoming ? (
+          <span className={styles.next} data-quiet={!isFirst || undefined}>
+            {upcoming.text} <IconArrowRight size={18} aria-hidden />
           </span>
         ) : (
           <p className={styles.wait}>{waiting}</p>

@@ -24,11 +24,11 @@ export interface NextAction {
   contractorId?: string
 }
 
-export type Side = 'customer' | 'contractor'
+export type Party = 'customer' | 'contractor'
 
 type StageCopy = (stage: StageView, number: number) => string
 
-const STAGE_ACTIONS: Record<Side, Partial<Record<StageShape['event'], StageCopy>>> = {
+const STAGE_ACTIONS: Record<Party, Partial<Record<StageShape['event'], StageCopy>>> = {
   customer: {
     approve: ({ name }, number) => `Review stage ${number}: ${name}`,
     startPayment: ({ name, cost }, number) => `Pay stage ${number}: ${name}, ${dollarsText(cost)}`,
@@ -42,7 +42,7 @@ const STAGE_ACTIONS: Record<Side, Partial<Record<StageShape['event'], StageCopy>
 type QuoteCopy = (quotes: readonly QuoteView[]) => Pick<NextAction, 'text' | 'place'>
 
 /** In order: the first one that some quote is in is the move. */
-const QUOTE_ACTIONS: Record<Side, Partial<Record<QuoteShape['status'], QuoteCopy>>> = {
+const QUOTE_ACTIONS: Record<Party, Partial<Record<QuoteShape['status'], QuoteCopy>>> = {
   customer: {
     contractorSigned: ([quote]) => ({ text: `Sign the contract of ${quote?.contractorName}`, place: 'contract' }),
     sent: ({ length }) => ({ text: length === 1 ? 'Read the quote' : `Compare ${length} quotes`, place: 'job' }),
@@ -53,41 +53,41 @@ const QUOTE_ACTIONS: Record<Side, Partial<Record<QuoteShape['status'], QuoteCopy
   },
 }
 
-export function nextAction(job: JobView, side: Side): NextAction | undefined {
+export function nextAction(job: JobView, party: Party): NextAction | undefined {
   if (job.actions.includes('review')) return { about: 'review', text: 'Rate the work', place: 'complete' }
-  return stageAction(job, side) ?? quoteAction(job, side)
+  return stageAction(job, party) ?? quoteAction(job, party)
 }
 
-function stageAction({ signedQuote }: JobView, side: Side): NextAction | undefined {
+function stageAction({ signedQuote }: JobView, party: Party): NextAction | undefined {
   for (const [index, stage] of (signedQuote?.stages ?? []).entries()) {
     for (const event of stage.actions) {
-      const words = STAGE_ACTIONS[side][event]
-      if (words) return { about: 'stage', text: words(stage, index + 1), place: 'job' }
+      const copy = STAGE_ACTIONS[party][event]
+      if (copy) return { about: 'stage', text: copy(stage, index + 1), place: 'job' }
     }
   }
   return undefined
 }
 
-function quoteAction({ quotes }: JobView, side: Side): NextAction | undefined {
+function quoteAction({ quotes }: JobView, party: Party): NextAction | undefined {
   const undecided = quotes.filter(({ actions }) => actions.includes('sign') || actions.includes('send'))
-  for (const [status, words] of Object.entries(QUOTE_ACTIONS[side])) {
+  for (const [status, copy] of Object.entries(QUOTE_ACTIONS[party])) {
     const asking = undecided.filter((quote) => quote.status === status)
-    if (asking[0]) return { about: 'quote', ...words(asking), contractorId: asking[0].contractorId }
+    if (asking[0]) return { about: 'quote', ...copy(asking), contractorId: asking[0].contractorId }
   }
   return undefined
 }
 
 /** Jobs that wait for this side, the most urgent first, and the rest; equals keep their order. */
-export function splitByNextAction<T extends JobView>(jobs: readonly T[], side: Side) {
-  const withMoves = jobs.map((job) => ({ job, move: nextAction(job, side) }))
-  const yours = withMoves.flatMap(({ job, move }) => (move ? [{ job, move }] : []))
+export function splitByNextAction<T extends JobView>(jobs: readonly T[], party: Party) {
+  const withActions = jobs.map((job) => ({ job, upcoming: nextAction(job, party) }))
+  const yours = withActions.flatMap(({ job, upcoming }) => (upcoming ? [{ job, upcoming }] : []))
   return {
-    yours: yours.toSorted((a, b) => ABOUT.indexOf(a.move.about) - ABOUT.indexOf(b.move.about)),
-    others: withMoves.flatMap(({ job, move }) => (move ? [] : [job])),
+    yours: yours.toSorted((a, b) => ABOUT.indexOf(a.upcoming.about) - ABOUT.indexOf(b.upcoming.about)),
+    others: withActions.flatMap(({ job, upcoming }) => (upcoming ? [] : [job])),
   }
 }
 
-const ATTENTION_KINDS: Record<JobView['status'], Record<Side, string>> = {
+const ATTENTION_KINDS: Record<JobView['status'], Record<Party, string>> = {
   open: { customer: 'Waiting for quotes', contractor: 'Waiting for the customer' },
   closed: { customer: 'Closed', contractor: 'The customer chose another quote' },
   signed: { customer: 'Contract signed', contractor: 'Waiting for the first payment' },
@@ -97,7 +97,7 @@ const ATTENTION_KINDS: Record<JobView['status'], Record<Side, string>> = {
 }
 
 /** A contract that was ended says so itself; a job can be closed without one. */
-const ENDED: Partial<Record<QuoteShape['status'], Record<Side, string>>> = {
+const ENDED: Partial<Record<QuoteShape['status'], Record<Party, string>>> = {
   refunding: { customer: 'Your refund is on its way', contractor: 'The contract was ended' },
   closed: { customer: 'The contract was ended', contractor: 'The contract was ended' },
 }
@@ -110,12 +110,12 @@ const OWN_QUOTE: Partial<Record<JobView['status'], Partial<Record<QuoteShape['st
 type WaitingJob = Pick<JobView, 'status' | 'contractorId' | 'signedQuote' | 'quotes'>
 
 /** What a job that asks nothing of this side waits for. */
-export function awaitingText(job: WaitingJob, side: Side): string {
+export function awaitingText(job: WaitingJob, party: Party): string {
   const { status, signedQuote, quotes } = job
   const [quote] = quotes
   if (isArchived(job)) return 'Archived'
   const own = quote && OWN_QUOTE[status]?.[quote.status]
-  if (own && side === 'contractor') return own
-  const words = (signedQuote && ENDED[signedQuote.status]) ?? ATTENTION_KINDS[status]
-  return words[side]
+  if (own && party === 'contractor') return own
+  const copy = (signedQuote && ENDED[signedQuote.status]) ?? ATTENTION_KINDS[status]
+  return copy[party]
 }

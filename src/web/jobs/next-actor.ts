@@ -10,7 +10,7 @@ interface Parties {
   readonly contractor: string
 }
 
-const STAGES: Partial<Record<StageShape['status'], (stage: string, sides: Parties) => string>> = {
+const STAGES: Partial<Record<StageShape['status'], (stage: string, parties: Parties) => string>> = {
   none: (stage, { customer }) => `${customer}, who has ${stage} to pay.`,
   paid: (stage, { contractor }) => `${contractor}, who has to do the work of ${stage}.`,
   waiting: (stage, { customer }) => `${customer}, who has ${stage} to review.`,
@@ -49,18 +49,18 @@ function ofContract({ signedQuote, customerName }: JobView): string | undefined 
   if (signedQuote === null) return undefined
   const ended = ENDED[signedQuote.status]
   if (ended) return ended
-  const sides = { customer: customerName, contractor: signedQuote.contractorName }
+  const parties = { customer: customerName, contractor: signedQuote.contractorName }
   for (const [index, { name, status }] of signedQuote.stages.entries()) {
-    const words = STAGES[status]
-    if (words) return words(`stage ${index + 1} (${name})`, sides)
+    const copy = STAGES[status]
+    if (copy) return copy(`stage ${index + 1} (${name})`, parties)
   }
   return undefined
 }
 
 function ofQuotes({ quotes, customerName }: JobView): string | undefined {
-  for (const [state, words] of Object.entries(QUOTES)) {
+  for (const [state, copy] of Object.entries(QUOTES)) {
     const those = quotes.filter(({ status }) => status === state)
-    if (those.length > 0) return words(those, customerName)
+    if (those.length > 0) return copy(those, customerName)
   }
   return undefined
 }

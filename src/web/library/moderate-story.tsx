@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoryDecision, StoryLineView } from '#api/library/story-view.ts'
+import type { StoryDecision, StoryListItemView } from '#api/library/story-view.ts'
 import { call } from '../core/call.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { adminStoriesKey, libraryKey } from './library-queries.ts'
 import { decisionCopy, decisionsOf } from './story-copy.ts'
 
 /** One button for each decision that may be made now, each with what it does. */
-export function ModerateStory({ story }: { story: StoryLineView }) {
+export function ModerateStory({ story }: { story: StoryListItemView }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<StoryDecision>()
   const [isOpen, setIsOpen] = useState(false)

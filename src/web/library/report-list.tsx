@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReportLineView } from '#api/library/story-view.ts'
+import type { ReportListItemView } from '#api/library/story-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { STORY_STATUS_LABELS } from '#domain/library/story-status-labels.ts'
 import { Card } from '../ui/card.tsx'
@@ -33,11 +33,11 @@ export function ReportList({ isAuthor }: { isAuthor: boolean }) {
   )
 }
 
-function aboutOwn({ status, jobTitle, createdAt }: ReportLineView): string {
+function aboutOwn({ status, jobTitle, createdAt }: ReportListItemView): string {
   const about = jobTitle === null ? '' : ` · ${jobTitle}`
   return `${STORY_STATUS_LABELS[status]}${about} · ${caseDateText(createdAt)}`
 }
 
-function aboutSent({ contractorName, jobTitle, createdAt }: ReportLineView): string {
+function aboutSent({ contractorName, jobTitle, createdAt }: ReportListItemView): string {
   return `${contractorName} · ${jobTitle} · ${caseDateText(createdAt)}`
 }

@@ -18,7 +18,7 @@ import { withReadIndexOf } from './use-chat-events.ts'
 
 vi.mock('../core/transport.ts', () => ({ send: vi.fn() }))
 
-const said = (from: number, to: number): ChatView['messages'] =>
+const messagesBetween = (from: number, to: number): ChatView['messages'] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
     index: from + at,
     authorId: 'lee',
@@ -50,14 +50,14 @@ function serverWith(count: () => number) {
     const before = Math.min(Number(query.get('before') ?? count() + 1), count() + 1)
     const after = Number(query.get('after') ?? Math.max(0, before - 1 - limit))
     const to = Math.min(before - 1, after + limit)
-    return Promise.resolve(Response.json({ ...chatOf(said(after + 1, to)), lastIndex: count() }))
+    return Promise.resolve(Response.json({ ...chatOf(messagesBetween(after + 1, to)), lastIndex: count() }))
   }
   vi.mocked(send).mockImplementation(answer)
   return asked
 }
 
 const indexesOf = (chat: ChatView | undefined) => chat?.messages.map(({ index }) => index)
-const oneSaid = (index: number) => said(index, index)[0] ?? expect.fail()
+const oneSaid = (index: number) => messagesBetween(index, index)[0] ?? expect.fail()
 
 test('a chat is read once and then asked for what came after its last index, until there is no more', async () => {
   let count = 60
@@ -69,7 +69,7 @@ test('a chat is read once and then asked for what came after its last index, unt
   count = 230
   const later = await client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
 
-  expect(later.messages.map(({ index }) => index)).toEqual(said(11, 230).map(({ index }) => index))
+  expect(later.messages.map(({ index }) => index)).toEqual(messagesBetween(11, 230).map(({ index }) => index))
   expect(asked.slice(1).map((address) => new URL(address, 'http://product').searchParams.get('after'))).toEqual([
     '60',
     '160',
@@ -77,14 +77,14 @@ test('a chat is read once and then asked for what came after its last index, unt
 })
 
 test('what stands above is added once, however often it was asked for [MSG-04]', () => {
-  const chat = withEarlierMessages(chatOf(said(4, 6)), said(1, 3))
+  const chat = withEarlierMessages(chatOf(messagesBetween(4, 6)), messagesBetween(1, 3))
 
-  expect(withEarlierMessages(chat, said(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(withEarlierMessages(chat, messagesBetween(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
   expect(hasEarlier(chat)).toBe(false)
 })
 
 test('a message that is told comes to the end, once; one with a gap before it does not [MSG-04]', () => {
-  const chat = chatOf(said(4, 6))
+  const chat = chatOf(messagesBetween(4, 6))
 
   expect(indexesOf(withMessage(chat, oneSaid(7)))).toEqual([4, 5, 6, 7])
   expect(withMessage(chat, oneSaid(6))).toBe(chat)
@@ -102,20 +102,20 @@ test('what is told while the server is being asked is not lost, and neither is w
   const asking = client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
   addMessage(client, 'lee', oneSaid(61))
   addMessage(client, 'lee', oneSaid(62))
-  client.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, said(1, 10)))
+  client.setQueryData(queryKey, (cached) => cached && withEarlierMessages(cached, messagesBetween(1, 10)))
   await asking
 
-  expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(said(1, 62))))
+  expect(indexesOf(client.getQueryData(queryKey))).toEqual(indexesOf(chatOf(messagesBetween(1, 62))))
 })
 
 test('a message that was looked for is shown in its surroundings, and the end is a step away [MSG-04]', async () => {
   const asked = serverWith(() => 1_000)
   const client = new QueryClient()
   const { queryKey } = chatQuery('lee')
-  const kept = () => client.getQueryData(queryKey) ?? expect.fail()
+  const cached = () => client.getQueryData(queryKey) ?? expect.fail()
 
   await loadChat(client, 'lee', 300)
-  expect([firstIndexOf(kept()), lastIndexOf(kept()), hasLater(kept())]).toEqual([275, 324, true])
+  expect([firstIndexOf(cached()), lastIndexOf(cached()), hasLater(cached())]).toEqual([275, 324, true])
   // It is there already.
   await loadChat(client, 'lee', 310)
   expect(asked).toHaveLength(2)
@@ -123,14 +123,14 @@ test('a message that was looked for is shown in its surroundings, and the end is
   // What is said meanwhile stands at the end, far below; asking again brings nothing of it up here.
   addMessage(client, 'lee', oneSaid(1_001))
   await client.fetchQuery({ ...chatQuery('lee'), staleTime: 0 })
-  expect([lastIndexOf(kept()), kept().lastIndex]).toEqual([324, 1_001])
+  expect([lastIndexOf(cached()), cached().lastIndex]).toEqual([324, 1_001])
 
   await loadChat(client, 'lee')
-  expect([lastIndexOf(kept()), hasLater(kept())]).toEqual([1_000, false])
+  expect([lastIndexOf(cached()), hasLater(cached())]).toEqual([1_000, false])
 })
 
 test('what a side has read only grows, and the two sides are kept apart [MSG-03]', () => {
-  const chat = { ...chatOf(said(1, 6)), readIndex: 2, otherReadIndex: 3 }
+  const chat = { ...chatOf(messagesBetween(1, 6)), readIndex: 2, otherReadIndex: 3 }
   const reads = (accountId: string, index: number) =>
     withReadIndexOf(chat, { type: 'read', conversation: 'lee-mia', accountId, index }, 'mia')
 

@@ -17,11 +17,11 @@ export const chatQuery = (contact: string) =>
   queryOptions<ChatView>({
     queryKey: ['chat', contact],
     queryFn: async ({ client, queryKey, signal }) => {
-      const kept = client.getQueryData<ChatView>(queryKey)
-      if (!kept) return await readMessages(contact, {}, signal)
-      const news = await readNewMessages(kept, signal)
+      const cached = client.getQueryData<ChatView>(queryKey)
+      if (!cached) return await readMessages(contact, {}, signal)
+      const fresh = await readNewMessages(cached, signal)
       // Meanwhile more may have been told, or read above.
-      return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? kept, news)
+      return withNewMessages(client.getQueryData<ChatView>(queryKey) ?? cached, fresh)
     },
     staleTime: FRESH_MS,
     meta: { silent: true },
@@ -41,26 +41,26 @@ export const hasEarlier = (chat: ChatView) => firstIndexOf(chat) > 1
 export const hasLater = (chat: ChatView) => lastIndexOf(chat) < chat.lastIndex
 
 /** What came after the last index. Far above the end that would be too much, and nobody looks at it. */
-async function readNewMessages(kept: ChatView, signal: AbortSignal): Promise<ChatView> {
-  if (hasLater(kept)) return await readMessages(kept.id, { after: lastIndexOf(kept), limit: 1 }, signal)
+async function readNewMessages(cached: ChatView, signal: AbortSignal): Promise<ChatView> {
+  if (hasLater(cached)) return await readMessages(cached.id, { after: lastIndexOf(cached), limit: 1 }, signal)
   const messages: MessageView[] = []
   for (;;) {
-    const after = messages.at(-1)?.index ?? lastIndexOf(kept)
-    const news = await readMessages(kept.id, { after, limit: PAGE_LIMIT }, signal)
-    messages.push(...news.messages)
-    if (news.messages.length < PAGE_LIMIT) return { ...news, messages }
+    const after = messages.at(-1)?.index ?? lastIndexOf(cached)
+    const fresh = await readMessages(cached.id, { after, limit: PAGE_LIMIT }, signal)
+    messages.push(...fresh.messages)
+    if (fresh.messages.length < PAGE_LIMIT) return { ...fresh, messages }
   }
 }
 
-function withNewMessages(kept: ChatView, news: ChatView): ChatView {
+function withNewMessages(cached: ChatView, fresh: ChatView): ChatView {
   const chat = {
-    ...news,
-    messages: kept.messages,
-    lastIndex: Math.max(kept.lastIndex, news.lastIndex),
-    readIndex: Math.max(kept.readIndex, news.readIndex),
-    otherReadIndex: Math.max(kept.otherReadIndex, news.otherReadIndex),
+    ...fresh,
+    messages: cached.messages,
+    lastIndex: Math.max(cached.lastIndex, fresh.lastIndex),
+    readIndex: Math.max(cached.readIndex, fresh.readIndex),
+    otherReadIndex: Math.max(cached.otherReadIndex, fresh.otherReadIndex),
   }
-  return hasLater(kept) ? chat : withLaterMessages(chat, news.messages)
+  return hasLater(cached) ? chat : withLaterMessages(chat, fresh.messages)
 }
 
 /** What stands above the messages of a chat that are shown already. */
@@ -93,8 +93,8 @@ export function withMessage(chat: ChatView, message: MessageView): ChatView | un
 /** A message is there: adds it, or asks for what is missing before it, and for whoever has said it. */
 export function addMessage(queryClient: QueryClient, contact: string, message: MessageView): void {
   const { queryKey } = chatQuery(contact)
-  const kept = queryClient.getQueryData(queryKey)
-  const next = kept && withMessage(kept, message)
+  const cached = queryClient.getQueryData(queryKey)
+  const next = cached && withMessage(cached, message)
   if (next) queryClient.setQueryData(queryKey, next)
   if (!next || isUnknownAuthor(next, message.authorId)) void queryClient.invalidateQueries({ queryKey })
 }
@@ -102,9 +102,9 @@ export function addMessage(queryClient: QueryClient, contact: string, message: M
 /** Opens a chat at its end, or around a message that somebody looked for. */
 export async function loadChat(queryClient: QueryClient, contact: string, found?: number): Promise<ChatView> {
   const { queryKey } = chatQuery(contact)
-  const kept = await queryClient.ensureQueryData(chatQuery(contact))
-  if (found === undefined) return hasLater(kept) ? await scrollToLatest(queryClient, contact) : kept
-  if (found > kept.lastIndex || (found >= firstIndexOf(kept) && found <= lastIndexOf(kept))) return kept
+  const cached = await queryClient.ensureQueryData(chatQuery(contact))
+  if (found === undefined) return hasLater(cached) ? await scrollToLatest(queryClient, contact) : cached
+  if (found > cached.lastIndex || (found >= firstIndexOf(cached) && found <= lastIndexOf(cached))) return cached
   const around = await readMessages(contact, { before: found + AROUND, limit: 2 * AROUND })
   queryClient.setQueryData(queryKey, around)
   return around

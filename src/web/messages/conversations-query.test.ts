@@ -25,29 +25,29 @@ const list = {
   pages: [page([conversation('ada', 0), conversation('bo', 2)]), page([conversation('cy', 0), conversation('di', 1)])],
   pageParams: [undefined, 'next'],
 }
-const shown = (told: typeof list | undefined) =>
-  told?.pages.map(({ items }) => items.map(({ id, unreadCount }) => `${id} ${unreadCount}`))
+const shown = (updated: typeof list | undefined) =>
+  updated?.pages.map(({ items }) => items.map(({ id, unreadCount }) => `${id} ${unreadCount}`))
 
-const news = (id: string, index: number) =>
+const event = (id: string, index: number) =>
   ({ type: 'message', conversation: `${id}-mia`, message: message(index) }) as const
 
 test('a new message brings its conversation to the top, from whichever page, with one more to read [MSG-04]', () => {
-  expect(shown(withLastMessage(list, news('di', 6), true) as typeof list)).toEqual([
+  expect(shown(withLastMessage(list, event('di', 6), true) as typeof list)).toEqual([
     ['di 2', 'ada 0', 'bo 2'],
     ['cy 0'],
   ])
 })
 
 test('what is seen as it comes does not wait; a message that is told twice changes nothing [MSG-04]', () => {
-  expect(shown(withLastMessage(list, news('bo', 6), false) as typeof list)).toEqual([
+  expect(shown(withLastMessage(list, event('bo', 6), false) as typeof list)).toEqual([
     ['bo 0', 'ada 0'],
     ['cy 0', 'di 1'],
   ])
-  expect(withLastMessage(list, news('bo', 5), true)).toBe(list)
+  expect(withLastMessage(list, event('bo', 5), true)).toBe(list)
 })
 
 test('a conversation that is not listed yet has to be asked for', () => {
-  expect(withLastMessage(list, news('eve', 1), true)).toBeUndefined()
+  expect(withLastMessage(list, event('eve', 1), true)).toBeUndefined()
 })
 
 test('what was read in another tab no longer waits in this one [MSG-03]', () => {

@@ -28,9 +28,9 @@ export function withLastMessage(
   const known = listed(list).find((one) => one.conversation === conversation)
   if (!known) return undefined
   if (known.lastMessage.index >= message.index) return list
-  const told = { ...known, lastMessage: message, unreadCount: isUnread ? known.unreadCount + 1 : 0 }
+  const updated = { ...known, lastMessage: message, unreadCount: isUnread ? known.unreadCount + 1 : 0 }
   const others = list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one !== known) }))
-  return { ...list, pages: others.map((page, at) => (at === 0 ? { ...page, items: [told, ...page.items] } : page)) }
+  return { ...list, pages: others.map((page, at) => (at === 0 ? { ...page, items: [updated, ...page.items] } : page)) }
 }
 
 /** Their reader has read a conversation up to an index. */

@@ -74,8 +74,8 @@ function useUnsentMessage(contact: string, userId: string) {
   const [text, setText] = useState('')
   useEffect(() => {
     // The page was rendered without it, so it comes after the first paint.
-    const kept = readDraft<string>({ form: 'message', id: contact, user: userId })
-    if (kept) setText((typed) => typed || kept.values)
+    const saved = readDraft<string>({ form: 'message', id: contact, user: userId })
+    if (saved) setText((typed) => typed || saved.values)
   }, [contact, userId])
 
   const type = (next: string) => {

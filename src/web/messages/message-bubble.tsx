@@ -2,7 +2,7 @@ import { IconBriefcase, IconCheck, IconChecks } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MessageView } from '#api/messages/message-view.ts'
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import styles from './chat.module.css'
 import { MessageBody } from './message-body.tsx'
 
@@ -45,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble({ message, ...props }: 
         )}
       />
       <small className={styles.stamp}>
-        <time dateTime={sentAt}>{clockText(sentAt)}</time>
+        <time dateTime={sentAt}>{formatTime(sentAt)}</time>
         {isOwn ? <Tick isRead={isRead} /> : null}
       </small>
     </article>

@@ -46,11 +46,11 @@ export function MessageLog(props: MessageLogProps) {
 
   const addEarlier = async () => {
     const earlier = await loadEarlierMessages(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withEarlierMessages(kept, earlier))
+    queryClient.setQueryData(queryKey, (cached) => cached && withEarlierMessages(cached, earlier))
   }
   const addLater = async () => {
     const later = await loadLaterMessages(chat)
-    queryClient.setQueryData(queryKey, (kept) => kept && withLaterMessages(kept, later))
+    queryClient.setQueryData(queryKey, (cached) => cached && withLaterMessages(cached, later))
   }
   return (
     <div className={styles.log}>
@@ -145,11 +145,11 @@ function useScrollToMatch(found: number | undefined): void {
 }
 
 function ScrollToLatest({ missed, onEnd }: { missed: number; onEnd: () => void }) {
-  const news = missed === 1 ? '1 new message' : `${missed} new messages`
+  const newText = missed === 1 ? '1 new message' : `${missed} new messages`
   return (
     <button type="button" className={styles.toEnd} onClick={onEnd}>
       <IconArrowDown size={18} aria-hidden />
-      {missed > 0 ? news : 'Newest messages'}
+      {missed > 0 ? newText : 'Newest messages'}
     </button>
   )
 }

@@ -16,8 +16,8 @@ export function MoreMessages({ label, read }: MoreMessagesProps) {
 
   useEffect(() => {
     if (!button.current || isPending || isError) return
-    const look = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && readMore()
-    const observer = new IntersectionObserver(look, {
+    const onIntersect = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && readMore()
+    const observer = new IntersectionObserver(onIntersect, {
       root: button.current.closest('[role="log"]'),
       rootMargin: '400px 0px',
     })

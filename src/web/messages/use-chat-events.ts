@@ -11,12 +11,12 @@ export function useChatEvents({ conversation }: ChatView, contact: string, userI
   useEffect(() => {
     const { queryKey } = chatQuery(contact)
     const stops = [
-      onLiveEvent('message', (news) => {
-        if (news.conversation === conversation) addMessage(queryClient, contact, news.message)
+      onLiveEvent('message', (event) => {
+        if (event.conversation === conversation) addMessage(queryClient, contact, event.message)
       }),
-      onLiveEvent('read', (news) => {
-        if (news.conversation === conversation)
-          queryClient.setQueryData(queryKey, (kept) => kept && withReadIndexOf(kept, news, userId))
+      onLiveEvent('read', (event) => {
+        if (event.conversation === conversation)
+          queryClient.setQueryData(queryKey, (cached) => cached && withReadIndexOf(cached, event, userId))
       }),
       onConnectionChange(() => isLive() && void queryClient.invalidateQueries({ queryKey })),
     ]

@@ -13,16 +13,16 @@ export function useFirstUnread(chat: ChatView, isAsking: boolean): number | unde
   const left = useRef<number | undefined>(chat.readIndex)
 
   useEffect(() => {
-    const look = () => {
+    const updateFirstUnread = () => {
       if (document.visibilityState !== 'visible') left.current ??= lastIndex
       else if (left.current !== undefined && !isAsking) {
         setNewSince(lastIndex > left.current ? left.current : undefined)
         left.current = undefined
       }
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    updateFirstUnread()
+    document.addEventListener('visibilitychange', updateFirstUnread)
+    return () => document.removeEventListener('visibilitychange', updateFirstUnread)
   }, [lastIndex, isAsking])
   return newSince
 }

@@ -11,16 +11,16 @@ export function useListEvents(userId: string): void {
     const { queryKey } = conversationsQuery
     const ask = () => void queryClient.invalidateQueries({ queryKey })
     const stops = [
-      onLiveEvent('message', (news) => {
-        const isUnread = news.message.authorId !== userId && !isConversationOpen(news.conversation)
-        const kept = queryClient.getQueryData(queryKey)
-        const next = kept && withLastMessage(kept, news, isUnread)
+      onLiveEvent('message', (event) => {
+        const isUnread = event.message.authorId !== userId && !isConversationOpen(event.conversation)
+        const cached = queryClient.getQueryData(queryKey)
+        const next = cached && withLastMessage(cached, event, isUnread)
         if (next) queryClient.setQueryData(queryKey, next)
         else ask()
       }),
       onLiveEvent('read', ({ accountId, conversation, index }) => {
         if (accountId === userId)
-          queryClient.setQueryData(queryKey, (kept) => kept && withReadIndex(kept, conversation, index))
+          queryClient.setQueryData(queryKey, (cached) => cached && withReadIndex(cached, conversation, index))
       }),
       onConnectionChange(() => isLive() && ask()),
     ]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-const FAR = '1500px 0px'
+const OFFSCREEN_MARGIN = '1500px 0px'
 
 /** The height of a part of the log that is far from what is seen, so that it may be empty; undefined while it is near. */
 export function useOffscreenHeight(mayBeFar: boolean) {
@@ -9,12 +9,12 @@ export function useOffscreenHeight(mayBeFar: boolean) {
   useEffect(() => {
     const element = part.current
     if (!element || !mayBeFar) return setHeight(undefined)
-    const look = (entries: IntersectionObserverEntry[]) => {
+    const onIntersect = (entries: IntersectionObserverEntry[]) => {
       const latest = entries.at(-1)
       const isNear = latest?.isIntersecting || element.contains(document.activeElement)
       setHeight(isNear ? undefined : latest?.boundingClientRect.height)
     }
-    const observer = new IntersectionObserver(look, { root: element.closest('[role="log"]'), rootMargin: FAR })
+    const observer = new IntersectionObserver(onIntersect, { root: element.closest('[role="log"]'), rootMargin: OFFSCREEN_MARGIN })
     observer.observe(element)
     return () => observer.disconnect()
   }, [mayBeFar])

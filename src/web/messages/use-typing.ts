@@ -16,11 +16,11 @@ export function useTypingUser({ conversation }: ChatView, userId: string): strin
       setWriterId(id)
       if (id !== undefined) timer = setTimeout(() => setWriterId(undefined), SHOWN_MS)
     }
-    const stopTyping = onLiveEvent('typing', (news) => {
-      if (news.conversation === conversation && news.accountId !== userId) show(news.accountId)
+    const stopTyping = onLiveEvent('typing', (event) => {
+      if (event.conversation === conversation && event.accountId !== userId) show(event.accountId)
     })
-    const stopMessages = onLiveEvent('message', (news) => {
-      if (news.conversation === conversation && news.message.authorId !== userId) show(undefined)
+    const stopMessages = onLiveEvent('message', (event) => {
+      if (event.conversation === conversation && event.message.authorId !== userId) show(undefined)
     })
     return () => {
       clearTimeout(timer)
@@ -33,11 +33,11 @@ export function useTypingUser({ conversation }: ChatView, userId: string): strin
 
 /** Call it with every letter: the others hear of it now and then. It is a courtesy, so a failure is nobody's trouble. */
 export function useSendTyping(contact: string): () => void {
-  const saidAt = useRef(0)
+  const lastSentAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - saidAt.current < TYPING_THROTTLE_MS) return
-    saidAt.current = now
+    if (now - lastSentAt.current < TYPING_THROTTLE_MS) return
+    lastSentAt.current = now
     call('POST /conversations/{contact}/typing', { params: { contact } }).catch(() => undefined)
   }, [contact])
 }

@@ -44,7 +44,7 @@ export function AudienceField({ audience, invited, onChange }: AudienceFieldProp
         ))}
       </fieldset>
       {invited.length > 0 ? (
-        <ul className={styles.accountColumns} aria-label="Invited contractors">
+        <ul className={styles.contractors} aria-label="Invited contractors">
           {invited.map(({ id, name }) => (
             <li key={id}>
               <Avatar name={name} size={36} business decorative />

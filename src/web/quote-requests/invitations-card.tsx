@@ -23,7 +23,7 @@ export function InvitationsCard({ request }: { request: QuoteRequestView }) {
     <Card title="Who is asked">
       <p>{WHO[audience]}</p>
       {invited.length > 0 ? (
-        <ul className={styles.accountColumns} aria-label="Invited contractors">
+        <ul className={styles.contractors} aria-label="Invited contractors">
           {invited.map(({ id, name, invitedAt }) => (
             <li key={id}>
               <Avatar name={name} size={36} business decorative />

@@ -36,7 +36,7 @@ export function InviteSearch({ invitedIds, isBusy = false, onInvite }: InviteSea
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <ul className={styles.accountColumns} aria-label="Contractors found">
+      <ul className={styles.contractors} aria-label="Contractors found">
         {shown.map((contractor) => (
           <Suggestion key={contractor.id} contractor={contractor} isBusy={isBusy} onInvite={onInvite} />
         ))}

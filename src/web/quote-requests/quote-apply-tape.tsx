@@ -9,12 +9,12 @@ interface QuoteApplyTapeProps {
 
 /** How the price is paid: the deposit, then the updates, before anything is. */
 export function QuoteApplyTape({ stages }: QuoteApplyTapeProps) {
-  const parts = stages.map(({ name, percent, amount }) => ({
+  const segments = stages.map(({ name, percent, amount }) => ({
     name,
     percent,
     isPulled: false,
     status: { label: percentText(percent), tone: 'neutral' as const, icon: IconRuler2 },
     amount: dollarsText(amount),
   }))
-  return <Tape parts={parts} />
+  return <Tape segments={segments} />
 }

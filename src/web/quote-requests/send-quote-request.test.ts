@@ -7,11 +7,11 @@ vi.mock('../core/call.ts', () => ({ call: vi.fn() }))
 const asked = vi.mocked(call)
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => saved.set(name, text),
+    removeItem: (name: string) => saved.delete(name),
   })
   asked.mockReset()
   asked.mockResolvedValue(undefined as never)

@@ -11,7 +11,7 @@ import { ApiError } from '../core/api-error.ts'
 import { call } from '../core/call.ts'
 import { clearDraft, readDraft, writeDraft } from '../core/draft.ts'
 
-interface Asked {
+interface SubmittedRequest {
   /** Undefined until it is chosen: a draft does not know it, and nothing kept to a few must go to all by itself. */
   audience: Audience | undefined
   invited: string[]
@@ -25,18 +25,18 @@ interface Sent {
 export async function sendQuoteRequest(
   user: string,
   answers: Answers,
-  { audience, invited }: Asked,
+  { audience, invited }: SubmittedRequest,
 ): Promise<QuoteRequestView> {
   if (audience === undefined) throw new Error('Please choose who is asked: all contractors, or only those you invite.')
-  const kept = { form: 'quote-request-sent', id: 'new', user }
+  const saved = { form: 'quote-request-sent', id: 'new', user }
   // The form has checked them.
   const body = { ...(answers as QuoteRequestAnswers), audience, invited }
   const what = JSON.stringify(body)
-  const before = readDraft<Sent>(kept)?.values
+  const before = readDraft<Sent>(saved)?.values
   const idempotencyKey = before?.what === what ? before.idempotencyKey : newKey()
-  writeDraft<Sent>(kept, { idempotencyKey, what }, Date.now())
+  writeDraft<Sent>(saved, { idempotencyKey, what }, Date.now())
   const request = await call('POST /quote/requests', { body: { ...body, idempotencyKey } }).catch(throwFieldError)
-  clearDraft(kept)
+  clearDraft(saved)
   return request
 }
 

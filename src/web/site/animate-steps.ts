@@ -11,10 +11,10 @@ export function animateSteps(section: HTMLElement): () => void {
   const pictures = section.querySelector('[data-pictures]')
   if (!shown || !pictures || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
 
-  const light = (step: HTMLElement) => {
+  const highlight = (step: HTMLElement) => {
     step.dataset.lit = 'true'
     const picture = pictures.children[Number(step.dataset.picture)]
-    if (picture) follow(shown, picture)
+    if (picture) animateTo(shown, picture)
   }
   for (const step of steps) delete step.dataset.lit
 
@@ -22,7 +22,7 @@ export function animateSteps(section: HTMLElement): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const next = () => {
     const step = steps[lit++]
-    if (step) light(step)
+    if (step) highlight(step)
     else clearInterval(timer)
   }
   const observer = new IntersectionObserver(
@@ -38,17 +38,17 @@ export function animateSteps(section: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     clearInterval(timer)
-    for (const step of steps) light(step)
+    for (const step of steps) highlight(step)
   }
 }
 
 /** Makes an element what another one of the same shape is, and keeps it: what changes can move there. */
-function follow(shown: Element, wanted: Element): void {
+function animateTo(shown: Element, wanted: Element): void {
   for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name)
   for (const { name, value } of wanted.attributes)
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
   const hasText = [...wanted.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
   if (!hasText && shown.children.length === wanted.children.length)
-    for (const [index, child] of [...shown.children].entries()) follow(child, wanted.children[index] as Element)
+    for (const [index, child] of [...shown.children].entries()) animateTo(child, wanted.children[index] as Element)
   else if (!shown.isEqualNode(wanted)) shown.replaceChildren(...wanted.cloneNode(true).childNodes)
 }

@@ -11,7 +11,7 @@ export interface CustomerReview {
 }
 
 const ROW_SECONDS = [12.5, 15, 17.5] as const
-const FEW = 15
+const FEW_REVIEWS = 15
 const PER_ROW_WHEN_FEW = 5
 
 export function CustomerReviews({ reviews }: { reviews: readonly CustomerReview[] }) {
@@ -35,7 +35,7 @@ export function CustomerReviews({ reviews }: { reviews: readonly CustomerReview[
 
 /** 15 or fewer: five a row. More: three rows, as even as they go. */
 export function reviewRows<T>(reviews: readonly T[]): T[][] {
-  const perRow = reviews.length <= FEW ? PER_ROW_WHEN_FEW : Math.ceil(reviews.length / ROW_SECONDS.length)
+  const perRow = reviews.length <= FEW_REVIEWS ? PER_ROW_WHEN_FEW : Math.ceil(reviews.length / ROW_SECONDS.length)
   return ROW_SECONDS.map((_, row) => reviews.slice(row * perRow, (row + 1) * perRow)).filter((row) => row.length > 0)
 }
 

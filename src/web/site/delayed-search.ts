@@ -12,7 +12,7 @@ export function submitAfterTyping(form: HTMLFormElement): () => void {
     rest()
     if (input.value.trim() !== '') timer = setTimeout(() => form.requestSubmit(), SUBMIT_DELAY_MS)
   }
-  const tidy = (event: SubmitEvent) => {
+  const dropEmptyFields = (event: SubmitEvent) => {
     rest()
     input.value = input.value.trim()
     if (input.value !== '') return
@@ -22,7 +22,7 @@ export function submitAfterTyping(form: HTMLFormElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
   form.addEventListener('input', wait, { signal })
-  form.addEventListener('submit', tidy, { signal })
+  form.addEventListener('submit', dropEmptyFields, { signal })
   window.addEventListener('pagehide', rest, { signal })
   return () => {
     rest()

@@ -26,7 +26,7 @@ export function fileError({ name, size }: ChosenFile, accept: readonly Attachmen
   return size > max ? `This file is larger than ${max / MEGABYTE} MB.` : undefined
 }
 
-interface Room {
+interface RemainingRoom {
   accept: readonly AttachmentKind[]
   max: number
   /** How many more the field takes. */
@@ -34,11 +34,11 @@ interface Room {
 }
 
 /** Of each file that was chosen, why it is refused; one that is refused for itself takes no room from the others. */
-export function fileErrors(files: readonly ChosenFile[], { accept, max, left }: Room): (string | undefined)[] {
+export function fileErrors(files: readonly ChosenFile[], { accept, max, left }: RemainingRoom): (string | undefined)[] {
   let room = left
   return files.map((file) => {
-    const refusal = fileError(file, accept)
-    if (refusal !== undefined) return refusal
+    const message = fileError(file, accept)
+    if (message !== undefined) return message
     room -= 1
     return room < 0 ? `Please attach at most ${max} files.` : undefined
   })

@@ -3,6 +3,6 @@ import { canContainMetadata, withoutMetadata } from '#domain/uploads/strip-metad
 
 export async function strippedFile(key: string, file: File): Promise<File> {
   if (!canContainMetadata(key)) return file
-  const kept = withoutMetadata(key, new Uint8Array(await file.arrayBuffer()))
-  return new File([new Uint8Array(kept)], file.name, { type: file.type })
+  const stripped = withoutMetadata(key, new Uint8Array(await file.arrayBuffer()))
+  return new File([new Uint8Array(stripped)], file.name, { type: file.type })
 }

@@ -62,8 +62,8 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
 
   const add = (files: readonly File[]) => {
     const left = max - latest.current.length - chosen.filter(({ canRetry }) => canRetry).length
-    const refusals = fileErrors(files, { accept, max, left })
-    const added = files.map((file, index) => choose(file, { prefix, refusal: refusals[index] }))
+    const errors = fileErrors(files, { accept, max, left })
+    const added = files.map((file, index) => choose(file, { prefix, fileProblem: errors[index] }))
     setChosen((all) => [...all, ...added])
     for (const one of added) if (one.canRetry) void start(one)
   }
@@ -85,14 +85,14 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   return { items, add, retry, remove, isBusy: chosen.some(({ state }) => state.kind === 'uploading') }
 }
 
-function choose(file: File, { prefix, refusal }: { prefix: UploadPrefix; refusal: string | undefined }): Chosen {
-  const isPicture = refusal === undefined && attachmentKind(file.name) === 'image'
+function choose(file: File, { prefix, fileProblem }: { prefix: UploadPrefix; fileProblem: string | undefined }): Chosen {
+  const isPicture = fileProblem === undefined && attachmentKind(file.name) === 'image'
   return {
     key: `${prefix}/${randomName(randomBytes)}.${extensionOf(file.name)}`,
     file,
     previewUrl: isPicture ? URL.createObjectURL(file) : undefined,
-    state: refusal === undefined ? { kind: 'uploading', percent: 0 } : { kind: 'failed', reason: refusal },
-    canRetry: refusal === undefined,
+    state: fileProblem === undefined ? { kind: 'uploading', percent: 0 } : { kind: 'failed', reason: fileProblem },
+    canRetry: fileProblem === undefined,
     stop: new AbortController(),
   }
 }

@@ -13,7 +13,7 @@ interface RevokeVerificationProps {
 }
 
 const resolver = lazyResolver<{ kind: VerificationKind; reason: string }>(
-  async () => (await import('#domain/verification/verification-schemas.ts')).withdrawalSchema,
+  async () => (await import('#domain/verification/verification-schemas.ts')).revocationSchema,
 )
 
 /** Takes a verification back, with the reason that the contractor reads. */
@@ -31,7 +31,7 @@ export function RevokeVerification({ id, kind, onDone }: RevokeVerificationProps
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'take-back', id: `${id}.${kind}` }}
         resolver={resolver}
-        begun={{ kind, reason: '' }}
+        isStarted={{ kind, reason: '' }}
         field="reason"
         reader="The contractor reads this. The profile shows it as verified no more; a new check brings it back."
         button="Take back"

@@ -1,5 +1,5 @@
 import type { VerificationEntryView } from '#api/verification/verification-routes.ts'
-import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { VERIFICATIONS } from '#domain/verification/verification.ts'
 import styles from './verifications.module.css'
 
@@ -11,11 +11,11 @@ export function VerificationEntries({ entries }: { entries: readonly Verificatio
       {entries.map((entry) => (
         <li key={entry.id}>
           <b>
-            {VERIFICATIONS[entry.kind].label}: {entry.isWithdrawal ? 'taken back' : 'verified'}
+            {VERIFICATIONS[entry.kind].label}: {entry.isRevocation ? 'taken back' : 'verified'}
           </b>
           <span>
             {entry.checkedBy ?? 'Before checks were written down'}, {caseDateText(entry.checkedAt)},{' '}
-            {clockText(entry.checkedAt)}
+            {formatTime(entry.checkedAt)}
           </span>
           <span>
             {entry.claim}

@@ -47,10 +47,10 @@ interface VerificationFormProps {
 const isCacheable = 'What you have typed is saved on this device.'
 
 /** What was looked up: until when it is good, and what shows it. */
-export function VerificationForm({ renderEvidence, onCancel, ...asked }: VerificationFormProps) {
-  const { kind, claim } = asked
+export function VerificationForm({ renderEvidence, onCancel, ...request }: VerificationFormProps) {
+  const { kind, claim } = request
   const [isUploading, setIsUploading] = useState(false)
-  const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(asked)
+  const { form, draft, check, submit, evidence, chooseEvidence } = useVerificationForm(request)
   const { errors } = form.formState
   const failure = errors.claim ?? (Object.keys(errors).length === 0 ? check.error : null)
   return (

@@ -18,7 +18,7 @@ import { verificationsQuery } from './verifications-query.ts'
 
 type Kind = VerificationsView['kinds'][number]
 
-const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [words: string, tone: Tone]>> = {
+const CERTIFICATE_STATUS_COPY: Readonly<Record<VerificationStatus, readonly [text: string, tone: Tone]>> = {
   none: ['Not looked up', 'neutral'],
   verified: ['Verified', 'ok'],
   changed: ['Changed since', 'warn'],
@@ -38,17 +38,17 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
   const queryClient = useQueryClient()
   const query = verificationsQuery(id)
   const { data, error } = useQuery(query)
-  const [asked, setAsked] = useState<Kind>()
+  const [openKind, setOpenKind] = useState<Kind>()
   // What is shown, and typed into it, stays where reading it again has failed.
   if (data === undefined) return error ? <ErrorCard message={error.message} /> : <CardSkeleton />
-  const close = () => setAsked(undefined)
+  const close = () => setOpenKind(undefined)
   const take = (verifications: VerificationsView) => {
     close()
     queryClient.setQueryData(query.queryKey, verifications)
     onChanged()
     showSuccess('Written down. The contractor is told.')
   }
-  const label = asked ? VERIFICATIONS[asked.kind].label : ''
+  const label = openKind ? VERIFICATIONS[openKind.kind].label : ''
   return (
     <Card title="Verification">
       <ul className={styles.kinds}>
@@ -61,7 +61,7 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
                   <Button
                     variant="default"
                     aria-label={`Verify ${VERIFICATIONS[kind.kind].label}`}
-                    onClick={() => setAsked(kind)}
+                    onClick={() => setOpenKind(kind)}
                   >
                     {kind.standing === 'verified' ? 'Verify again' : 'Verify'}
                   </Button>
@@ -73,12 +73,12 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
         ))}
       </ul>
       <VerificationEntries entries={data.entries} />
-      <Dialog isOpen={asked !== undefined} title={`Verify: ${label}`} onClose={close}>
-        {asked ? (
+      <Dialog isOpen={openKind !== undefined} title={`Verify: ${label}`} onClose={close}>
+        {openKind ? (
           <VerificationForm
             id={id}
-            kind={asked.kind}
-            claim={asked.claim ?? ''}
+            kind={openKind.kind}
+            claim={openKind.claim ?? ''}
             renderEvidence={renderEvidence}
             onDone={take}
             onCancel={close}
@@ -90,13 +90,13 @@ export function Verifications({ id, canEdit, renderEvidence, onChanged }: Verifi
 }
 
 function KindFacts({ kind: { kind, claim, standing, validUntil } }: { kind: Kind }) {
-  const [words, tone] = CERTIFICATE_STATUS_COPY[standing]
+  const [text, tone] = CERTIFICATE_STATUS_COPY[standing]
   return (
     <span className={styles.kind}>
       <b>{VERIFICATIONS[kind].label}</b>
       <span>{claim || 'Nothing in the profile'}</span>
       <span>
-        <Pill tone={tone}>{words}</Pill>
+        <Pill tone={tone}>{text}</Pill>
         {validUntil && (standing === 'verified' || standing === 'runOut') ? ` until ${caseDateText(validUntil)}` : null}
       </span>
     </span>

@@ -78,7 +78,7 @@ function WithReason({ caseId, event, onCase }: WithReasonProps) {
         title={words.button}
         onClose={() => setIsOpen(false)}
         draftOf={{ form: `warranty-${event}`, id: caseId }}
-        begun={{ reason: '' }}
+        isStarted={{ reason: '' }}
         field="reason"
         {...words}
         safe="Your words are saved on this device."

@@ -1,5 +1,5 @@
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
-import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { warrantyEventLabels } from '#domain/warranty/warranty-event-labels.ts'
 import styles from './warranty.module.css'
 import { eventAuthor } from './warranty-copy.ts'
@@ -12,7 +12,7 @@ export function CaseEvents({ events }: Pick<WarrantyCaseView, 'events'>) {
         <li key={`${one.event}${one.at}`} className={styles.event}>
           <b>{warrantyEventLabels[one.event]}</b>
           <span className={styles.small}>
-            {caseDateText(one.at)}, {clockText(one.at)}, {eventAuthor(one)}
+            {caseDateText(one.at)}, {formatTime(one.at)}, {eventAuthor(one)}
           </span>
           {one.words === null ? null : <p className={styles.words}>{one.words}</p>}
         </li>

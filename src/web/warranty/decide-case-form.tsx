@@ -21,7 +21,7 @@ export function DecideCaseForm({ caseId, onCase }: DecideCaseFormProps) {
     <ReasonForm
       draftOf={{ form: 'decide-case', id: caseId }}
       resolver={resolver}
-      begun={{ words: '' }}
+      isStarted={{ words: '' }}
       field="words"
       label="Your words"
       reader="Both sides read them, and they are kept for ever."

@@ -1,19 +1,19 @@
 import { IconClock } from '@tabler/icons-react'
 import type { WarrantyCaseView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
-import { answerDays } from '#domain/warranty/response-deadline.ts'
+import { responseDays } from '#domain/warranty/response-deadline.ts'
 import { Tape } from '../ui/tape.tsx'
 import styles from './warranty.module.css'
 
 /** How much of the contractor's time to answer has gone: a tape of ten business days [FORM-08]. */
 export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { of: WarrantyCaseView }) {
-  const gone = Math.max(0, answerDays - daysLeft)
+  const gone = Math.max(0, responseDays - daysLeft)
   const sentence = isOverdue
     ? `The answer was due by ${caseDateText(dueOn)} and is overdue.`
     : `The answer is due by ${caseDateText(dueOn)}: ${leftText(daysLeft)}.`
-  const part = (name: string, days: number, isPulled: boolean) => ({
+  const segment = (name: string, days: number, isPulled: boolean) => ({
     name,
-    percent: (days / answerDays) * 100,
+    percent: (days / responseDays) * 100,
     isPulled,
     status: { label: name, tone: 'neutral' as const, icon: IconClock },
   })
@@ -23,10 +23,10 @@ export function ResponseDeadlineTape({ of: { dueOn, daysLeft, isOverdue } }: { o
         {sentence}
       </p>
       <Tape
-        parts={[part('Gone', gone, true), part('Left', answerDays - gone, false)]}
+        segments={[segment('Gone', gone, true), segment('Left', responseDays - gone, false)]}
         size="thin"
         withLabels={false}
-        sentence={`${gone} of ${answerDays} business days have gone`}
+        sentence={`${gone} of ${responseDays} business days have gone`}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 /** How a case, its states and its events are called. */
 import { IconAlertTriangle, IconCheck, IconClock, IconGavel } from '@tabler/icons-react'
-import type { WarrantyCaseView, WarrantyLineView } from '#api/warranty/warranty-view.ts'
+import type { WarrantyCaseView, WarrantyListItemView } from '#api/warranty/warranty-view.ts'
 import type { Awaiting, Claim } from '#domain/warranty/warranty-machine.ts'
 import { warrantyRequestForm } from '#domain/warranty/warranty-request-fields.ts'
 import { WARRANTY_STATUS_LABELS } from '#domain/warranty/warranty-status-labels.ts'
@@ -17,9 +17,9 @@ const looks: Readonly<Record<Awaiting, { tone: Tone; icon: IconType }>> = {
   nobody: { tone: 'ok', icon: IconCheck },
 }
 
-type Standing = Pick<WarrantyLineView, 'status' | 'awaiting' | 'isOverdue'>
+type CaseStatus = Pick<WarrantyListItemView, 'status' | 'awaiting' | 'isOverdue'>
 
-export function statusOf({ status, awaiting, isOverdue }: Standing): { label: string; tone: Tone; icon: IconType } {
+export function statusOf({ status, awaiting, isOverdue }: CaseStatus): { label: string; tone: Tone; icon: IconType } {
   const label = WARRANTY_STATUS_LABELS[status]
   return isOverdue
     ? { label: `${label}, overdue`, tone: 'bad', icon: IconAlertTriangle }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { WarrantyLineView } from '#api/warranty/warranty-view.ts'
+import type { WarrantyListItemView } from '#api/warranty/warranty-view.ts'
 import { caseDateText } from '#domain/core/formats.ts'
 import { Pill } from '../ui/pill.tsx'
 import styles from './warranty.module.css'
 import { claimLabel, statusOf } from './warranty-copy.ts'
 
 /** Cases as lines that lead to them; what is overdue says so. */
-export function WarrantyList({ lines }: { lines: readonly WarrantyLineView[] }) {
+export function WarrantyList({ lines }: { lines: readonly WarrantyListItemView[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {

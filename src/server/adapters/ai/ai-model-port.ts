@@ -21,7 +21,7 @@ interface ModelAnswered {
   readonly used: Tokens | undefined
 }
 
-export type ModelPiece = { readonly text: string } | ModelAnswered
+export type ModelChunk = { readonly text: string } | ModelAnswered
 
 export interface AiModel {
   /** About the most that this question may take. */
@@ -30,7 +30,7 @@ export interface AiModel {
    * Yields the text while it is written, and at the end the answer. Throws whatever goes wrong: nobody there, too slow, another shape.
    * Its errors hold what people wrote, so they are for nobody's eyes; `reasonOf` says what may be told.
    */
-  readonly answer: (question: ModelQuestion, stopped: AbortSignal) => AsyncIterable<ModelPiece>
+  readonly answer: (question: ModelQuestion, stopped: AbortSignal) => AsyncIterable<ModelChunk>
 }
 
 /** What of a failure may stand in the log. */

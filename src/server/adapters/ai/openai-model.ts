@@ -4,7 +4,7 @@
  */
 import type { LanguageModel } from 'ai'
 import type { modelAnswerSchema } from '#domain/ai-chat/model-answer-schemas.ts'
-import type { AiModel, ModelPiece, ModelQuestion } from './ai-model-port.ts'
+import type { AiModel, ModelChunk, ModelQuestion } from './ai-model-port.ts'
 import { modelPrompt } from './model-prompt.ts'
 
 interface ModelOptions {
@@ -57,7 +57,7 @@ async function* streamed(
   { ai, model, answerSchema }: Awaited<ReturnType<typeof load>>,
   asked: ModelQuestion,
   abortSignal: AbortSignal,
-): AsyncGenerator<ModelPiece> {
+): AsyncGenerator<ModelChunk> {
   const { instructions, question } = modelPrompt(asked)
   let failure: unknown
   const result = ai.streamText({

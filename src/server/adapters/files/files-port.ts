@@ -63,10 +63,10 @@ export interface Files {
    */
   clean(path: string, remember: (cleaning: Cleaning) => Promise<void>): Promise<void>
   /** From now on there is no such object, unless it is brought back. All three may be done again. */
-  setAside(path: string): Promise<void>
-  bringBack(path: string): Promise<void>
+  quarantine(path: string): Promise<void>
+  restoreFromQuarantine(path: string): Promise<void>
   /** Of an object that was set aside. */
-  takeAway(path: string): Promise<void>
+  deleteFile(path: string): Promise<void>
 }
 
 /** Trust wants upload credentials to be short-lived, and STS gives none for less than this. */

@@ -19,7 +19,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 
   app.put<ObjectRoute>('/:bucket/*', async (request, reply) => {
-    checkBucket(request, storage)
+    requireBucket(request, storage)
     const { method, url } = request.raw
     const { sha256 } = await storage.take({
       method: method ?? 'PUT',
@@ -33,12 +33,12 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
 
   // A part of a compressed file would be another part, so files are sent as they are.
   app.get<ObjectRoute>('/:bucket/*', { compress: false }, async (request, reply) => {
-    checkBucket(request, storage)
+    requireBucket(request, storage)
     return await sendObject(storage, request, reply)
   })
 }
 
-function checkBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalStorage): void {
+function requireBucket(request: FastifyRequest<ObjectRoute>, { bucket }: LocalStorage): void {
   if (request.params.bucket !== bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')
 }
 

@@ -100,15 +100,15 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       await folder.tidy(path)
     },
 
-    setAside: folder.setAside,
-    bringBack: folder.bringBack,
-    takeAway: folder.takeAway,
+    quarantine: folder.quarantine,
+    restoreFromQuarantine: folder.restoreFromQuarantine,
+    deleteFile: folder.deleteFile,
 
     take: async ({ key, body, ...request }) => {
       const grant = await verifySignature(request, { rootSecret, region, now: now() })
       if (!grant.prefixes.includes(prefixOf(key) ?? '')) throw new S3Error('AccessDenied', 'Access Denied')
       const admitted = admission(key)
-      checkLength(request, admitted.maxBytes)
+      requireLength(request, admitted.maxBytes)
       const promised = promisedHash(request)
       const check = async (file: string, facts: ObjectFacts) => {
         if (promised !== undefined && promised !== facts.sha256)
@@ -151,7 +151,7 @@ function admission(key: string) {
 }
 
 /** As at S3, the length has to be told beforehand, so that a file that is too large is refused before it is sent. */
-function checkLength({ headers }: SignedRequest, maxBytes: number): void {
+function requireLength({ headers }: SignedRequest, maxBytes: number): void {
   const length = headers['content-length']
   if (length === undefined)
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.')

@@ -41,7 +41,7 @@ const firstContent = 'content'
 export async function openObjectFolder(directory: string) {
   const incoming = join(directory, 'incoming')
   const folderOf = (key: string) => join(directory, 'objects', key)
-  const asideOf = (key: string) => join(directory, 'set-aside', key)
+  const quarantineKeyOf = (key: string) => join(directory, 'set-aside', key)
 
   // What a killed process left half received is of no use to anybody.
   await rm(incoming, { recursive: true, force: true })
@@ -68,7 +68,7 @@ export async function openObjectFolder(directory: string) {
         if (kept !== undefined) await writeFile(content, kept, { flush: true })
         const facts = kept === undefined ? received : { ...received, ...measured(kept) }
         await writeFile(join(draft, factsFile), JSON.stringify(facts), { flush: true })
-        if (await moveInto(draft, folderOf(key))) return facts
+        if (await moveObjectInto(draft, folderOf(key))) return facts
         if ((await factsOf(key))?.sha256 === facts.sha256) return facts
       } finally {
         await rm(draft, { recursive: true, force: true })
@@ -106,9 +106,9 @@ export async function openObjectFolder(directory: string) {
       await Promise.all(unneeded.map((name) => rm(join(folderOf(key), name), { force: true })))
     },
 
-    setAside: (key: string) => moveBetween(folderOf(key), asideOf(key)),
-    bringBack: (key: string) => moveBetween(asideOf(key), folderOf(key)),
-    takeAway: (key: string) => rm(asideOf(key), { recursive: true, force: true }),
+    quarantine: (key: string) => moveObject(folderOf(key), quarantineKeyOf(key)),
+    restoreFromQuarantine: (key: string) => moveObject(quarantineKeyOf(key), folderOf(key)),
+    deleteFile: (key: string) => rm(quarantineKeyOf(key), { recursive: true, force: true }),
 
     /** Every object with the time at which it came. */
     list: () => objectsBelow(join(directory, 'objects'), ''),
@@ -150,7 +150,7 @@ export function tooLarge(): S3Error {
 }
 
 /** False where an object stands already. */
-async function moveInto(draft: string, folder: string): Promise<boolean> {
+async function moveObjectInto(draft: string, folder: string): Promise<boolean> {
   await mkdir(dirname(folder), { recursive: true })
   try {
     await rename(draft, folder)
@@ -163,8 +163,8 @@ async function moveInto(draft: string, folder: string): Promise<boolean> {
 }
 
 /** What is not there has been moved before, and what stands already is the same. */
-async function moveBetween(from: string, to: string): Promise<void> {
-  if (!(await moveInto(from, to).catch(whenMissing))) await rm(from, { recursive: true, force: true })
+async function moveObject(from: string, to: string): Promise<void> {
+  if (!(await moveObjectInto(from, to).catch(whenMissing))) await rm(from, { recursive: true, force: true })
 }
 
 /** A rename is on the disk only when the folder that holds the name is. */

@@ -5,21 +5,21 @@ import { type ImageSize, imageSizes } from './files-port.ts'
 import type { ResizedImages } from './resized-images.ts'
 import { immutableHeaders, objectHeaders } from './serve-object.ts'
 
-interface PictureRoute {
+interface ImageRoute {
   Params: { '*': string }
 }
 
 /** Registered below `/assets`; one route for each size, so that other files may live there too. */
 export async function resizedImageRoutes(app: FastifyInstance, { images }: { images: ResizedImages }): Promise<void> {
   for (const size of Object.keys(imageSizes) as ImageSize[]) {
-    app.get<PictureRoute>(`/${size}/*`, (request, reply) => sendPicture(images, size, request, reply))
+    app.get<ImageRoute>(`/${size}/*`, (request, reply) => sendImage(images, size, request, reply))
   }
 }
 
-async function sendPicture(
+async function sendImage(
   images: ResizedImages,
   size: ImageSize,
-  request: FastifyRequest<PictureRoute>,
+  request: FastifyRequest<ImageRoute>,
   reply: FastifyReply,
 ) {
   const path = request.params['*']

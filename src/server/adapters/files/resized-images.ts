@@ -72,7 +72,7 @@ export function resizedImages({ directory, readOriginal, atOnce = 2 }: ResizedIm
         return original && { content: original, isOriginal: true }
       }
       const file = join(directory, size, `${path}.webp`)
-      const content = (await readKept(file)) ?? (await makeOnce(path, size, file))
+      const content = (await readCached(file)) ?? (await makeOnce(path, size, file))
       return content && { content, isOriginal: false }
     },
   }
@@ -94,7 +94,7 @@ async function resize(original: Buffer, size: ImageSize): Promise<Buffer | undef
   }
 }
 
-async function readKept(file: string): Promise<Buffer | undefined> {
+async function readCached(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {

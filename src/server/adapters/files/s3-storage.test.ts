@@ -219,18 +219,18 @@ test('an object that is set aside is none, until it is brought back; it is taken
   const key = 'job/BBBBBBBBbbbbbbbbBBBBBBBBbbbbbbbb.png'
   await storage.put(key, Buffer.from('picture'))
 
-  await storage.setAside(key)
-  await storage.setAside(key)
+  await storage.quarantine(key)
+  await storage.quarantine(key)
   expect(await storage.exists(key)).toBe(false)
 
-  await storage.bringBack(key)
-  await storage.bringBack(key)
+  await storage.restoreFromQuarantine(key)
+  await storage.restoreFromQuarantine(key)
   expect(await storage.read(key)).toEqual(Buffer.from('picture'))
 
-  await storage.setAside(key)
-  await storage.takeAway(key)
-  await storage.takeAway(key)
-  await storage.bringBack(key)
+  await storage.quarantine(key)
+  await storage.deleteFile(key)
+  await storage.deleteFile(key)
+  await storage.restoreFromQuarantine(key)
   expect(await storage.exists(key)).toBe(false)
   expect([...objects.keys()].filter((place) => place.includes('BBBBbbbb'))).toEqual([])
 })
@@ -240,7 +240,7 @@ test('an object stays where it was when its copy fails on the way', async () => 
   await storage.put(key, Buffer.from('picture'))
   copiesFail = true
 
-  await expect(storage.setAside(key)).rejects.toThrow('did not finish a copy')
+  await expect(storage.quarantine(key)).rejects.toThrow('did not finish a copy')
 
   expect(await storage.read(key)).toEqual(Buffer.from('picture'))
 })

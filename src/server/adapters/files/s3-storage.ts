@@ -31,7 +31,7 @@ export interface S3StorageOptions {
 const timeoutMs = 15_000
 
 /** The mark is in no name of an object, so nobody can name one that lies there. */
-const asideOf = (path: string) => `set_aside/${path}`
+const quarantineKeyOf = (path: string) => `set_aside/${path}`
 
 export function s3Storage(options: S3StorageOptions): Files {
   const { bucket, region, roleArn, accessKeyId, secretAccessKey } = options
@@ -107,9 +107,9 @@ export function s3Storage(options: S3StorageOptions): Files {
       const headers = { 'content-type': contentTypeOf(path), 'if-none-match': '*', 'cache-control': cachedForAYear }
       await ask(path, { method: 'PUT', headers, body: Uint8Array.from(content) })
     },
-    setAside: (path) => move(path, asideOf(path)),
-    bringBack: (path) => move(asideOf(path), path),
-    takeAway: (path) => remove(asideOf(path)),
+    quarantine: (path) => move(path, quarantineKeyOf(path)),
+    restoreFromQuarantine: (path) => move(quarantineKeyOf(path), path),
+    deleteFile: (path) => remove(quarantineKeyOf(path)),
     list: () => listBucket(s3, `${endpoint}/${bucket}`),
     clean: async (path, remember) => {
       const answer = canContainMetadata(path) ? await ask(path, { method: 'GET' }) : undefined

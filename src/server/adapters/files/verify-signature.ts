@@ -37,7 +37,7 @@ const skewMaxMs = 15 * 60 * 1000
 export async function verifySignature(request: SignedRequest, verification: Verification): Promise<UploadGrant> {
   const { headers } = request
   const claim = readAuthorization(headers.authorization)
-  checkHeaders(headers, claim.signedHeaders)
+  verifyHeaders(headers, claim.signedHeaders)
   const signingDate = readDate(textOf(headers, 'x-amz-date'))
   const sessionToken = textOf(headers, 'x-amz-security-token')
   const grant = readGrant(verification.rootSecret, sessionToken, verification.now)
@@ -67,7 +67,7 @@ function readAuthorization(header: string | undefined): Claim {
   return { accessKeyId, scope, signedHeaders: signedHeaders.split(';'), signature }
 }
 
-function checkHeaders(headers: IncomingHttpHeaders, signed: readonly string[]): void {
+function verifyHeaders(headers: IncomingHttpHeaders, signed: readonly string[]): void {
   const missing = requiredHeaders.find((name) => !signed.includes(name) || headers[name] === undefined)
   if (missing !== undefined) throw new S3Error('AccessDenied', `The header ${missing} must be signed.`)
   for (const name of Object.keys(headers)) {

@@ -133,13 +133,15 @@ test.each([
   expect(problemsOf(rest)).toContainEqual(expect.stringContaining(`${name} must be set because`))
 })
 
-test.each([
-  'PLUMBLINE_TEST_HOOKS',
-  'PLUMBLINE_TEST_DOOR',
-])('%s enables the test hooks, and production forbids it [ASVS 13.4.2]', (name) => {
-  expect(readConfig({ [name]: '1' }).testHooks).toBe(true)
-  expect(problemsOf({ ...production, [name]: '1' })).toEqual([`${name} must be unset because NODE_ENV is production.`])
-})
+test.each(['PLUMBLINE_TEST_HOOKS', 'PLUMBLINE_TEST_DOOR'])(
+  '%s enables the test hooks, and production forbids it [ASVS 13.4.2]',
+  (name) => {
+    expect(readConfig({ [name]: '1' }).testHooks).toBe(true)
+    expect(problemsOf({ ...production, [name]: '1' })).toEqual([
+      `${name} must be unset because NODE_ENV is production.`,
+    ])
+  },
+)
 
 test('an issuer is taken letter by letter, and Google and Apple have theirs [AUTH-08]', () => {
   const keys = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', APPLE_CLIENT_ID: 'a', APPLE_CLIENT_SECRET: 't' }

@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
   /** Whether the cluster was made by this start. */
   created: boolean
   /** The folder of the database where it could not lie in the data folder. */
-  movedTo: string | undefined
+  relocatedTo: string | undefined
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export class InstanceAlreadyRunningError extends Error {}
 
 const superuser = 'plumbline'
 const database = 'plumbline'
-const copyLockKey = 7_106_258
+const instanceLockKey = 7_106_258
 const startTimeoutMs = 60_000
 const launchesMax = 4
 const relaunchPauseMs = 250
@@ -58,42 +58,42 @@ const stopTimeoutMs = 6_000
 const logBytesMax = 5_000_000
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
-type Place = { identity: PostgresIdentity; cluster: string; options: EmbeddedPostgresOptions }
+type ClusterLocation = { identity: PostgresIdentity; cluster: string; options: EmbeddedPostgresOptions }
 
 /** Starts or adopts the PostgreSQL of the data folder; throws InstanceAlreadyRunningError when a living copy uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const place = placeOf(options)
-  const created = createCluster(place)
+  const location = locateCluster(options)
+  const created = createCluster(location)
   const launched: ChildProcess[] = []
   let adopted = false
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await pause(10)) {
-    const postmaster = findPostmaster(place.cluster)
+    const postmaster = findPostmaster(location.cluster)
     if (postmaster) {
       adopted ||= launched.length === 0
-      const lock = await acquireInstanceLock(place, postmaster)
-      if (lock) return supervise(place, postmaster, lock, { adopted, created })
+      const lock = await acquireInstanceLock(location, postmaster)
+      if (lock) return supervise(location, postmaster, lock, { adopted, created })
     } else if (launched.every(hasEnded)) {
       // A start may lose its port, or the folder, to somebody who was quicker; a start that fails again has a reason.
       if (launched.length === launchesMax) break
       // The last processes of a PostgreSQL that was killed hold its memory for a moment, and a new one refuses to share it.
       await pause(launched.length * relaunchPauseMs)
-      removeStalePidFile(place.cluster)
-      launched.push(await launch(place))
+      removeStalePidFile(location.cluster)
+      launched.push(await launch(location))
     }
   }
-  throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(place)}.`)
+  throw new Error(`PostgreSQL did not start; its reason stands at the end of ${logFile(location)}.`)
 }
 
 /** The address of the PostgreSQL that already runs for the data folder, for programs that work beside the product. */
 export function findEmbeddedPostgres(options: EmbeddedPostgresOptions): string | undefined {
   if (!existsSync(options.dataDir)) return undefined
-  const place = placeOf(options)
-  const postmaster = findPostmaster(place.cluster)
-  return postmaster && urlOf(place, postmaster.port)
+  const location = locateCluster(options)
+  const postmaster = findPostmaster(location.cluster)
+  return postmaster && urlOf(location, postmaster.port)
 }
 
-function placeOf(options: EmbeddedPostgresOptions): Place {
+function locateCluster(options: EmbeddedPostgresOptions): ClusterLocation {
   const { dataDir, identity: mode } = options
   const identity = choosePostgresIdentity({ binaries: findPostgresBinaries(), dataDir, mode })
   return { identity, cluster: join(identity.dataDir, 'postgres'), options }
@@ -104,15 +104,15 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /** A killed initdb must not leave half a cluster, so it works in a folder of its own that is renamed when it is whole. */
-function createCluster({ identity, cluster, options }: Place): boolean {
+function createCluster({ identity, cluster, options }: ClusterLocation): boolean {
   if (existsSync(join(cluster, 'PG_VERSION'))) return false
   removeUnfinished(identity.dataDir)
-  const fresh = join(identity.dataDir, `postgres.new-${process.pid}`)
-  const passwordFile = `${fresh}.password`
-  mkdirSync(fresh, { mode: 0o700 })
+  const temporary = join(identity.dataDir, `postgres.new-${process.pid}`)
+  const passwordFile = `${temporary}.password`
+  mkdirSync(temporary, { mode: 0o700 })
   writeFileSync(passwordFile, options.password, { mode: 0o600 })
-  for (const path of [fresh, passwordFile]) identity.give(path)
-  const args = ['-D', fresh, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+  for (const path of [temporary, passwordFile]) identity.give(path)
+  const args = ['-D', temporary, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
   if (options.durable === false) args.push('--no-sync')
   const [command = '', ...rest] = [...identity.prefix, join(identity.binaries, 'bin', 'initdb'), ...args]
@@ -120,11 +120,11 @@ function createCluster({ identity, cluster, options }: Place): boolean {
   rmSync(passwordFile)
   if (run.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${run.stderr || run.error}`)
   try {
-    renameSync(fresh, cluster)
+    renameSync(temporary, cluster)
     return true
   } catch (error) {
     // Another start was quicker. Its cluster is as good as ours.
-    rmSync(fresh, { recursive: true })
+    rmSync(temporary, { recursive: true })
     if (existsSync(join(cluster, 'PG_VERSION'))) return false
     throw error
   }
@@ -145,8 +145,8 @@ function processLives(pid: number): boolean {
   }
 }
 
-async function launch(place: Place): Promise<ChildProcess> {
-  const { identity, cluster, options } = place
+async function launch(location: ClusterLocation): Promise<ChildProcess> {
+  const { identity, cluster, options } = location
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await findFreePort()}`]
   settings.push('timezone=UTC', 'log_timezone=UTC', 'recovery_init_sync_method=syncfs', 'max_connections=200')
   // Its log names no row that it refuses: names, addresses and hashes stand in those.
@@ -155,7 +155,7 @@ async function launch(place: Place): Promise<ChildProcess> {
   const server = join(identity.binaries, 'bin', 'postgres')
   const args = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
   const [command = '', ...rest] = [...identity.prefix, server, ...args]
-  const file = logFile(place)
+  const file = logFile(location)
   const log = openSync(file, existsSync(file) && statSync(file).size > logBytesMax ? 'w' : 'a', 0o600)
   // Detached, or Ctrl-C would reach PostgreSQL at the same moment as us and cut the requests that we still answer.
   const stdio: ['ignore', number, number] = ['ignore', log, log]
@@ -166,7 +166,7 @@ async function launch(place: Place): Promise<ChildProcess> {
   return child
 }
 
-function logFile({ options }: Place): string {
+function logFile({ options }: ClusterLocation): string {
   return join(options.dataDir, 'postgres.log')
 }
 
@@ -180,27 +180,27 @@ function findFreePort(): Promise<number> {
   })
 }
 
-function urlOf({ options }: Place, port: number, name = database): string {
+function urlOf({ options }: ClusterLocation, port: number, name = database): string {
   return `postgres://${superuser}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${name}`
 }
 
 /** Answers the connection that holds the lock, or nothing while PostgreSQL is still starting. */
-async function acquireInstanceLock(place: Place, { port }: Postmaster): Promise<pg.Client | undefined> {
+async function acquireInstanceLock(location: ClusterLocation, { port }: Postmaster): Promise<pg.Client | undefined> {
   if (!port) return undefined
   // The server names us when it logs; the lock lives in one database, so every copy must ask in the same one.
-  const client = new pg.Client({ connectionString: urlOf(place, port), application_name: 'plumbline supervisor' })
+  const client = new pg.Client({ connectionString: urlOf(location, port), application_name: 'plumbline supervisor' })
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
     await client.end().catch(() => undefined)
-    if ((error as { code?: string }).code === '3D000') await createDatabase(urlOf(place, port, 'postgres'))
+    if ((error as { code?: string }).code === '3D000') await createDatabase(urlOf(location, port, 'postgres'))
     if ((error as { code?: string }).code === '28P01')
       throw new Error('The password in the data folder is not the one of its database.')
     return undefined
   }
   try {
-    if (await holdsCopyLock(client)) return client
+    if (await holdsInstanceLock(client)) return client
   } catch {
     // It went away while we asked: perhaps it was killed with its last server, and is started anew.
     await client.end().catch(() => undefined)
@@ -211,9 +211,9 @@ async function acquireInstanceLock(place: Place, { port }: Postmaster): Promise<
 }
 
 /** PostgreSQL needs a moment to notice that a killed copy is gone; a living copy keeps the lock for longer than that. */
-async function holdsCopyLock(client: pg.Client): Promise<boolean> {
+async function holdsInstanceLock(client: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [copyLockKey])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [instanceLockKey])
     if (rows[0].taken) return true
     await pause(50)
   }
@@ -234,21 +234,21 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 function supervise(
-  place: Place,
+  location: ClusterLocation,
   { pid, port }: Postmaster,
   lock: pg.Client,
   how: { adopted: boolean; created: boolean },
 ): EmbeddedPostgres {
   let stopping: Promise<void> | undefined
   lock.on('end', () => {
-    if (!stopping) place.options.onLost?.()
+    if (!stopping) location.options.onLost?.()
   })
   const stop = async () => {
     await lock.end().catch(() => undefined)
-    await stopPostmaster(pid, place.cluster)
+    await stopPostmaster(pid, location.cluster)
   }
-  const movedTo = place.identity.mode === 'relocated' ? place.cluster : undefined
-  return { ...how, movedTo, url: urlOf(place, port), port, pid, stop: () => (stopping ??= stop()) }
+  const relocatedTo = location.identity.mode === 'relocated' ? location.cluster : undefined
+  return { ...how, relocatedTo, url: urlOf(location, port), port, pid, stop: () => (stopping ??= stop()) }
 }
 
 /** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything acknowledged is on disk. */

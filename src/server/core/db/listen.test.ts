@@ -15,19 +15,19 @@ afterAll(async () => {
 
 test('whoever listens hears that messages may be missing when the line breaks, and again when it stands again', async () => {
   const heard: string[] = []
-  const listening = await listen(database.url, 'news', {
+  const listening = await listen(database.url, 'bus', {
     onMessage: (payload) => void heard.push(`message ${payload}`),
     onBreak: () => void heard.push('break'),
   })
-  await pool.query("select pg_notify('news', '1')")
+  await pool.query("select pg_notify('bus', '1')")
   await eventually(() => heard.length === 1)
 
   const lines =
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline news'"
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline bus'"
   expect((await pool.query(lines)).rowCount).toBe(1)
 
   await eventually(() => heard.length === 3)
-  await pool.query("select pg_notify('news', '2')")
+  await pool.query("select pg_notify('bus', '2')")
   await eventually(() => heard.length === 4)
   expect(heard).toEqual(['message 1', 'break', 'break', 'message 2'])
   await listening.stop()

@@ -11,16 +11,16 @@ export interface Listening {
   /** Waits until everything is heard that was committed before; false where the line is broken. */
   catchUp(): Promise<boolean>
   /** Says something to everybody who listens to this channel, oneself included; false where the line is broken. */
-  say(payload: string): Promise<boolean>
+  publish(payload: string): Promise<boolean>
   stop(): Promise<void>
 }
 
 const reconnectMs = 1000
-const connectMs = 5000
+const connectTimeoutMs = 5000
 /** After so much silence the operating system asks whether the other end is still there. */
 const keepAliveMs = 10_000
 /** Whoever says nothing for so long is behind a line that only seems to stand. */
-const answerMs = 2000
+const queryTimeoutMs = 2000
 
 /** `channel` is a fixed word of ours, never a caller's text. */
 export async function listen(databaseUrl: string, channel: string, listener: Listener): Promise<Listening> {
@@ -34,8 +34,8 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
       application_name: `plumbline ${channel}`,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
     })
     client = next
     next.on('notification', ({ payload }) => listener.onMessage(payload))
@@ -57,14 +57,14 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
     }, reconnectMs)
   }
 
-  const ask = async (text: string, values?: string[]): Promise<boolean> => {
-    const asked = client
-    if (asked === undefined) return false
+  const run = async (text: string, values?: string[]): Promise<boolean> => {
+    const current = client
+    if (current === undefined) return false
     try {
-      await asked.query(text, values)
+      await current.query(text, values)
       return true
     } catch {
-      retry(asked)
+      retry(current)
       return false
     }
   }
@@ -72,8 +72,8 @@ export async function listen(databaseUrl: string, channel: string, listener: Lis
   await connect()
   return {
     // PostgreSQL hands out what it has to tell before it says that a statement is done.
-    catchUp: () => ask('select'),
-    say: (payload) => ask('select pg_notify($1, $2)', [channel, payload]),
+    catchUp: () => run('select'),
+    publish: (payload) => run('select pg_notify($1, $2)', [channel, payload]),
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

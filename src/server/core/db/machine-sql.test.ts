@@ -24,7 +24,9 @@ function contextsOf<M extends MachineShape>(machine: Machine<M>, parties: readon
     names.map((name, bit) => [name, (bits & (1 << bit)) !== 0] as const),
   ).map((pairs) => Object.fromEntries(pairs) as Facts<M>)
   const actingParties = [...parties.filter((party) => party !== 'system'), '']
-  return machine.statuses.flatMap((status) => actingParties.flatMap((party) => combinations.map((facts) => ({ status, party, facts }))))
+  return machine.statuses.flatMap((status) =>
+    actingParties.flatMap((party) => combinations.map((facts) => ({ status, party, facts }))),
+  )
 }
 
 async function actionsOf<M extends MachineShape>(

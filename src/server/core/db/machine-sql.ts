@@ -20,8 +20,9 @@ export function actionsSql<M extends MachineShape>(machine: Machine<M>, columns:
   for (const status of machine.statuses)
     for (const party of actingParties(machine))
       for (const combination of factCombinations(facts)) {
-        const events = availableEvents(machine, { status: state, party, facts: truth })
-        if (events.length > 0) actionsByKey[[status, party, ...facts.map((fact) => combination[fact])].join(' ')] = events
+        const events = availableEvents(machine, { status, party, facts: combination })
+        if (events.length > 0)
+          actionsByKey[[status, party, ...facts.map((fact) => combination[fact])].join(' ')] = events
       }
   const key = [columns.status, columns.party, ...facts.map((fact) => `(${columns.facts[fact]})::text`)].join(
     " || ' ' || ",

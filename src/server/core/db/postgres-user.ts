@@ -41,15 +41,15 @@ export function choosePostgresIdentity({ binaries, dataDir, mode }: Choice): Pos
   if (chosen === 'plain') return { ...own, mode: 'plain', prefix: [] }
   if (chosen === 'namespace') return { ...own, mode: 'namespace', prefix: namespacePrefix }
 
-  const nobody = findNobody()
-  const give = (path: string) => chownSync(path, nobody.uid, nobody.gid)
-  const asNobody = { prefix: [], spawn: nobody, give }
+  const otherUser = findOtherUser()
+  const give = (path: string) => chownSync(path, otherUser.uid, otherUser.gid)
+  const asOtherUser = { prefix: [], spawn: otherUser, give }
   // The secrets beside the cluster are files of mode 0600, so passing through the folder shows nothing.
   if (existsSync(dataDir)) chmodSync(dataDir, 0o711)
-  if (chosen !== 'relocated' && othersReach(binaries) && othersReach(dataDir)) {
-    return { ...asNobody, mode: 'nobody', binaries, dataDir }
+  if (chosen !== 'relocated' && isReachableByOthers(binaries) && isReachableByOthers(dataDir)) {
+    return { ...asOtherUser, mode: 'nobody', binaries, dataDir }
   }
-  return { ...asNobody, mode: 'relocated', ...relocate(binaries, dataDir) }
+  return { ...asOtherUser, mode: 'relocated', ...relocate(binaries, dataDir) }
 }
 
 function needsAnotherUser(): boolean {
@@ -67,7 +67,7 @@ function namespacesWork(): boolean {
   return spawnSync(command, [...args, 'true']).status === 0
 }
 
-function findNobody(): { uid: number; gid: number } {
+function findOtherUser(): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
   if (!line || process.getuid?.() !== 0) {
     throw new Error(
@@ -79,7 +79,7 @@ function findNobody(): { uid: number; gid: number } {
 }
 
 /** Whether a stranger may walk down to the path: every folder above it must let others pass. */
-function othersReach(path: string): boolean {
+function isReachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
     if (folder === dirname(folder)) return true
@@ -89,20 +89,20 @@ function othersReach(path: string): boolean {
 /** Copies the programs once, and keeps the cluster beside them, in a folder of the system that outlives a restart. */
 function relocate(binaries: string, dataDir: string): { binaries: string; dataDir: string } {
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const home = join(relocationRoot, `plumbline-${digest}`)
-  const moved = join(home, basename(dirname(binaries)), 'native')
-  if (!existsSync(moved)) {
-    const partial = `${moved}.new-${process.pid}`
-    mkdirSync(dirname(moved), { recursive: true, mode: 0o711 })
+  const homeDir = join(relocationRoot, `plumbline-${digest}`)
+  const relocated = join(homeDir, basename(dirname(binaries)), 'native')
+  if (!existsSync(relocated)) {
+    const partial = `${relocated}.new-${process.pid}`
+    mkdirSync(dirname(relocated), { recursive: true, mode: 0o711 })
     cpSync(binaries, partial, { recursive: true, verbatimSymlinks: true })
     try {
-      renameSync(partial, moved)
+      renameSync(partial, relocated)
     } catch (error) {
       rmSync(partial, { recursive: true })
-      if (!existsSync(moved)) throw error
+      if (!existsSync(relocated)) throw error
     }
   }
-  const data = join(home, 'data')
+  const data = join(homeDir, 'data')
   mkdirSync(data, { recursive: true, mode: 0o711 })
-  return { binaries: moved, dataDir: data }
+  return { binaries: relocated, dataDir: data }
 }

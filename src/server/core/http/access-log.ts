@@ -1,7 +1,7 @@
 /** The line that the log gets for each answer. */
 import type { FastifyBaseLogger } from 'fastify'
 
-interface Answered {
+interface LoggedResponse {
   readonly id: string
   readonly method: string | undefined
   /** As it was declared, so that no address of a caller stands in the log. */
@@ -10,10 +10,10 @@ interface Answered {
   readonly ms: number
 }
 
-export type AccessLog = (answered: Answered) => void
+export type AccessLog = (answered: LoggedResponse) => void
 
 /** None of this can be a secret, and to look for one in each line costs as much as a small answer. */
-export function answeredLog(log: FastifyBaseLogger): AccessLog {
+export function accessLog(log: FastifyBaseLogger): AccessLog {
   const withoutSecrets = log.child({}, { redact: [] })
   return (answered) => withoutSecrets.info({ reqId: answered.id, ...answered }, 'answered')
 }

@@ -7,30 +7,30 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessLog } from './access-log.ts'
-import { type CachedResponse, type Encoding, encodingOf, isHeld } from './cached-response.ts'
+import { type CachedResponse, type Encoding, encodingOf, matchesEtag } from './cached-response.ts'
 import { requestIdOf } from './request-id.ts'
 
 export interface CacheFastPath {
   /** Notes how the framework answers this request, if others may be answered alike. */
-  note(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void
+  note(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void
   /** Asks the shortcut first for everything that comes to the server. */
-  standBefore(server: Server): void
+  attach(server: Server): void
   /** From now on the framework says that the server is closing. */
   close(): void
 }
 
 /** What is sent: nothing because the client holds it, the text as it is, or an encoding of it. */
-type Form = 'unchanged' | 'plain' | Encoding
+type Variant = 'unchanged' | 'plain' | Encoding
 
-interface Noted {
+interface CachedEntry {
   readonly etag: string
   readonly now: () => CachedResponse | undefined
   readonly route: string | undefined
   /** Names and values in turns. */
-  readonly headers: Map<Form, readonly string[]>
+  readonly headers: Map<Variant, readonly string[]>
 }
 
-interface ReadyToSend {
+interface ReadyResponse {
   readonly route: string | undefined
   readonly status: number
   readonly headers: readonly string[]
@@ -38,48 +38,48 @@ interface ReadyToSend {
 }
 
 /** Clients can make up any number of addresses of one answer. */
-const addressesMax = 500
-const addressMaxLength = 500
+const urlsMax = 500
+const urlMaxLength = 500
 
-export function cacheFastPath(logAnswered: AccessLog): CacheFastPath {
-  const known = new Map<string, Noted>()
+export function cacheFastPath(logResponse: AccessLog): CacheFastPath {
+  const entries = new Map<string, CachedEntry>()
   let isClosing = false
 
-  const readyFor = (request: IncomingMessage): ReadyToSend | undefined => {
-    if (isClosing || !isForAnybody(request)) return undefined
-    const noted = known.get(request.url ?? '')
-    const answer = noted?.now()
-    return noted && answer?.etag === noted.etag ? readyIn(noted, answer, request.headers) : undefined
+  const findReady = (request: IncomingMessage): ReadyResponse | undefined => {
+    if (isClosing || !isAnonymousGet(request)) return undefined
+    const entry = entries.get(request.url ?? '')
+    const response = entry?.now()
+    return entry && response?.etag === entry.etag ? readyFrom(entry, response, request.headers) : undefined
   }
-  const notedAt = (address: string, noted: Noted): Noted => {
-    const before = known.get(address)
-    if (before?.etag === noted.etag) return before
-    known.set(address, noted)
-    const [oldest] = known.keys()
-    if (known.size > addressesMax && oldest !== undefined) known.delete(oldest)
-    return noted
+  const entryAt = (address: string, entry: CachedEntry): CachedEntry => {
+    const previous = entries.get(address)
+    if (previous?.etag === entry.etag) return previous
+    entries.set(address, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > urlsMax && oldest !== undefined) entries.delete(oldest)
+    return entry
   }
 
   return {
-    note: (request, reply, answer) => {
+    note: (request, reply, response) => {
       const { raw, routeOptions } = request
       const { url = '', headers } = raw
-      const { etag, now } = answer
-      if (now === undefined || !isForAnybody(raw) || url.length > addressMaxLength) return
-      const form = formOf(headers, answer)
-      if (form === undefined) return
-      const noted = notedAt(url, { etag, now, route: routeOptions.url, headers: new Map() })
-      if (noted.headers.has(form)) return
+      const { etag, now } = response
+      if (now === undefined || !isAnonymousGet(raw) || url.length > urlMaxLength) return
+      const variant = variantOf(headers, response)
+      if (variant === undefined) return
+      const entry = entryAt(url, { etag, now, route: routeOptions.url, headers: new Map() })
+      if (entry.headers.has(variant)) return
       reply.raw.once('finish', () => {
-        if (reply.statusCode === statusOf(form)) noted.headers.set(form, headersOf(reply.raw))
+        if (reply.statusCode === statusOf(variant)) entry.headers.set(variant, headersOf(reply.raw))
       })
     },
-    standBefore: (server) => {
+    attach: (server) => {
       const listeners = server.listeners('request') as RequestListener[]
       server.removeAllListeners('request')
       server.on('request', (request, response) => {
-        const ready = readyFor(request)
-        if (ready) sendReady(ready, request, response, logAnswered)
+        const ready = findReady(request)
+        if (ready) sendReadyResponse(ready, request, response, logResponse)
         else for (const listener of listeners) listener(request, response)
       })
     },
@@ -89,52 +89,52 @@ export function cacheFastPath(logAnswered: AccessLog): CacheFastPath {
   }
 }
 
-function readyIn(
-  { route, headers }: Noted,
-  answer: CachedResponse,
-  asked: IncomingHttpHeaders,
-): ReadyToSend | undefined {
-  const form = formOf(asked, answer)
-  const sent = form && headers.get(form)
-  if (form === undefined || sent === undefined) return undefined
-  const ready = { route, status: statusOf(form), headers: sent }
-  if (form === 'unchanged') return { ...ready, body: undefined }
-  const body = form === 'plain' ? answer.body : answer.encodedAlready(form)
+function readyFrom(
+  { route, headers }: CachedEntry,
+  response: CachedResponse,
+  requestHeaders: IncomingHttpHeaders,
+): ReadyResponse | undefined {
+  const variant = variantOf(requestHeaders, response)
+  const sent = variant && headers.get(variant)
+  if (variant === undefined || sent === undefined) return undefined
+  const ready = { route, status: statusOf(variant), headers: sent }
+  if (variant === 'unchanged') return { ...ready, body: undefined }
+  const body = variant === 'plain' ? response.body : response.encodedIfReady(variant)
   return body && { ...ready, body }
 }
 
-function sendReady(
-  ready: ReadyToSend,
+function sendReadyResponse(
+  ready: ReadyResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  logAnswered: AccessLog,
+  logResponse: AccessLog,
 ): void {
   const { route, status, headers, body } = ready
   const id = requestIdOf(request)
-  const begun = performance.now()
+  const startedAt = performance.now()
   response.once('finish', () => {
-    const ms = Math.round(performance.now() - begun)
-    logAnswered({ id, method: request.method, route, status, ms })
+    const ms = Math.round(performance.now() - startedAt)
+    logResponse({ id, method: request.method, route, status, ms })
   })
   response.writeHead(status, [...headers, 'x-request-id', id])
   response.end(body)
 }
 
 /** Nobody who shows who they are: their session is looked at, and remembers when it was used. */
-export function isForAnybody({ method, headers }: IncomingMessage): boolean {
+export function isAnonymousGet({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined
 }
 
 /** None where the framework may choose another encoding than ours. */
-function formOf(headers: IncomingHttpHeaders, answer: CachedResponse): Form | undefined {
-  if (isHeld(headers['if-none-match'], answer.etag)) return 'unchanged'
-  const accepted = headers['accept-encoding']
-  if (!answer.isEncoded || accepted === undefined || accepted === 'identity') return 'plain'
-  return encodingOf(accepted)
+function variantOf(headers: IncomingHttpHeaders, response: CachedResponse): Variant | undefined {
+  if (matchesEtag(headers['if-none-match'], response.etag)) return 'unchanged'
+  const acceptedEncodings = headers['accept-encoding']
+  if (!response.isEncoded || acceptedEncodings === undefined || acceptedEncodings === 'identity') return 'plain'
+  return encodingOf(acceptedEncodings)
 }
 
-function statusOf(form: Form): number {
-  return form === 'unchanged' ? 304 : 200
+function statusOf(variant: Variant): number {
+  return variant === 'unchanged' ? 304 : 200
 }
 
 function headersOf(response: ServerResponse): string[] {

@@ -9,7 +9,9 @@ const listOf = (length: number) =>
   )
 
 const brotliOf = async (json: string, isFrequentlyRequested: boolean) => {
-  const encoded = await new CachedResponse({ text: json, cacheControl: 'no-cache', isFrequentlyRequested }).encoded('br')
+  const encoded = await new CachedResponse({ text: json, cacheControl: 'no-cache', isFrequentlyRequested }).encoded(
+    'br',
+  )
   expect(brotliDecompressSync(encoded).toString()).toBe(json)
   return encoded.length
 }

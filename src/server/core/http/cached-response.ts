@@ -15,7 +15,7 @@ interface CachedResponseOptions {
   /** For caches; where none keeps it, the tag is for clients that hold it. */
   readonly cacheControl: 'no-cache' | 'private, no-cache' | 'no-store'
   /** Asked for by many, so that a small encoding is worth its time however large it is. */
-  readonly isAskedOften?: boolean
+  readonly isFrequentlyRequested?: boolean
   /** The answer to the same question at this moment, where that can be told without waiting. */
   readonly now?: (() => CachedResponse | undefined) | undefined
 }
@@ -52,7 +52,7 @@ export class CachedResponse {
   readonly #encoding = new Map<Encoding, Promise<Buffer>>()
   readonly #encoded = new Map<Encoding, Buffer>()
 
-  constructor({ text, next, total, cacheControl, isAskedOften = false, now }: CachedResponseOptions) {
+  constructor({ text, next, total, cacheControl, isFrequentlyRequested = false, now }: CachedResponseOptions) {
     this.body = Buffer.from(text)
     this.isEncoded = this.body.length >= encodedFromBytes
     this.now = now
@@ -60,7 +60,7 @@ export class CachedResponse {
     this.total = total
     this.etag = `W/"${hash('sha256', `${next} ${total} ${text}`, 'base64url')}"`
     this.cacheControl = cacheControl
-    this.#brotliQuality = isAskedOften || this.body.length < largeBytes ? brotliQuality : largeBrotliQuality
+    this.#brotliQuality = isFrequentlyRequested || this.body.length < largeBytes ? brotliQuality : largeBrotliQuality
   }
 
   get json(): string {
@@ -68,8 +68,8 @@ export class CachedResponse {
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoding.get(encoding)
-    if (known) return known
+    const pending = this.#encoding.get(encoding)
+    if (pending) return pending
     const body = encode[encoding](this.body, this.#brotliQuality).then((encoded) => {
       this.#encoded.set(encoding, encoded)
       return encoded
@@ -78,7 +78,7 @@ export class CachedResponse {
     return body
   }
 
-  encodedAlready(encoding: Encoding): Buffer | undefined {
+  encodedIfReady(encoding: Encoding): Buffer | undefined {
     return this.#encoded.get(encoding)
   }
 }
@@ -89,32 +89,33 @@ export type PreparedResponse = RawJsonResponse | CachedResponse
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  response: CachedResponse,
 ): Promise<FastifyReply> {
-  reply.header('etag', answer.etag)
-  reply.header('cache-control', answer.cacheControl)
-  if (answer.isEncoded) reply.header('vary', 'accept-encoding')
-  if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  if (!answer.isEncoded) return reply.send(answer.body)
+  reply.header('etag', response.etag)
+  reply.header('cache-control', response.cacheControl)
+  if (response.isEncoded) reply.header('vary', 'accept-encoding')
+  if (matchesEtag(request.headers['if-none-match'], response.etag)) return reply.code(304).send()
+  if (!response.isEncoded) return reply.send(response.body)
   const encoding = encodingOf(request.headers['accept-encoding'])
-  if (encoding === undefined) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await answer.encoded(encoding))
+  if (encoding === undefined) return reply.send(response.body)
+  return reply.header('content-encoding', encoding).send(await response.encoded(encoding))
 }
 
 /** Tags are compared as weak ones are: by what stands between the quotes. */
-export function isHeld(held: string | undefined, etag: string): boolean {
-  if (held === undefined) return false
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
   return (
-    held.trim() === '*' || held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length))
   )
 }
 
 /** The better encoding of those that the client takes; one with a weight of zero is refused. */
 export function encodingOf(accepted = ''): Encoding | undefined {
-  const taken = accepted
+  const acceptedEncodings = accepted
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+  return (['br', 'gzip'] as const).find((encoding) => acceptedEncodings.includes(encoding))
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-const isOfOwnNetwork = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
+const isTrustedNetwork = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 const lineGroups = 4
 const allGroups = 8
@@ -16,7 +16,7 @@ const allGroups = 8
  * may come from a private network as well, and would else be taken for one more proxy, who may say what it likes.
  */
 export function isTrustedProxy(trustedProxies: number): (address: string, hop: number) => boolean {
-  return (address, hop) => hop < trustedProxies && isOfOwnNetwork(address, hop)
+  return (address, hop) => hop < trustedProxies && isTrustedNetwork(address, hop)
 }
 
 /** Of a handshake, which the framework does not see; for requests it is `request.ip`, by the same rule. */

@@ -32,10 +32,10 @@ export function toErrorResponse(
   constraintError: (error: unknown) => DomainError | undefined,
 ): ErrorResponse {
   const known = knownError(error) ?? constraintError(error)
-  return known ? answerOf(known) : { ...answerOf(coreErrors.internal()), isOurs: true }
+  return known ? responseFor(known) : { ...responseFor(coreErrors.internal()), isOurs: true }
 }
 
-function answerOf(error: DomainError): ErrorResponse {
+function responseFor(error: DomainError): ErrorResponse {
   const { issues, retryAfterSeconds } = error.details
   return {
     status: STATUS[error.kind],

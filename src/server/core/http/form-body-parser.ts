@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const formMaxBytes = 4096
 
 /** Lets an instance take what a plain form sends, as text, and nothing else. */
-export function acceptForms(app: FastifyInstance): void {
+export function registerFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -24,8 +24,8 @@ export function openApiDocument(publicUrl: string): JsonObject {
     servers: [{ url: `${publicUrl}/api` }],
     paths: {
       ...paths,
-      '/document/{id}/pdf': { get: printedFile('GET /document/{id}') },
-      '/job/{id}/contract/{contractorId}/pdf': { get: printedFile('GET /job/{id}/contract/{contractorId}') },
+      '/document/{id}/pdf': { get: pdfOperation('GET /document/{id}') },
+      '/job/{id}/contract/{contractorId}/pdf': { get: pdfOperation('GET /job/{id}/contract/{contractorId}') },
     },
     components: {
       schemas: { Failure: schemaOf(errorView, 'output') },
@@ -61,10 +61,10 @@ function operation(key: keyof Routes, spec: RouteSpec): JsonObject {
 }
 
 /** The contract as a file stands outside the contract table, because it is no JSON; it asks for the same. */
-function printedFile(key: keyof Routes): JsonObject {
-  const { responses, ...asked } = operation(key, routes[key])
+function pdfOperation(key: keyof Routes): JsonObject {
+  const { responses, ...requestPart } = operation(key, routes[key])
   return {
-    ...asked,
+    ...requestPart,
     operationId: `${key}/pdf`,
     summary: 'The same as a PDF to keep.',
     responses: {
@@ -85,7 +85,7 @@ function listHeaders({ paged, counted }: RouteSpec): JsonObject {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonObject>
@@ -93,8 +93,8 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: field,
   }))
 }

@@ -49,7 +49,7 @@ async function site() {
     nonceFor: (_request, reply) => nonceFor(reply),
     redirectOf: async () => undefined,
     canonicalUrlFor: async () => undefined,
-    kept: { paths: ['/', '/gone'], dependencies: () => [setting] },
+    cache: { paths: ['/', '/gone'], dependencies: () => [setting] },
     policyOf: pagePolicy(options),
     shortcut,
   })

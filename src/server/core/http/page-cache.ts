@@ -7,7 +7,7 @@
  */
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isForAnybody } from './cache-fast-path.ts'
+import { isAnonymousGet } from './cache-fast-path.ts'
 import { CachedResponse } from './cached-response.ts'
 import type { Inline } from './security-headers.ts'
 
@@ -15,11 +15,11 @@ export interface PageCacheOptions {
   /** Addresses to the letter; whoever asks for more than that goes the whole way. */
   readonly paths: readonly string[]
   /** What these pages are made from: each the same object until it may have changed. */
-  readonly grounds: () => readonly unknown[]
+  readonly dependencies: () => readonly unknown[]
 }
 
 export interface CachedPage {
-  readonly answer: CachedResponse
+  readonly response: CachedResponse
   /** What its policy lets run. */
   readonly inline: Inline
   /** As the renderer gave them. */
@@ -30,14 +30,14 @@ interface PageCache {
   /** Undefined for whoever is the one to have it rendered anew. */
   find(request: IncomingMessage): CachedPage | undefined
   /** Keeps what is rendered from now on; undefined where it is not for everybody, or needs its nonce. */
-  keeperFor(
+  storeFor(
     request: IncomingMessage,
   ): ((rendered: Response, html: string, nonce: string) => CachedPage | undefined) | undefined
 }
 
-interface Known extends CachedPage {
+interface CacheEntry extends CachedPage {
   readonly html: string
-  readonly grounds: readonly unknown[]
+  readonly dependencies: readonly unknown[]
   freshUntilMs: number
 }
 
@@ -46,48 +46,57 @@ const freshMs = 15_000
 /** A page shows who is signed in, so no shared cache may keep it, not even one that shows nobody. */
 const cacheControl = 'private, no-cache'
 
-export function pageCache({ paths, grounds }: PageCacheOptions): PageCache {
-  const known = new Map<string, Known>()
+export function pageCache({ paths, dependencies }: PageCacheOptions): PageCache {
+  const pages = new Map<string, CacheEntry>()
 
-  const isCacheable = (request: IncomingMessage) => paths.includes(request.url ?? '') && isForAnybody(request)
-  const standing = (path: string) => {
-    const page = known.get(path)
-    const now = grounds()
-    return page?.grounds.every((ground, index) => ground === now[index]) ? page : undefined
+  const isCacheable = (request: IncomingMessage) => paths.includes(request.url ?? '') && isAnonymousGet(request)
+  const findCurrent = (path: string) => {
+    const page = pages.get(path)
+    const now = dependencies()
+    return page?.dependencies.every((dependency, index) => dependency === now[index]) ? page : undefined
   }
-  const isFresh = (page: Known | undefined) => page !== undefined && performance.now() < page.freshUntilMs
-  const refresh = (page: Known) => {
+  const isFresh = (page: CacheEntry | undefined) => page !== undefined && performance.now() < page.freshUntilMs
+  const refresh = (page: CacheEntry) => {
     page.freshUntilMs = performance.now() + freshMs
   }
 
   return {
     find: (request) => {
-      const page = isCacheable(request) ? standing(request.url ?? '') : undefined
+      const page = isCacheable(request) ? findCurrent(request.url ?? '') : undefined
       if (isFresh(page)) return page
       // While it is rendered anew for whoever found it old, it is for everybody else as good as fresh.
       if (page) refresh(page)
       return undefined
     },
-    keeperFor: (request) => {
+    storeFor: (request) => {
       if (!isCacheable(request)) return undefined
       const path = request.url ?? ''
       // What changes while the page is rendered makes it old before it is kept.
-      const before = grounds()
+      const dependenciesBefore = dependencies()
       return (rendered, html, nonce) => {
         // A page with a cookie is for one person.
         if (rendered.headers.has('set-cookie')) return undefined
         const { text, inline } = withDigests(html, nonce)
         if (text.includes(nonce)) return undefined
         const now = () => {
-          const page = standing(path)
-          return isFresh(page) ? page?.answer : undefined
+          const page = findCurrent(path)
+          return isFresh(page) ? page?.response : undefined
         }
-        const last = known.get(path)
-        const answer =
-          last?.html === text ? last.answer : new CachedResponse({ text, cacheControl, isAskedOften: true, now })
+        const previous = pages.get(path)
+        const response =
+          previous?.html === text
+            ? previous.response
+            : new CachedResponse({ text, cacheControl, isFrequentlyRequested: true, now })
         const headers = Object.fromEntries(rendered.headers)
-        const page = { answer, inline, headers, html: text, grounds: before, freshUntilMs: performance.now() + freshMs }
-        known.set(path, page)
+        const page = {
+          response,
+          inline,
+          headers,
+          html: text,
+          dependencies: dependenciesBefore,
+          freshUntilMs: performance.now() + freshMs,
+        }
+        pages.set(path, page)
         return page
       }
     },
@@ -102,11 +111,14 @@ function withDigests(html: string, nonce: string): { text: string; inline: Inlin
     `<(script|style)((?: [^>]*)?) nonce="${nonce.replaceAll('+', '\\+')}"([^>]*)>([^]*?)</\\1>`,
     'g',
   )
-  const text = html.replaceAll(marked, (_element, name: string, before: string, after: string, content: string) => {
-    const digest = `'sha256-${hash('sha256', content, 'base64')}'`
-    if (content !== '') (name === 'style' ? styles : scripts).add(digest)
-    return `<${name}${before}${after}>${content}</${name}>`
-  })
+  const text = html.replaceAll(
+    marked,
+    (_element, name: string, dependenciesBefore: string, after: string, content: string) => {
+      const digest = `'sha256-${hash('sha256', content, 'base64')}'`
+      if (content !== '') (name === 'style' ? styles : scripts).add(digest)
+      return `<${name}${dependenciesBefore}${after}>${content}</${name}>`
+    },
+  )
   return {
     text: text.replaceAll(` nonce="${nonce}"`, '').replaceAll(`content="${nonce}"`, 'content=""'),
     inline: { scripts: [...scripts], styles: [...styles] },

@@ -62,7 +62,8 @@ const kinds: [status: number, requestPart: Asked][] = [
 ]
 
 const named = kinds.map(
-  ([status, requestPart]) => [`${requestPart.method ?? 'GET'} ${requestPart.path} (${status})`, status, requestPart] as const,
+  ([status, requestPart]) =>
+    [`${requestPart.method ?? 'GET'} ${requestPart.path} (${status})`, status, requestPart] as const,
 )
 
 describe.each(named)('the answer to %s', (_name, status, requestPart) => {
@@ -80,7 +81,10 @@ describe.each(named)('the answer to %s', (_name, status, requestPart) => {
   })
 
   test('says its type and characters, and is open to no other site [ASVS 3.4.2, 4.1.1]', async () => {
-    const response = await ask({ ...requestPart, headers: { ...requestPart.headers, origin: 'https://elsewhere.example' } })
+    const response = await ask({
+      ...requestPart,
+      headers: { ...requestPart.headers, origin: 'https://elsewhere.example' },
+    })
 
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     if (response.text !== '')

@@ -16,7 +16,7 @@ export interface HeaderOptions {
   readonly showsEmails?: boolean
 }
 
-const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const denyAllPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export function securityHeaders(app: FastifyInstance, options: HeaderOptions): void {
   const always = alwaysOf(options)
@@ -24,14 +24,14 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
     for (const [name, value] of always) reply.raw.setHeader(name, value)
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', nothing)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', denyAllPolicy)
   })
 }
 
 /** The same for what is refused before any hook runs, as an address that cannot be read. */
 export function setHeadersBeforeHooks(request: FastifyRequest, reply: FastifyReply, options: HeaderOptions): void {
   reply.headers(Object.fromEntries(alwaysOf(options)))
-  reply.headers({ 'content-security-policy': nothing, 'cache-control': 'no-store', 'x-request-id': request.id })
+  reply.headers({ 'content-security-policy': denyAllPolicy, 'cache-control': 'no-store', 'x-request-id': request.id })
 }
 
 function alwaysOf({ isSecure }: HeaderOptions): [name: string, value: string][] {

@@ -27,7 +27,7 @@ interface Asset {
   type: string
   bytes: number
   /** Sizes of the compressed twins that stand beside the file. */
-  twins: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], number>>>
+  compressed: Readonly<Partial<Record<(typeof ENCODINGS)[number]['name'], number>>>
 }
 
 async function readAssets(publicDir: string): Promise<Map<string, Asset>> {
@@ -39,30 +39,30 @@ async function readAssets(publicDir: string): Promise<Map<string, Asset>> {
   for (const [file, bytes] of sizes) {
     const type = TYPES[extname(file)]
     if (!type) continue
-    const twins: Partial<Record<(typeof ENCODINGS)[number]['name'], number>> = {}
+    const compressed: Partial<Record<(typeof ENCODINGS)[number]['name'], number>> = {}
     for (const { name, ending } of ENCODINGS) {
       const size = sizes.get(file + ending)
-      if (size !== undefined) twins[name] = size
+      if (size !== undefined) compressed[name] = size
     }
-    const address = posix.join('/', ...relative(publicDir, file).split(sep))
-    assets.set(address, { file, type, bytes, twins })
+    const url = posix.join('/', ...relative(publicDir, file).split(sep))
+    assets.set(url, { file, type, bytes, compressed })
   }
   return assets
 }
 
 /** Registers one route for each file, so that a name that is not there falls through to the pages' not-found. */
 export async function serveAssets(app: FastifyInstance, publicDir: string): Promise<void> {
-  for (const [address, asset] of await readAssets(publicDir)) {
-    app.get(address, (request, reply) => sendAsset(asset, address, request, reply))
+  for (const [url, asset] of await readAssets(publicDir)) {
+    app.get(url, (request, reply) => sendAsset(asset, url, request, reply))
   }
 }
 
-function sendAsset(asset: Asset, address: string, request: FastifyRequest, reply: FastifyReply) {
+function sendAsset(asset: Asset, url: string, request: FastifyRequest, reply: FastifyReply) {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = ENCODINGS.find(({ name }) => asset.twins[name] !== undefined && accepted.includes(name))
-  const maxAge = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  const encoding = ENCODINGS.find(({ name }) => asset.compressed[name] !== undefined && accepted.includes(name))
+  const maxAge = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   reply.header('cache-control', maxAge).header('vary', 'accept-encoding').type(asset.type)
   if (encoding) reply.header('content-encoding', encoding.name)
-  reply.header('content-length', encoding ? asset.twins[encoding.name] : asset.bytes)
+  reply.header('content-length', encoding ? asset.compressed[encoding.name] : asset.bytes)
   return reply.send(createReadStream(encoding ? asset.file + encoding.ending : asset.file))
 }

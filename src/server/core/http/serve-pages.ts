@@ -21,37 +21,41 @@ interface PageOptions {
   redirectOf: (request: FastifyRequest) => Promise<string | undefined>
   /** The address that this page has for good, where it was asked for under another one. */
   canonicalUrlFor: (request: FastifyRequest) => Promise<string | undefined>
-  kept: PageCacheOptions
+  cache: PageCacheOptions
   /** The policy of a page that has no nonce. */
   policyOf: (inline: Inline) => string
   shortcut: CacheFastPath
 }
 
 /** A name may be given away one day, so not even what has moved for good is believed for ever. */
-const movedControl = 'public, max-age=3600'
+const redirectCacheControl = 'public, max-age=3600'
 
 export async function servePages(
   app: FastifyInstance,
-  { renderer, publicOrigin, nonceFor, redirectOf, canonicalUrlFor, kept, policyOf, shortcut }: PageOptions,
+  { renderer, publicOrigin, nonceFor, redirectOf, canonicalUrlFor, cache, policyOf, shortcut }: PageOptions,
 ): Promise<void> {
   await serveAssets(app, renderer.publicDir)
-  const pages = pageCache(kept)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, { answer, inline, headers }: CachedPage) => {
+  const pages = pageCache(cache)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, { response, inline, headers }: CachedPage) => {
     reply.headers(headers).header('content-security-policy', policyOf(inline))
-    shortcut.note(request, reply, answer)
-    return sendCachedResponse(request, reply, answer)
+    shortcut.note(request, reply, response)
+    return sendCachedResponse(request, reply, response)
   }
 
   /** Undefined for whoever has left meanwhile. */
   const renderFor = async (request: FastifyRequest, reply: FastifyReply, nonce: string) => {
-    const left = new AbortController()
-    reply.raw.once('close', () => left.abort())
+    const disconnected = new AbortController()
+    reply.raw.once('close', () => disconnected.abort())
     const headers = new Headers({ accept: 'text/html' })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = request.headers[name]
       if (value) headers.set(name, value)
     }
-    const page = new Request(publicOrigin + request.url, { method: request.method, headers, signal: left.signal })
+    const page = new Request(publicOrigin + request.url, {
+      method: request.method,
+      headers,
+      signal: disconnected.signal,
+    })
     const context = {
       callApi: (path: string, init: RequestInit) => callInProcess(app, request, path, init),
       nonce,
@@ -59,7 +63,7 @@ export async function servePages(
     }
     return await renderer.render(page, context).catch((error: unknown) => {
       // Whoever has left gets no answer, and what breaks off because they left is no fault.
-      if (left.signal.aborted) return undefined
+      if (disconnected.signal.aborted) return undefined
       throw error
     })
   }
@@ -68,20 +72,22 @@ export async function servePages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const entrance = await redirectOf(request)
-      if (entrance !== undefined) return reply.header('cache-control', 'no-store').redirect(entrance, 302)
-      const right = await canonicalUrlFor(request)
-      if (right !== undefined) return reply.header('cache-control', movedControl).redirect(right, 301)
-      const before = pages.find(request.raw)
-      if (before) return await sendPage(request, reply, before)
+      const redirectUrl = await redirectOf(request)
+      if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl, 302)
+      const canonicalUrl = await canonicalUrlFor(request)
+      if (canonicalUrl !== undefined)
+        return reply.header('cache-control', redirectCacheControl).redirect(canonicalUrl, 301)
+      const cached = pages.find(request.raw)
+      if (cached) return await sendPage(request, reply, cached)
       const nonce = nonceFor(request, reply)
-      const keep = pages.keeperFor(request.raw)
-      const answer = await renderFor(request, reply, nonce)
-      if (answer === undefined) return reply.hijack()
-      if (keep === undefined || answer.status !== 200) return headAnswer(request, reply, answer).send(bodyOf(answer))
-      const html = await answer.text()
-      const page = keep(answer, html, nonce)
-      return page ? await sendPage(request, reply, page) : headAnswer(request, reply, answer).send(html)
+      const store = pages.storeFor(request.raw)
+      const response = await renderFor(request, reply, nonce)
+      if (response === undefined) return reply.hijack()
+      if (store === undefined || response.status !== 200)
+        return withHead(request, reply, response).send(bodyOf(response))
+      const html = await response.text()
+      const page = store(response, html, nonce)
+      return page ? await sendPage(request, reply, page) : withHead(request, reply, response).send(html)
     },
   })
 }
@@ -91,28 +97,28 @@ async function callInProcess(app: FastifyInstance, page: FastifyRequest, path: s
   const headers: Record<string, string> = Object.fromEntries(new Headers(init.headers))
   if (page.headers.cookie) headers.cookie = page.headers.cookie
   headers['x-request-id'] = page.id
-  const asked: InjectOptions = { method: (init.method ?? 'GET') as 'GET', url: path, headers, remoteAddress: page.ip }
-  if (typeof init.body === 'string') asked.payload = init.body
-  const answer = await app.inject(asked)
-  const answerHeaders = new Headers()
-  for (const [name, value] of Object.entries(answer.headers)) {
+  const options: InjectOptions = { method: (init.method ?? 'GET') as 'GET', url: path, headers, remoteAddress: page.ip }
+  if (typeof init.body === 'string') options.payload = init.body
+  const response = await app.inject(options)
+  const responseHeaders = new Headers()
+  for (const [name, value] of Object.entries(response.headers)) {
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) answerHeaders.append(name, String(one))
+      if (one !== undefined) responseHeaders.append(name, String(one))
   }
-  const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-  return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers: answerHeaders })
+  const isEmpty = response.statusCode === 204 || response.statusCode === 304
+  return new Response(isEmpty ? null : response.payload, { status: response.statusCode, headers: responseHeaders })
 }
 
-function headAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response): FastifyReply {
-  reply.code(answer.status)
-  for (const [name, value] of answer.headers) {
+function withHead(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value)
   }
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   // A page shows who is signed in: no shared cache may keep it, and of somebody who has a cookie not even the browser's
   // own, which would show it again to whoever goes back after they have signed out (ASVS 14.3.2).
-  const kept = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
-  if (!answer.headers.has('cache-control')) reply.header('cache-control', kept)
+  const cache = request.headers.cookie === undefined ? 'private, no-cache' : 'no-store'
+  if (!response.headers.has('cache-control')) reply.header('cache-control', cache)
   return reply
 }
 

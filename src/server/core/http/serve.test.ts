@@ -24,7 +24,10 @@ describe('a body that cannot be read', () => {
     '{"__proto__":{"role":"admin"}}',
     '{"constructor":{"prototype":1}}',
   ])('%j is malformed', async (body) => {
-    expect(await customer.sendRaw('POST', '/job', { body, headers: json })).toMatchObject({ status: 400, body: malformed })
+    expect(await customer.sendRaw('POST', '/job', { body, headers: json })).toMatchObject({
+      status: 400,
+      body: malformed,
+    })
   })
 
   test('none at all is malformed', async () => {

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, z } from 'zod'
-import type { RouteOutput, ParsedRouteInput, RouteSpec } from '#api/core/route.ts'
+import type { ParsedRouteInput, RouteOutput, RouteSpec } from '#api/core/route.ts'
 import { type Access, isOpenTo, type Permission, permissions } from '#api/permissions.ts'
 import { type Routes, routes } from '#api/routes.ts'
 import type { Capability, RolesOf } from '#domain/core/capabilities.ts'
@@ -13,7 +13,7 @@ import { DomainError } from '#domain/core/error.ts'
 import type { Db } from '../db/sql.ts'
 import { inRolledBackTransaction, inTransaction } from '../db/transaction.ts'
 import { failPoint } from '../fail-point.ts'
-import { type Actor, isSignedIn, requirePermission, type Caller } from './actor.ts'
+import { type Actor, type Caller, isSignedIn, requirePermission } from './actor.ts'
 import type { Api } from './api.ts'
 import { CachedResponse, type PreparedResponse, sendCachedResponse } from './cached-response.ts'
 import { clientNetwork } from './client-network.ts'
@@ -95,7 +95,11 @@ interface AdmittedCall<K extends keyof Routes> {
 }
 
 /** Who calls and what they ask for; whoever may not call is refused before anything is looked up. */
-export async function admit<K extends keyof Routes>(api: Api, key: K, request: FastifyRequest): Promise<AdmittedCall<K>> {
+export async function admit<K extends keyof Routes>(
+  api: Api,
+  key: K,
+  request: FastifyRequest,
+): Promise<AdmittedCall<K>> {
   const actor = withOrigin(api, key, request, await identify(api, key, request))
   assertAllowedWhileImpersonating(api, key, actor)
   authorize(actor, permissions[key])
@@ -178,10 +182,17 @@ function sendResponse(api: Api, spec: RouteSpec, request: FastifyRequest, reply:
 }
 
 /** What an impersonator reads has less in it than what others read, so nothing that is kept is sent, and nobody keeps it. */
-function sendToImpersonator(api: Api, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply, response: unknown) {
+function sendToImpersonator(
+  api: Api,
+  spec: RouteSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: unknown,
+) {
   const isReady = response instanceof CachedResponse || response instanceof RawJsonResponse
   const body = isReady ? JSON.parse(response.json) : validated(spec.response as z.ZodType, response)
-  if (isReady && response.next !== undefined) reply.header('link', `<${nextPageUrl(request, response.next)}>; rel="next"`)
+  if (isReady && response.next !== undefined)
+    reply.header('link', `<${nextPageUrl(request, response.next)}>; rel="next"`)
   if (response instanceof CachedResponse && response.total !== undefined) reply.header('x-total-count', response.total)
   reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
   return reply.send(JSON.stringify(api.impersonationPolicy.redact(body)))

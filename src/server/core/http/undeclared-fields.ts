@@ -1,7 +1,7 @@
 /** The fields that an answer has and its contract does not know; parsing has left them out of `parsed`. */
-export function unknownResponseFields(answer: unknown, parsed: unknown, path = ''): string[] {
-  if (!isNested(answer)) return []
-  return Object.entries(answer).flatMap(([name, value]) => {
+export function unknownResponseFields(response: unknown, parsed: unknown, path = ''): string[] {
+  if (!isNested(response)) return []
+  return Object.entries(response).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`
     return isNested(parsed) && Object.hasOwn(parsed, name)
       ? unknownResponseFields(value, (parsed as Record<string, unknown>)[name], here)

@@ -11,8 +11,8 @@ const secretPaths = ['password', 'code', 'token', 'idToken', 'secret', 'authoriz
 
 /** PostgreSQL tells of a row that it refuses what stands in it: names, addresses, hashes. What failed is enough. */
 function withoutRow(error: Error): object {
-  const { detail: _row, where: _values, ...told } = stdSerializers.err(error)
-  return told
+  const { detail: _row, where: _values, ...logged } = stdSerializers.err(error)
+  return logged
 }
 
 /** In production, lines of JSON on the standard output. Elsewhere the terminal belongs to people: they go to a file in the data folder, and faults to both. */

@@ -5,7 +5,7 @@ import { StepForm, type StepProps } from './step-form.tsx'
 const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).businessSchema
 
 /** Step 2 [ONB-02]. */
-export function BusinessForm({ profile, ways }: StepProps) {
+export function BusinessForm({ profile, actions }: StepProps) {
   return (
     <StepForm
       step="business"
@@ -14,7 +14,7 @@ export function BusinessForm({ profile, ways }: StepProps) {
       loadSchema={loadSchema}
       bodyOf={businessRequest}
       fields={<BusinessFields profile={profile} />}
-      ways={ways}
+      actions={actions}
     />
   )
 }

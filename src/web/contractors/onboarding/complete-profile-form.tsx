@@ -3,7 +3,7 @@ import { ServiceAreaForm } from './service-area-form.tsx'
 import type { StepProps } from './step-form.tsx'
 
 /** What the mobile job list must know before it is shown [ONB-04]. */
-export function CompleteProfileForm(props: Omit<StepProps, 'ways'>) {
+export function CompleteProfileForm(props: Omit<StepProps, 'actions'>) {
   const saved = () => reloadWithMessage('Profile updated. You can explore all jobs now!')
-  return <ServiceAreaForm {...props} ways={{ saveLabel: 'Save', onSaved: saved }} />
+  return <ServiceAreaForm {...props} actions={{ saveLabel: 'Save', onSaved: saved }} />
 }

@@ -5,7 +5,7 @@ import { StepForm, type StepProps } from './step-form.tsx'
 const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).serviceAreaSchema
 
 /** Step 1 [ONB-01], also by itself before the mobile job list [ONB-04]. */
-export function ServiceAreaForm({ profile, categories, ways }: StepProps) {
+export function ServiceAreaForm({ profile, categories, actions }: StepProps) {
   return (
     <StepForm
       step="area"
@@ -14,7 +14,7 @@ export function ServiceAreaForm({ profile, categories, ways }: StepProps) {
       loadSchema={loadSchema}
       bodyOf={(values) => values}
       fields={<ServiceAreaFields categories={categories} />}
-      ways={ways}
+      actions={actions}
     />
   )
 }

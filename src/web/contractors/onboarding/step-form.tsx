@@ -7,7 +7,7 @@ import type { ZodType } from 'zod'
 import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import type { OnboardingStep } from '#domain/contractors/onboarding-steps.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import { call } from '../../core/call.ts'
 import { useDraft } from '../../core/draft.ts'
 import { showIssues } from '../../core/form-issues.ts'
@@ -34,7 +34,7 @@ interface StepActions {
 export interface StepProps {
   profile: OwnContractorView
   categories: readonly { id: string; name: string }[]
-  ways: StepActions
+  actions: StepActions
 }
 
 interface StepFormProps<Values extends FieldValues> {
@@ -44,12 +44,12 @@ interface StepFormProps<Values extends FieldValues> {
   loadSchema: () => Promise<ZodType>
   bodyOf: (values: Values) => ProfileBody
   fields: ReactNode
-  ways: StepActions
+  actions: StepActions
 }
 
 /** One step of the onboarding, which saves itself. What is typed and not saved is kept on this device. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { step, profile, initial, loadSchema, bodyOf, fields, ways } = props
+  const { step, profile, initial, loadSchema, bodyOf, fields, actions } = props
   const resolver = useMemo(() => lazyResolver<Values>(loadSchema), [loadSchema])
   const form = useForm<Values>({ resolver, defaultValues: initial as DefaultValues<Values> })
   const draft = useDraft(form, { form: `onboarding-${step}`, id: 'own', user: profile.id })
@@ -58,7 +58,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     meta: { silent: true },
     onSuccess: async (saved) => {
       draft.clear()
-      await ways.onSaved(saved)
+      await actions.onSaved(saved)
     },
     onError: (error) => showIssues(form, error),
   })
@@ -77,19 +77,19 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           <DraftOffer savedAt={draft.offer.savedAt} onRestore={draft.restore} onDiscard={draft.clear} />
         ) : null}
         <EditorErrors errors={isSubmitted ? errors : {}} failure={save.error} />
-        <Card title={<StepTitle isFocused={ways.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
+        <Card title={<StepTitle isFocused={actions.isFocused ?? false}>{stepCopy[step].title}</StepTitle>}>
           {fields}
           <p className={styles.saveState} role="status">
-            {draft.savedAt ? `Draft saved ${clockText(draft.savedAt)}` : null}
+            {draft.savedAt ? `Draft saved ${formatTime(draft.savedAt)}` : null}
           </p>
           <ActionBar>
-            {ways.onBack ? (
-              <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={ways.onBack}>
+            {actions.onBack ? (
+              <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={actions.onBack}>
                 Back
               </Button>
             ) : null}
             <Button type="submit" variant="gold" loading={save.isPending}>
-              {ways.saveLabel}
+              {actions.saveLabel}
             </Button>
           </ActionBar>
         </Card>

@@ -5,7 +5,7 @@ import { StepForm, type StepProps } from './step-form.tsx'
 const loadSchema = async () => (await import('#domain/contractors/profile-schemas.ts')).traitsSchema
 
 /** Step 3 [ONB-03]. */
-export function TraitsForm({ profile, ways }: StepProps) {
+export function TraitsForm({ profile, actions }: StepProps) {
   return (
     <StepForm
       step="traits"
@@ -14,7 +14,7 @@ export function TraitsForm({ profile, ways }: StepProps) {
       loadSchema={loadSchema}
       bodyOf={(values) => values}
       fields={<TraitFields />}
-      ways={ways}
+      actions={actions}
     />
   )
 }

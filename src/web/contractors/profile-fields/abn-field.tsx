@@ -17,7 +17,7 @@ export function AbnField({ verified }: AbnFieldProps) {
   const { control, register, trigger, formState } = useFormContext<BusinessValues>()
   const typed = useWatch({ control, name: 'abn' })
   const digits = digitsOf(typed)
-  const judge = (value: string) => {
+  const validate = (value: string) => {
     if (digitsOf(value).length >= ABN_LENGTH) void trigger('abn')
   }
   return (
@@ -30,7 +30,7 @@ export function AbnField({ verified }: AbnFieldProps) {
         autoComplete="off"
         maxLength={256}
         error={formState.errors.abn?.message}
-        {...register('abn', { onChange: ({ target }) => judge(target.value) })}
+        {...register('abn', { onChange: ({ target }) => validate(target.value) })}
       />
       <p className={styles.note} role="status">
         {isAbn(typed) ? `${abnText(digits)}: ${verificationText(digits === verified)}` : null}

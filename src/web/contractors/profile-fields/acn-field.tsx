@@ -15,7 +15,7 @@ interface AcnFieldProps {
 export function AcnField({ verified }: AcnFieldProps) {
   const { control, register, trigger, formState } = useFormContext<{ acn: string }>()
   const typed = useWatch({ control, name: 'acn' })
-  const judge = (value: string) => {
+  const validate = (value: string) => {
     if (digitsOf(value).length >= ACN_LENGTH) void trigger('acn')
   }
   return (
@@ -27,7 +27,7 @@ export function AcnField({ verified }: AcnFieldProps) {
         autoComplete="off"
         maxLength={256}
         error={formState.errors.acn?.message}
-        {...register('acn', { onChange: ({ target }) => judge(target.value) })}
+        {...register('acn', { onChange: ({ target }) => validate(target.value) })}
       />
       <p className={styles.note} role="status">
         {isAcn(typed) ? `${acnText(digitsOf(typed))}: ${verificationText(digitsOf(typed) === verified)}` : null}

@@ -3,7 +3,7 @@ import type { OwnContractorView } from '#api/contractors/contractor-view.ts'
 import { abnText } from '#domain/contractors/business-number.ts'
 import type { ApiCallInput } from '../../core/call.ts'
 
-type Stored = Omit<OwnContractorView, 'bankDetails'>
+type StoredProfile = Omit<OwnContractorView, 'bankDetails'>
 
 export interface ServiceAreaValues {
   categoryIds: string[]
@@ -27,11 +27,11 @@ export interface TraitValues {
 
 export type ProfileBody = ApiCallInput<'PATCH /contractor/self'>['body']
 
-export function serviceAreaOf({ categories, state, city, address }: Stored): ServiceAreaValues {
+export function serviceAreaOf({ categories, state, city, address }: StoredProfile): ServiceAreaValues {
   return { categoryIds: categories.map(({ id }) => id), state: state ?? '', city: city ?? '', address: address ?? '' }
 }
 
-export function businessOf(profile: Stored): BusinessValues {
+export function businessOf(profile: StoredProfile): BusinessValues {
   return {
     name: profile.name,
     advantage: profile.advantage ?? '',
@@ -42,7 +42,7 @@ export function businessOf(profile: Stored): BusinessValues {
   }
 }
 
-export function traitsOf({ tags }: Stored): TraitValues {
+export function traitsOf({ tags }: StoredProfile): TraitValues {
   return { tags: [...tags] }
 }
 

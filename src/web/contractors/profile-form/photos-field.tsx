@@ -14,7 +14,7 @@ interface PhotosFieldProps {
   onBusyChange: (isBusy: boolean) => void
 }
 
-interface Removed {
+interface RemovedPhoto {
   photo: PhotoValue
   index: number
 }
@@ -23,7 +23,7 @@ interface Removed {
 export function PhotosField({ renderFiles, onBusyChange }: PhotosFieldProps) {
   const { control, getValues, formState } = useFormContext<ProfileFormValues>()
   const { fields, append, move, remove, insert } = useFieldArray({ control, name: 'photos' })
-  const [removed, setRemoved] = useState<Removed>()
+  const [removed, setRemoved] = useState<RemovedPhoto>()
   const add = (keys: string[]) => {
     const known = new Set(getValues('photos').map(({ path }) => path))
     append(

@@ -1,4 +1,4 @@
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import styles from './profile-form.module.css'
 
 interface SaveStateProps {
@@ -17,6 +17,6 @@ export function SaveState({ isChanged, draftAt, savedAt }: SaveStateProps) {
 }
 
 function saveStateText({ isChanged, draftAt, savedAt }: SaveStateProps): string {
-  if (isChanged) return draftAt ? `Not saved yet. Draft saved ${clockText(draftAt)}` : 'Not saved yet'
-  return savedAt ? `Saved ${clockText(savedAt)}` : 'No changes'
+  if (isChanged) return draftAt ? `Not saved yet. Draft saved ${formatTime(draftAt)}` : 'Not saved yet'
+  return savedAt ? `Saved ${formatTime(savedAt)}` : 'No changes'
 }

@@ -14,7 +14,7 @@ const drafted: Draft = {
   isChanged: true,
   waiting: null,
   deployed: null,
-  showsDelivered: true,
+  showsDefault: true,
   actions: ['save', 'release'],
 }
 
@@ -45,11 +45,11 @@ test('what waits is deployed by whoever may, also while something else is typed 
   expect(railOf({ ...waiting, actions: [] }).buttons).toEqual([])
 })
 
-test('the rail says what visitors see: what the site came with, until a version is deployed [ADMIN-01]', () => {
-  expect(railOf(drafted).html).toContain('Visitors see what the site came with.')
+test('the rail says what visitors see: the default version, until a version is deployed [ADMIN-01]', () => {
+  expect(railOf(drafted).html).toContain('Visitors see the default version.')
   const deployed: Draft = { ...drafted, state: 'shown', isChanged: false, deployed: step(2), actions: [] }
-  const shown = railOf({ ...deployed, showsDelivered: false })
+  const shown = railOf({ ...deployed, showsDefault: false })
   expect(shown.current).toBe('Deployed')
   expect(shown.html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see it.')
-  expect(railOf(deployed).html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see what the site came with.')
+  expect(railOf(deployed).html).toContain('Version 2, 21 Nov, 4:12 pm by mia. Visitors see the default version.')
 })

@@ -21,7 +21,7 @@ const currentSteps: Readonly<Record<ContentState, number>> = { unwritten: 2, dra
 
 /** Draft, released, deployed: who took each step and when, and the button of the next one for whoever may press it. */
 export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsProps) {
-  const { version, updatedAt, updatedBy, waiting, deployed, showsDelivered, actions } = draft
+  const { version, updatedAt, updatedBy, waiting, deployed, showsDefault, actions } = draft
   const current = isTyped ? 0 : currentSteps[draft.state]
   return (
     <ol className={styles.rail} aria-label="Steps to visitors">
@@ -34,7 +34,7 @@ export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsPr
         ) : null}
       </PublishStep>
       <PublishStep title="Released" isCurrent={current === 1} isDone={current > 1}>
-        {waiting ? `${versionText(waiting)}. Visitors do not see it yet.` : 'Nothing waits to be deployed.'}
+        {waiting ? `${versionText(waiting)}. Visitors do not see it yet.` : "There's nothing to deploy."}
         {waiting && actions.includes('deploy') ? (
           <StepButton
             {...deps}
@@ -49,7 +49,7 @@ export function PublishSteps({ draft, isTyped, effect, ...deps }: PublishStepsPr
       </PublishStep>
       <PublishStep title="Deployed" isCurrent={current === 2} isDone={deployed !== null}>
         {deployed ? `${versionText(deployed)}. ` : null}
-        {showsDelivered ? 'Visitors see what the site came with.' : 'Visitors see it.'}
+        {showsDefault ? 'Visitors see the default version.' : 'Visitors see it.'}
       </PublishStep>
     </ol>
   )

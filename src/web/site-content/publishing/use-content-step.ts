@@ -1,4 +1,4 @@
-/** Releasing a draft, deploying what waits, and rolling back to what visitors have seen. */
+/** Releasing a draft, deploying what is pending, and rolling back to what visitors have seen. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import type { ContentName } from '#domain/site-content/site-content.ts'
@@ -35,7 +35,7 @@ interface PublishingDeps {
 export function useContentStep(name: ContentName, { onStepped, onError }: PublishingDeps) {
   const queryClient = useQueryClient()
   const step = useMutation({
-    mutationFn: (asked: ContentStep) => take(name, asked),
+    mutationFn: (requested: ContentStep) => take(name, requested),
     meta: { silent: true },
     onSuccess: (draft, { event }) => {
       onStepped(draft)
@@ -49,6 +49,6 @@ export function useContentStep(name: ContentName, { onStepped, onError }: Publis
     error: step.error,
     isBusy: step.isPending,
     /** A refusal is shown where `error` is. */
-    onStep: (asked: ContentStep) => step.mutateAsync(asked).catch(() => undefined),
+    onStep: (requested: ContentStep) => step.mutateAsync(requested).catch(() => undefined),
   }
 }

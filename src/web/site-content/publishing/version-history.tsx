@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { VersionLineView } from '#api/site-content/site-content-routes.ts'
+import type { VersionListItemView } from '#api/site-content/site-content-routes.ts'
 import { CONTENT_STATUS_LABELS } from '#domain/site-content/content-labels.ts'
 import { DEFAULT_VERSION } from '#domain/site-content/default-version.ts'
 import { versionName, versionTitle } from '#domain/site-content/version-name.ts'
@@ -21,14 +21,14 @@ interface VersionHistoryProps extends VersionPreview {
   onStep: (step: ContentStep) => Promise<unknown>
 }
 
-/** Every version, the latest first and at the end what the site came with: who, when, what was different, and the way back. */
+/** Every version, the latest first and at the end the default version: who, when, what was different, and the way back. */
 export function VersionHistory(props: VersionHistoryProps) {
   const list = useInfiniteQuery(versionsQuery(props.name))
-  const [asked, setAsked] = useState<number>()
+  const [requestedVersion, setRequestedVersion] = useState<number>()
   const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
   const rollBack = async () => {
-    if (asked !== undefined) await props.onStep({ event: 'rollBack', number: asked })
-    setAsked(undefined)
+    if (requestedVersion !== undefined) await props.onStep({ event: 'rollBack', number: requestedVersion })
+    setRequestedVersion(undefined)
   }
   return (
     <>
@@ -36,17 +36,17 @@ export function VersionHistory(props: VersionHistoryProps) {
       {list.isPending ? <ListSkeleton cards={1} /> : null}
       <ul className={styles.versions}>
         {versions.map((version) => (
-          <VersionRow key={version.number} {...props} version={version} onRollBack={() => setAsked(version.number)} />
+          <VersionRow key={version.number} {...props} version={version} onRollBack={() => setRequestedVersion(version.number)} />
         ))}
       </ul>
       <LoadMore list={list} />
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={asked === undefined ? '' : `Roll back to ${versionName(asked)}?`}
+        isOpen={requestedVersion !== undefined}
+        title={requestedVersion === undefined ? '' : `Roll back to ${versionName(requestedVersion)}?`}
         confirmLabel="Roll back"
         isBusy={props.isBusy}
         onConfirm={() => void rollBack()}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setRequestedVersion(undefined)}
       >
         Every visitor sees it at once, as a new version. What is being written, and what waits to be deployed, stays.
       </ConfirmDialog>
@@ -55,7 +55,7 @@ export function VersionHistory(props: VersionHistoryProps) {
 }
 
 interface VersionRowProps extends VersionHistoryProps {
-  version: VersionLineView
+  version: VersionListItemView
   onRollBack: () => void
 }
 
@@ -92,13 +92,13 @@ function VersionRow({ version, onRollBack, ...props }: VersionRowProps) {
   )
 }
 
-function VersionPill({ version: { number, isShown, isWaiting, deployed } }: { version: VersionLineView }) {
-  if (isShown) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
+function VersionPill({ version: { number, isDeployed, isWaiting, deployed } }: { version: VersionListItemView }) {
+  if (isDeployed) return <Pill tone="ok">{CONTENT_STATUS_LABELS.shown}</Pill>
   if (isWaiting) return <Pill tone="info">{CONTENT_STATUS_LABELS.waiting}</Pill>
   return <Pill tone="neutral">{deployed || number === DEFAULT_VERSION ? 'Seen before' : 'Never deployed'}</Pill>
 }
 
-function versionAuthors({ released, deployed, broughtBack }: VersionLineView): string {
+function versionAuthors({ released, deployed, broughtBack }: VersionListItemView): string {
   if (released === null) return 'What the site came with.'
   if (broughtBack !== null)
     return `Rolled back to ${versionName(broughtBack)}, ${formatTimestamp(released.at)} by ${released.by}.`

@@ -11,7 +11,7 @@ interface AddSectionProps {
   list: ListName
   /** At the end it is a button; between two parts it is only a sign until it is wanted. */
   isLast: boolean
-  onAdd: (part: Block | Service) => void
+  onAdd: (section: Block | Service) => void
 }
 
 /** Between any two parts, and behind the last one. */
@@ -19,9 +19,9 @@ export function AddSection({ list, isLast, onAdd }: AddSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isService = list === 'services'
   const label = isService ? 'Add service' : 'Add block'
-  const add = (part: Block | Service) => {
+  const add = (section: Block | Service) => {
     setIsOpen(false)
-    onAdd(part)
+    onAdd(section)
   }
   return (
     <div className={styles.add} data-last={isLast || undefined}>

@@ -108,7 +108,7 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
       <TextListField
         label="Category tags"
         word="category"
-        words={card.categories}
+        texts={card.categories}
         suggestions={categoryNames}
         error={problems['card.categories']}
         onChange={(categories) => onChange({ ...card, categories })}
@@ -116,7 +116,7 @@ function CardFields({ card, editing, onChange }: CardFieldsProps) {
       <TextListField
         label="Free tags"
         word="tag"
-        words={card.tags}
+        texts={card.tags}
         error={problems['card.tags']}
         onChange={(tags) => onChange({ ...card, tags })}
       />

@@ -5,7 +5,7 @@ import styles from './carousel-block.module.css'
 import { SizedPicture } from './sized-picture.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-type Moves = ReturnType<typeof useCarousel>
+type CarouselState = ReturnType<typeof useCarousel>
 
 /** Pictures that pass by; whoever looks can stop them, and go through them with a finger or the arrow keys [ONB-06]. */
 export function CarouselBlock({ carousel, isFirst = false }: { carousel: Carousel; isFirst?: boolean }) {
@@ -75,14 +75,14 @@ function SlideFrame({ href, children }: { href: string | undefined; children: Re
   )
 }
 
-function stepByKey(event: KeyboardEvent, { step }: Moves): void {
+function stepByKey(event: KeyboardEvent, { step }: CarouselState): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
   if (by === undefined) return
   event.preventDefault()
   step(by)
 }
 
-function Arrows({ moves: { at, count, step }, isInfinite }: { moves: Moves; isInfinite: boolean }) {
+function Arrows({ moves: { at, count, step }, isInfinite }: { moves: CarouselState; isInfinite: boolean }) {
   const sides = [
     { by: -1, name: 'Previous picture', icon: IconChevronLeft, isAtEnd: at === 0, side: 'start' },
     { by: 1, name: 'Next picture', icon: IconChevronRight, isAtEnd: at === count - 1, side: 'end' },
@@ -103,7 +103,7 @@ function Arrows({ moves: { at, count, step }, isInfinite }: { moves: Moves; isIn
   ))
 }
 
-function Dots({ moves: { at, count, go } }: { moves: Moves }) {
+function Dots({ moves: { at, count, go } }: { moves: CarouselState }) {
   return Array.from({ length: count }, (_, place) => (
     <button
       // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.

@@ -39,7 +39,7 @@ export interface Editing extends Pick<PageEditorProps, 'rating' | 'categoryNames
   sent: PageContent
   onChange: (content: PageContent) => void
   /** Says to screen readers what a button has done. */
-  say: (sentence: string) => void
+  announce: (sentence: string) => void
 }
 
 export interface BlockFieldsProps<Kind extends Block = Block> {

@@ -9,7 +9,7 @@ const draft: Draft = {
   updatedBy: null,
   state: 'drafted',
   deployed: null,
-  showsDelivered: true,
+  showsDefault: true,
   waiting: null,
   isChanged: true,
   actions: [],
@@ -43,7 +43,7 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   const text = (isChanged: boolean, at: string | null, waiting: Draft['waiting'] = null) =>
     visitorsText({
       deployed: at === null ? null : { number: 2, at, by: 'mia' },
-      showsDelivered: at === null,
+      showsDefault: at === null,
       isChanged,
       waiting,
     })
@@ -55,11 +55,11 @@ test('the owner reads which version visitors see [ONB-06]', () => {
   )
 })
 
-test('where what the site came with was brought back, that is what visitors see, and no version of its own [ADMIN-01]', () => {
+test('where the default version was brought back, that is what visitors see, and no version of its own [ADMIN-01]', () => {
   const deployed = { number: 3, at: '2026-11-21T05:12:00.000Z', by: 'mia' }
 
   for (const isChanged of [false, true])
-    expect(visitorsText({ deployed, showsDelivered: true, isChanged, waiting: null })).toBe(
-      'Visitors see what the site came with, since 21 Nov, 4:12 pm.',
+    expect(visitorsText({ deployed, showsDefault: true, isChanged, waiting: null })).toBe(
+      'Visitors see the default version, since 21 Nov, 4:12 pm.',
     )
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { formatTime, dayMonthText } from '#domain/core/formats.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './page-editor.module.css'
@@ -139,7 +139,7 @@ export function stateText(state: SaveState): string {
     case 'new':
       return 'Not saved yet'
     case 'saved':
-      return state.at === undefined ? 'Draft saved' : `Draft saved ${clockText(state.at)}`
+      return state.at === undefined ? 'Draft saved' : `Draft saved ${formatTime(state.at)}`
     case 'typing':
       return 'Not saved yet'
     case 'saving':
@@ -161,10 +161,10 @@ export function visitorsText(draft: Pick<Draft, 'deployed' | 'showsDelivered' | 
   return draft.waiting ? `${seen} Version ${draft.waiting.number} was released and waits to be deployed.` : seen
 }
 
-function visibleText({ deployed, showsDelivered, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
+function visibleText({ deployed, showsDefault, isChanged }: Pick<Draft, 'deployed' | 'showsDelivered' | 'isChanged'>) {
   if (!deployed) return 'Visitors see nothing of this yet.'
-  const since = `${dayMonthText(deployed.at)}, ${clockText(deployed.at)}`
-  if (showsDelivered) return `Visitors see what the site came with, since ${since}.`
+  const since = `${dayMonthText(deployed.at)}, ${formatTime(deployed.at)}`
+  if (showsDefault) return `Visitors see the default version, since ${since}.`
   const version = `the version of ${since}`
   return isChanged ? `Visitors see ${version}.` : `Visitors see this, ${version}.`
 }

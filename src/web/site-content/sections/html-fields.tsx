@@ -31,13 +31,13 @@ const htmlIn = ({ blocks }: Editing['content'], id: string) => {
 
 /** What the server has answered, never what is typed: a preview that ran a script would be a hole of its own. */
 export function HtmlPreview({ block, editing }: { block: HtmlBlock; editing: Editing }) {
-  const kept = htmlIn(editing.kept, block.id)
+  const sanitised = htmlIn(editing.kept, block.id)
   const sent = htmlIn(editing.sent, block.id)
-  const removed = kept === undefined || sent === undefined ? [] : removedMarkup(sent, kept)
+  const removed = sanitised === undefined || sent === undefined ? [] : removedMarkup(sent, sanitised)
   return (
     <>
-      {kept ? <HtmlSection html={kept} /> : null}
-      {kept || block.html ? null : <p className={styles.none}>No text yet.</p>}
+      {sanitised ? <HtmlSection html={sanitised} /> : null}
+      {sanitised || block.html ? null : <p className={styles.none}>No text yet.</p>}
       {block.html === sent ? null : <p className={styles.none}>The preview follows when the draft is saved.</p>}
       <p className={styles.removed} role="status">
         {removed.length > 0 ? `Removed for the safety of visitors: ${removed.join(', ')}. The rest is kept.` : null}

@@ -49,9 +49,9 @@ test('what was removed comes back to where it was [ONB-05, ONB-06]', () => {
 })
 
 test('a change reaches its own part alone [ONB-05]', () => {
-  const part = { id: 's', title: 'Showers', content: 'New showers.' }
+  const section = { id: 's', title: 'Showers', content: 'New showers.' }
 
-  expect(replaceSection(page, { list: 'services', index: 0, part })).toEqual({ ...page, services: [part] })
+  expect(replaceSection(page, { list: 'services', index: 0, section })).toEqual({ ...page, services: [section] })
 })
 
 test('a new carousel is set as the specification asks and waits for its first picture [ONB-06]', () => {

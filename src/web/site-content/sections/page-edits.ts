@@ -10,7 +10,7 @@ type Part = Block | Service
 export interface Removed {
   list: ListName
   index: number
-  part: Part
+  section: Part
 }
 
 export const blockNames: Readonly<Record<BlockKind, string>> = {
@@ -19,7 +19,7 @@ export const blockNames: Readonly<Record<BlockKind, string>> = {
   quoteInput: 'Quote input',
 }
 
-export const sectionName = (part: Part): string => ('kind' in part ? blockNames[part.kind] : 'Service')
+export const sectionName = (section: Part): string => ('kind' in section ? blockNames[section.kind] : 'Service')
 
 const newId = () => randomName((count) => crypto.getRandomValues(new Uint8Array(count)))
 
@@ -37,15 +37,15 @@ export function newBlock(kind: BlockKind, id = newId()): Block {
 export const newService = (id = newId()): Service => ({ id, title: '', content: '' })
 
 /** The lists of a page hold different things, and what comes out of a list goes back into the same one. */
-const withList = (page: PageContent, list: ListName, change: (parts: Part[]) => Part[]): PageContent =>
+const withList = (page: PageContent, list: ListName, change: (sections: Part[]) => Part[]): PageContent =>
   ({ ...page, [list]: change([...page[list]]) }) as PageContent
 
-export function insertSection(page: PageContent, { list, index, part }: Removed): PageContent {
-  return withList(page, list, (parts) => parts.toSpliced(index, 0, part))
+export function insertSection(page: PageContent, { list, index, section }: Removed): PageContent {
+  return withList(page, list, (sections) => sections.toSpliced(index, 0, section))
 }
 
-export function replaceSection(page: PageContent, { list, index, part }: Removed): PageContent {
-  return withList(page, list, (parts) => parts.with(index, part))
+export function replaceSection(page: PageContent, { list, index, section }: Removed): PageContent {
+  return withList(page, list, (sections) => sections.with(index, section))
 }
 
 /** One place up or down; a part at the end stays where it is. */
@@ -61,8 +61,8 @@ export function moved<T>(items: readonly T[], index: number, by: 1 | -1): T[] {
 }
 
 export function duplicateSection(page: PageContent, list: ListName, index: number, id = newId()): PageContent {
-  const part = page[list][index]
-  return part === undefined ? page : insertSection(page, { list, index: index + 1, part: { ...part, id } })
+  const section = page[list][index]
+  return section === undefined ? page : insertSection(page, { list, index: index + 1, section: { ...section, id } })
 }
 
 export function removeSection(
@@ -70,7 +70,7 @@ export function removeSection(
   list: ListName,
   index: number,
 ): { page: PageContent; removed: Removed | undefined } {
-  const part = page[list][index]
-  if (part === undefined) return { page, removed: undefined }
-  return { page: withList(page, list, (parts) => parts.toSpliced(index, 1)), removed: { list, index, part } }
+  const section = page[list][index]
+  if (section === undefined) return { page, removed: undefined }
+  return { page: withList(page, list, (sections) => sections.toSpliced(index, 1)), removed: { list, index, section } }
 }

@@ -28,7 +28,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
   const { saver, snapshot, offer, restore, forget, acceptTheirs } = usePageSaver(props, editorErrorsIn)
   const { steps, onReleased } = usePageSteps(props.name, saver)
   const guard = useLeaveGuard(saver)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { content, state } = snapshot
   const editing: Editing = {
     name: props.name,
@@ -40,7 +40,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
     kept: snapshot.draft.content,
     sent: snapshot.sent,
     onChange: (page) => saver.change(page),
-    say,
+    announce,
   }
   return (
     <div className={styles.editor}>
@@ -74,7 +74,7 @@ export function PageForm(props: PageEditorProps & { draft: Draft }) {
       <SectionList editing={editing} list="services" />
       {props.isAdministrator ? <PageHistory {...steps} name={props.name} rating={props.rating} /> : null}
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {guard}
     </div>

@@ -6,7 +6,7 @@ import { type Draft, PageSaver, type SaverDeps } from './page-saver.ts'
 const noSteps: Omit<Draft, 'content' | 'version' | 'isChanged'> = {
   waiting: null,
   deployed: null,
-  showsDelivered: true,
+  showsDefault: true,
   actions: [],
   updatedAt: null,
   updatedBy: null,

@@ -24,7 +24,7 @@ const carousel: Carousel = {
 }
 const shown = (settings: Partial<Carousel> = {}) =>
   renderToStaticMarkup(<CarouselBlock carousel={{ ...carousel, ...settings }} />)
-const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
+const count = (html: string, section: RegExp) => html.match(section)?.length ?? 0
 
 test('a carousel has its size before any picture has arrived [ONB-06]', () => {
   expect(shown({ height: 420, maxWidth: 900, slidesToShow: 2 })).toContain(
@@ -97,7 +97,7 @@ test('a page shows its card, heading, blocks and services in that order [ONB-05,
   )
 
   const order = ['<h1>Harbour &amp; Stone</h1>', 'What we do', '<p>Since 2009.</p>', 'What needs doing?', 'Membranes']
-  const places = order.map((part) => html.indexOf(part))
+  const places = order.map((section) => html.indexOf(section))
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

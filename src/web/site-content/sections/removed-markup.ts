@@ -7,10 +7,10 @@ const ATTRIBUTE = /([a-z_:][\w:.-]*)\s*(?:=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/gi
 const SCRIPT_URL = /^["']?\s*(?:javascript|vbscript|data):/i
 
 /** Such as ["<script>", "onclick", "javascript: link"]; empty where everything was kept. */
-export function removedMarkup(typed: string, kept: string): string[] {
+export function removedMarkup(typed: string, sanitised: string): string[] {
   const before = markupOf(typed)
   const after = new Map<string, number>()
-  for (const word of markupOf(kept)) after.set(word, (after.get(word) ?? 0) + 1)
+  for (const word of markupOf(sanitised)) after.set(word, (after.get(word) ?? 0) + 1)
   const gone = before.filter((word) => {
     const left = after.get(word) ?? 0
     after.set(word, left - 1)

@@ -26,7 +26,7 @@ interface SectionFrameProps {
 /** A part of the page: its quiet tools, itself as visitors see it, and beside it its fields. */
 export function SectionFrame({ title, tools, preview, fields, takesFocus = false }: SectionFrameProps) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <div className={styles.tools}>
         <b>{title}</b>
         {tools.map(({ name, label, icon, isOff = false, isPressed, onClick }) => (

@@ -27,19 +27,19 @@ const sectionsMax: Readonly<Record<ListName, number>> = { blocks: blocksMax, ser
 
 /** The blocks or the services of a page: add, change, move, copy, take out and put back. */
 export function SectionList({ editing, list }: { editing: Editing; list: ListName }) {
-  const { content, onChange, say } = editing
-  const parts: readonly (Block | Service)[] = content[list]
+  const { content, onChange, announce } = editing
+  const sections: readonly (Block | Service)[] = content[list]
   const [openId, setOpenId] = useState<string>()
   const [arrivedId, setArrivedId] = useState<string>()
   const [removed, setRemoved] = useState<Removed>()
-  const isFull = parts.length >= sectionsMax[list]
+  const isFull = sections.length >= sectionsMax[list]
 
-  const add = (index: number, part: Block | Service) => {
-    onChange(insertSection(content, { list, index, part }))
-    setOpenId(part.id)
-    setArrivedId(part.id)
+  const add = (index: number, section: Block | Service) => {
+    onChange(insertSection(content, { list, index, section }))
+    setOpenId(section.id)
+    setArrivedId(section.id)
     setRemoved(undefined)
-    say(`${sectionName(part)} added.`)
+    announce(`${sectionName(section)} added.`)
   }
   const takeOut = (index: number) => {
     const after = removeSection(content, list, index)
@@ -49,58 +49,58 @@ export function SectionList({ editing, list }: { editing: Editing; list: ListNam
   const putBack = () => {
     if (!removed) return
     onChange(insertSection(content, removed))
-    setArrivedId(removed.part.id)
+    setArrivedId(removed.section.id)
     setRemoved(undefined)
-    say(`${sectionName(removed.part)} is back.`)
+    announce(`${sectionName(removed.section)} is back.`)
   }
   const gap = (index: number) => (
     <>
-      {removed?.index === index ? <UndoRemoval name={sectionName(removed.part)} onUndo={putBack} /> : null}
-      {isFull ? null : <AddSection list={list} isLast={index === parts.length} onAdd={(part) => add(index, part)} />}
+      {removed?.index === index ? <UndoRemoval name={sectionName(removed.section)} onUndo={putBack} /> : null}
+      {isFull ? null : <AddSection list={list} isLast={index === sections.length} onAdd={(section) => add(index, section)} />}
     </>
   )
   return (
     <section className={styles.list}>
       <h2>{headings[list]}</h2>
-      {parts.map((part, index) => (
-        <Fragment key={part.id}>
+      {sections.map((section, index) => (
+        <Fragment key={section.id}>
           {gap(index)}
           <SectionFrame
-            title={`${sectionName(part)}, ${index + 1} of ${parts.length}`}
+            title={`${sectionName(section)}, ${index + 1} of ${sections.length}`}
             tools={toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull })}
-            takesFocus={part.id === arrivedId}
-            preview={<Preview part={part} editing={editing} />}
-            fields={part.id === openId ? <Fields part={part} place={{ editing, list, index }} /> : undefined}
+            takesFocus={section.id === arrivedId}
+            preview={<Preview section={section} editing={editing} />}
+            fields={section.id === openId ? <Fields section={section} place={{ editing, list, index }} /> : undefined}
           />
         </Fragment>
       ))}
-      {gap(parts.length)}
+      {gap(sections.length)}
     </section>
   )
 }
 
-function Preview({ part, editing }: { part: Block | Service; editing: Editing }): ReactNode {
-  if (!('kind' in part)) return <ServiceSection service={part} />
-  if (part.kind === 'html') return <HtmlPreview block={part} editing={editing} />
-  if (part.kind === 'carousel' && part.slides.length === 0) return <p className={styles.none}>No pictures yet.</p>
-  return <BlockSection block={part} isPreview />
+function Preview({ section, editing }: { section: Block | Service; editing: Editing }): ReactNode {
+  if (!('kind' in section)) return <ServiceSection service={section} />
+  if (section.kind === 'html') return <HtmlPreview block={section} editing={editing} />
+  if (section.kind === 'carousel' && section.slides.length === 0) return <p className={styles.none}>No pictures yet.</p>
+  return <BlockSection block={section} isPreview />
 }
 
 function Fields({
-  part,
+  section,
   place,
 }: {
-  part: Block | Service
+  section: Block | Service
   place: { editing: Editing; list: ListName; index: number }
 }) {
   const { editing, list, index } = place
   const onChange = (changed: Block | Service) =>
-    editing.onChange(replaceSection(editing.content, { list, index, part: changed }))
+    editing.onChange(replaceSection(editing.content, { list, index, section: changed }))
   const at = `${list}.${index}`
-  return 'kind' in part ? (
-    <BlockFields block={part} editing={editing} at={at} onChange={onChange} />
+  return 'kind' in section ? (
+    <BlockFields block={section} editing={editing} at={at} onChange={onChange} />
   ) : (
-    <ServiceFields service={part} editing={editing} at={at} onChange={onChange} />
+    <ServiceFields service={section} editing={editing} at={at} onChange={onChange} />
   )
 }
 
@@ -115,15 +115,15 @@ interface ToolsOf {
 }
 
 function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: ToolsOf): SectionTool[] {
-  const { content, onChange, say } = editing
-  const parts: readonly (Block | Service)[] = content[list]
-  const part = parts[index]
-  if (!part) return []
-  const isOpen = part.id === openId
-  const called = `${sectionName(part)} ${index + 1}`
+  const { content, onChange, announce } = editing
+  const sections: readonly (Block | Service)[] = content[list]
+  const section = sections[index]
+  if (!section) return []
+  const isOpen = section.id === openId
+  const called = `${sectionName(section)} ${index + 1}`
   const move = (by: 1 | -1) => {
     onChange(moveSection(content, list, index, by))
-    say(`${sectionName(part)} is now ${index + 1 + by} of ${parts.length}.`)
+    announce(`${sectionName(section)} is now ${index + 1 + by} of ${sections.length}.`)
   }
   return [
     {
@@ -131,7 +131,7 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       label: `Edit ${called}`,
       icon: <IconPencil size={20} aria-hidden />,
       isPressed: isOpen,
-      onClick: () => setOpenId(isOpen ? undefined : part.id),
+      onClick: () => setOpenId(isOpen ? undefined : section.id),
     },
     {
       name: 'up',
@@ -144,7 +144,7 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       name: 'down',
       label: `Move ${called} down`,
       icon: <IconArrowDown size={20} aria-hidden />,
-      isOff: index === parts.length - 1,
+      isOff: index === sections.length - 1,
       onClick: () => move(1),
     },
     {
@@ -154,7 +154,7 @@ function toolsOf({ editing, list, index, openId, setOpenId, takeOut, isFull }: T
       isOff: isFull,
       onClick: () => {
         onChange(duplicateSection(content, list, index))
-        say(`${sectionName(part)} duplicated.`)
+        announce(`${sectionName(section)} duplicated.`)
       },
     },
     {

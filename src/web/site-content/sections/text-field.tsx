@@ -7,21 +7,21 @@ interface TextListFieldProps {
   label: string
   /** What one of them is called: "Remove tag On time". */
   word: string
-  words: readonly string[]
+  texts: readonly string[]
   suggestions?: readonly string[]
   error: string | undefined
-  onChange: (words: string[]) => void
+  onChange: (texts: string[]) => void
 }
 
 const TEXTS_MAX = 12
 
 /** A few words as chips: typed and added, each with a button that takes it out. */
-export function TextListField({ label, word, words, suggestions = [], error, onChange }: TextListFieldProps) {
+export function TextListField({ label, word, texts, suggestions = [], error, onChange }: TextListFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const add = () => {
     const added = typed.trim()
-    if (added !== '' && !words.includes(added)) onChange([...words, added])
+    if (added !== '' && !texts.includes(added)) onChange([...texts, added])
     setTyped('')
   }
   const addByKey = (event: KeyboardEvent) => {
@@ -30,12 +30,12 @@ export function TextListField({ label, word, words, suggestions = [], error, onC
     add()
   }
   return (
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <TextInput
         label={label}
         value={typed}
         error={error}
-        disabled={words.length >= TEXTS_MAX}
+        disabled={texts.length >= TEXTS_MAX}
         list={suggestions.length > 0 ? id : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={addByKey}
@@ -49,13 +49,13 @@ export function TextListField({ label, word, words, suggestions = [], error, onC
         ))}
       </datalist>
       <ul>
-        {words.map((one) => (
+        {texts.map((one) => (
           <li key={one}>
             {one}
             <button
               type="button"
               aria-label={`Remove ${word} ${one}`}
-              onClick={() => onChange(words.filter((other) => other !== one))}
+              onClick={() => onChange(texts.filter((other) => other !== one))}
             >
               <IconX size={16} aria-hidden />
             </button>

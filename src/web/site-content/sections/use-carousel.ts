@@ -16,7 +16,7 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   const [at, setAt] = useState(0)
   const [count, setCount] = useState(() => fundsByStatus(slides, slidesToShow))
   const [isPlaying, setIsPlaying] = useState(autoplayMs > 0)
-  const [isHeld, setIsHeld] = useState(false)
+  const [matchesEtag, setIsHeld] = useState(false)
   const slideTo = useSlideTo(row, speedMs)
 
   // A narrow screen shows fewer pictures at once than the owner asked for, so it has more places.
@@ -52,7 +52,7 @@ export function useCarousel({ slides, slidesToShow, infinite, autoplayMs, speedM
   const step = useCallback((by: 1 | -1) => go(stepFrom(at, by, { count, infinite })), [at, count, infinite, go])
 
   const isAtEnd = !infinite && at >= count - 1
-  const isMoving = isPlaying && !isHeld && count > 1 && !isAtEnd && autoplayMs > 0
+  const isMoving = isPlaying && !matchesEtag && count > 1 && !isAtEnd && autoplayMs > 0
   useEffect(() => {
     if (!isMoving) return
     const clock = setInterval(() => {
@@ -92,9 +92,9 @@ function useSlideTo(row: RefObject<HTMLElement | null>, speedMs: number) {
       startSliding(list)
       const startedAt = performance.now()
       const move = (now: number) => {
-        const part = Math.min(1, (now - startedAt) / speedMs)
-        if (part === 1) return end()
-        list.scrollTo(from + (to - from) * eased(Math.max(0, part)), 0)
+        const section = Math.min(1, (now - startedAt) / speedMs)
+        if (section === 1) return end()
+        list.scrollTo(from + (to - from) * eased(Math.max(0, section)), 0)
         frame.current = requestAnimationFrame(move)
       }
       frame.current = requestAnimationFrame(move)

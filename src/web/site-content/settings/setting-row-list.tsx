@@ -64,16 +64,16 @@ export function SettingRowList({ form, settingKey, mayWrite, renderPicture }: Se
 
 interface BelowRowsProps {
   item: string
-  said: string
+  announcement: string
   undo: (() => void) | undefined
   isFull: boolean
   onAdd: () => void
 }
 
-function BelowRows({ item, said, undo, isFull, onAdd }: BelowRowsProps) {
+function BelowRows({ item, announcement, undo, isFull, onAdd }: BelowRowsProps) {
   return (
     <div className={styles.below}>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
       {undo ? (
         <Button id={undoButtonId} variant="subtle" onClick={undo}>
           Undo

@@ -35,15 +35,15 @@ test('a switch that is off is sent as that [STAGE-09]', () => {
 })
 
 test('what the server refuses stands beside the field of its row', () => {
-  const refused = (path: string) =>
+  const apiError = (path: string) =>
     new ApiError('x', { status: 422, issues: [{ path: path.split('.'), message: 'Name is required' }] })
 
-  expect(issuesOfRows('team', refused('content.2.name'))).toEqual([
+  expect(issuesOfRows('team', apiError('content.2.name'))).toEqual([
     { row: 2, field: 'name', message: 'Name is required' },
   ])
-  expect(issuesOfRows('about', refused('content.story'))).toEqual([
+  expect(issuesOfRows('about', apiError('content.story'))).toEqual([
     { row: 0, field: 'story', message: 'Name is required' },
   ])
-  expect(issuesOfRows('figures', refused('content'))).toEqual([])
+  expect(issuesOfRows('figures', apiError('content'))).toEqual([])
   expect(issuesOfRows('figures', new Error('x'))).toEqual([])
 })

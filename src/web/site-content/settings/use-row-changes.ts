@@ -8,7 +8,7 @@ export const undoButtonId = 'undo-remove'
 export function useRowChanges(form: UseFormReturn<SettingFields>, item: string) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: 'rows' })
   const [removed, setRemoved] = useState<{ row: Row; index: number }>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusLater = useFocusLater()
   const count = fields.length
 
@@ -16,19 +16,19 @@ export function useRowChanges(form: UseFormReturn<SettingFields>, item: string) 
     if (to < 0 || to >= count) return
     move(from, to)
     setRemoved(undefined)
-    setSaid(`${capital(item)} ${from + 1} is number ${to + 1} of ${count} now.`)
+    setAnnouncement(`${capital(item)} ${from + 1} is number ${to + 1} of ${count} now.`)
     focusLater(focusedId)
   }
   const takeOut = (index: number) => {
     setRemoved({ row: form.getValues(`rows.${index}`), index })
-    setSaid(`${capital(item)} ${index + 1} is taken out.`)
+    setAnnouncement(`${capital(item)} ${index + 1} is taken out.`)
     remove(index)
     focusLater(undoButtonId)
   }
   const undo = () => {
     if (removed) insert(removed.index, removed.row)
     setRemoved(undefined)
-    setSaid('')
+    setAnnouncement('')
   }
   const moveByKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -37,7 +37,7 @@ export function useRowChanges(form: UseFormReturn<SettingFields>, item: string) 
     moveRow(index, index + step, (event.target as HTMLElement).id)
   }
 
-  return { fields, append, moveRow, moveByKey, takeOut, undo: removed ? undo : undefined, said }
+  return { fields, append, moveRow, moveByKey, takeOut, undo: removed ? undo : undefined, announcement }
 }
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

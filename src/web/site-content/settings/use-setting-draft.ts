@@ -10,7 +10,7 @@ import { settingDraftQuery } from './setting-draft-query.ts'
 
 const changedMeanwhile = 'site-content.changedMeanwhile'
 
-interface Saving {
+interface SaveQueue {
   content: unknown
   version: number
 }
@@ -32,7 +32,7 @@ export function useSettingDraft(key: SettingKey, { onStored, onError }: SettingD
   }
 
   const store = useMutation({
-    mutationFn: ({ content, version }: Saving) =>
+    mutationFn: ({ content, version }: SaveQueue) =>
       call('PUT /content/{kind}/{id}/draft', { params, body: { content, version } }),
     meta: { silent: true },
     onSuccess: (draft) => {
