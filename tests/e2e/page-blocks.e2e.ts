@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { photo, upload } from '#tests/support/screens.ts'
@@ -40,7 +40,7 @@ test('a contractor builds a page of blocks, and a visitor sees it once it is rel
 
   await add(page, 'Carousel')
   await upload(page, await photo('bath.jpg', '#944'), await photo('floor.jpg', '#494'))
-  await expect(page.getByText('Not saved: Please say what the picture shows.')).toBeVisible()
+  await expect(page.getByText('Not saved: Describe what the picture shows.')).toBeVisible()
   await page.getByLabel('What picture 1 shows').fill('A new bath')
   await page.getByLabel('What picture 2 shows').fill('A tiled floor')
   await page.getByLabel('Height').fill('240')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DraftView } from '#api/site-content/site-content-routes.ts'
 import { auditEntries } from '#tests/support/audit-entries.ts'
-import { anonymous, type TestClient, signInAdmin } from '#tests/support/clients.ts'
+import { anonymous, signInAdmin, type TestClient } from '#tests/support/clients.ts'
 import { product, test } from '#tests/support/e2e-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/expect-page.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
@@ -22,7 +22,7 @@ async function publish(page: Page): Promise<void> {
   await press(page, 'Release')
   await expect(state(page, 'Released, not deployed')).toBeVisible()
   await press(page, 'Deploy')
-  await expect(state(page, 'Visitors see this')).toBeVisible()
+  await expect(state(page, 'Live')).toBeVisible()
 }
 
 /** All stories of a worker share one product, so what this one deployed is taken back. */
@@ -134,7 +134,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await visit(deployer, '/admin/site-content?status=waiting')
   await deployer.getByRole('link', { name: 'Questions and answers' }).click()
   await press(deployer, 'Deploy')
-  await expect(state(deployer, 'Visitors see this')).toBeVisible()
+  await expect(state(deployer, 'Live')).toBeVisible()
   expect(await landingTag()).not.toBe(before)
   await reload(visitor)
   await expect(visitor.getByText(young)).toBeVisible()
@@ -147,7 +147,7 @@ test('one writes the questions, one releases and one deploys them; then visitors
   await expect(history.locator('del', { hasText: old })).toBeVisible()
   await expect(history.locator('ins', { hasText: young })).toBeVisible()
   await expectAccessible(deployer)
-  await history.getByRole('button', { name: 'See what the site came with' }).click()
+  await history.getByRole('button', { name: 'See the default version' }).click()
   await expect(history.getByText('Visitors see it until the first version is deployed:')).toBeVisible()
   await history
     .getByRole('button', { name: /^Roll back to version/ })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withdrawalSchema } from '#domain/payouts/payout-schemas.ts'
+import { revocationSchema } from '#domain/payouts/payout-schemas.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 import { payoutAccountView, payoutView } from './payout-view.ts'
@@ -22,7 +22,7 @@ export const payoutRoutes = defineRoutes({
   },
   'POST /contractor/self/payouts': {
     summary: 'Withdraws everything that is in the account; the same request again is the same withdrawal.',
-    body: withdrawalSchema,
+    body: revocationSchema,
     response: payoutView,
   },
 })
