@@ -1,4 +1,4 @@
-/** What the administration draws [ADMIN-01]. Amounts are dollars, as everywhere on the wire; a week is named by its Monday. */
+/** Charts of the admin overview [ADMIN-01]. Amounts are dollars. The date of its Monday names a week. */
 import { z } from 'zod'
 import { defineRoutes } from '../core/route.ts'
 
@@ -10,11 +10,11 @@ const moneyChart = z.object({
   weeks: z.array(
     z.object({
       week,
-      /** At the end of the week; of this week: now. */
+      /** Held at the end of the week; for the current week, now. */
       held: z.number(),
-      /** Less what went back; below zero where more of it went back. */
+      /** Less refunds; negative if more was refunded than released. */
       released: z.number(),
-      /** The service fees, with the tax in them, less what went back. */
+      /** Service fees including tax, less refunds. */
       fees: z.number(),
     }),
   ),
@@ -25,7 +25,7 @@ const place = z.object({ name: z.string(), jobs: z.number().int() })
 
 const jobsChart = z.object({
   countedAt: z.iso.datetime(),
-  /** The jobs that were posted in the weeks that charts show, the most first. */
+  /** Jobs posted in the charted weeks, largest count first. */
   states: z.array(place),
   categories: z.array(place),
 })
@@ -36,10 +36,10 @@ const firstQuotesChart = z.object({
   weeks: z.array(
     z.object({
       week,
-      /** Posted in the week, and how many of them have had a quote since. */
+      /** Jobs posted in the week, and how many of them have a quote. */
       jobs: z.number().int(),
       quoted: z.number().int(),
-      /** From posting to the first quote: half of the quoted jobs had it sooner, and nine of ten. */
+      /** Median and 90th percentile of the time from posting to the first quote. */
       medianMinutes: z.number().int().nullable(),
       ninetiethMinutes: z.number().int().nullable(),
     }),

@@ -8,11 +8,11 @@ const signatureView = z.object({
   value: z.string(),
   name: z.string(),
   signedAt: z.string(),
-  /** The same mark means the same network; what was printed before marks were noted has none. */
+  /** Equal hashes mean the same network; null in documents from before hashes were stored. */
   network: z.string().nullable().default(null),
 })
 
-/** The contract of one quote: the exact text, its fingerprint, and who has signed it. */
+/** The contract of one quote: exact text, fingerprint and signatures. */
 export const contractView = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
@@ -20,14 +20,14 @@ export const contractView = z.object({
   contractorName: z.string(),
   customerName: z.string(),
   status: z.enum(QUOTE_STATUSES),
-  /** What its law depends on: where the work is, the price, and what is paid first. */
+  /** The law depends on the place of the work, the price and the first payment. */
   state: z.enum(STATES),
   cost: z.number(),
   firstStageCost: z.number(),
   text: z.string(),
   sha256: z.string(),
   signatures: z.array(signatureView),
-  /** Until then the customer may end it; null before both have signed. */
+  /** The customer may cancel until then; null before both parties have signed. */
   coolingOffEndsAt: z.string().nullable(),
   actions: z.array(z.enum(QUOTE_EVENTS)),
 })

@@ -5,7 +5,7 @@ import { jobView } from '../jobs/job-view.ts'
 import { contractView } from './contract-view.ts'
 
 const jobId = z.object({ id: z.string() })
-/** The fingerprint of the text that the signer has read; another text is then not signed. */
+/** Fingerprint of the text the signer has read. The server rejects any other text. */
 const contractSha256 = z.string().length(64)
 const quoteAddress = z.object({ contractorId: z.string() })
 

@@ -1,4 +1,4 @@
-/** A stage as every screen sees it. `actions` are the buttons that this reader may press now. */
+/** A stage in every view. `actions` are the events this reader may fire now. */
 import { z } from 'zod'
 import { ROLES } from '#domain/core/capabilities.ts'
 import { STAGE_EVENTS, STAGE_STATUSES } from '#domain/stages/stage-machine.ts'

@@ -18,7 +18,7 @@ test.each([
     [-2000, 0, 2000, 4000],
   ],
   [[-1840], [-2000, -1500, -1000, -500, 0]],
-])('the axis of %j is marked at %j [ADMIN-01]', (values, marks) => {
+])('the axis of %j has marks at %j [ADMIN-01]', (values, marks) => {
   expect(axisMarks(values)).toEqual(marks)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [48_200, '$48.2k'],
   [-2500, '-$2.5k'],
   [2_500_000, '$2.5m'],
-])('%d dollars stand at an axis as %s [ADMIN-01]', (value, text) => {
+])('the axis formats %d dollars as %s [ADMIN-01]', (value, text) => {
   expect(shortDollars(value)).toBe(text)
 })

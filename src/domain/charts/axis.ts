@@ -1,10 +1,10 @@
-/** The marks beside a chart: round numbers that hold all of its values, zero among them, and their short names. */
+/** Axis marks of a chart: round numbers that include zero and span all values. */
 
-/** Steps that people count in, in every power of ten. */
+/** Round step sizes for every power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10] as const
 const marksMax = 4
 
-/** From the lowest to the highest mark. Without anything to show there is zero, and a mark above it. */
+/** From the lowest to the highest mark. Without values: zero and one mark above it. */
 export function axisMarks(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
@@ -19,7 +19,7 @@ function roundStep(atLeast: number): number {
   return power * (STEPS.find((step) => step * power >= atLeast) ?? 10)
 }
 
-/** 48200 is "48.2k", 2500000 "2.5m"; below a thousand as it is. */
+/** 48200 is "48.2k", 2500000 is "2.5m"; numbers below 1,000 stay as they are. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value)
   if (size >= 1_000_000) return `${trimmed(value / 1_000_000)}m`
@@ -27,7 +27,7 @@ export function shortNumber(value: number): string {
   return trimmed(value)
 }
 
-/** As an axis of money says it: "$48.2k", "-$500". */
+/** Axis label for money: "$48.2k", "-$500". */
 export function shortDollars(value: number): string {
   return value < 0 ? `-$${shortNumber(-value)}` : `$${shortNumber(value)}`
 }

@@ -7,13 +7,13 @@ import {
   sumSummary,
 } from './chart-summaries.ts'
 
-test('what is held is said with the jobs that it is held for [ADMIN-01]', () => {
+test('the held amount names its number of jobs [ADMIN-01]', () => {
   expect(heldFundsSummary(48_200, 12)).toBe('$48,200.00 is held for 12 jobs')
   expect(heldFundsSummary(0.01, 1)).toBe('$0.01 is held for 1 job')
   expect(heldFundsSummary(0, 0)).toBe('No money is held')
 })
 
-test('weeks are added up to the cent, and one that is below zero is taken off [ADMIN-01]', () => {
+test('weeks add up to the cent, with negative weeks deducted [ADMIN-01]', () => {
   expect(sumSummary('released', [0.1, 0.2, 4600])).toBe('$4,600.30 was released in the last 3 weeks')
   expect(sumSummary('earned', [1840, -1840.5])).toBe(
     '$0.50 more was refunded than was earned in fees in the last 2 weeks',
@@ -21,7 +21,7 @@ test('weeks are added up to the cent, and one that is below zero is taken off [A
   expect(sumSummary('earned', [0, 0])).toBe('Nothing was earned in fees in the last 2 weeks')
 })
 
-test('the place with the most jobs is named [ADMIN-01]', () => {
+test('the state with the most jobs is named [ADMIN-01]', () => {
   const places = (nsw: number, vic: number) => [
     { name: 'NSW', jobs: nsw },
     { name: 'VIC', jobs: vic },
@@ -38,11 +38,11 @@ test.each([
   [90, '2 hours'],
   [300, '5 hours'],
   [48 * 60, '2 days'],
-])('%d minutes are said as %s [ADMIN-01]', (minutes, text) => {
+])('%d minutes read %s [ADMIN-01]', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text)
 })
 
-test('the latest week with a quote speaks for how long a first quote takes [ADMIN-01]', () => {
+test('the latest week with a quote gives the time to the first quote [ADMIN-01]', () => {
   expect(firstQuoteSummary([{ medianMinutes: 40 }, { medianMinutes: 300 }, { medianMinutes: null }])).toBe(
     'Half of recently quoted jobs got their first quote within 5 hours',
   )

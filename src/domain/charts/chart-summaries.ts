@@ -1,4 +1,4 @@
-/** What a chart has found, in one sentence above it. */
+/** One sentence above each chart. */
 import { dollarsText } from '../core/formats.ts'
 
 const jobsText = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'job' : 'jobs'}`
@@ -8,7 +8,7 @@ export function heldFundsSummary(dollars: number, jobs: number): string {
   return jobs === 0 ? 'No money is held' : `${dollarsText(dollars)} is held for ${jobsText(jobs)}`
 }
 
-/** "$9,200.00 was released in 26 weeks" */
+/** "$9,200.00 was released in the last 26 weeks" */
 export function sumSummary(what: 'released' | 'earned', weeks: readonly number[]): string {
   const sum = weeks.reduce((all, week) => all + Math.round(week * 100), 0) / 100
   const how = what === 'released' ? 'was released' : 'was earned in fees'
@@ -27,7 +27,7 @@ export function distributionSummary(places: readonly { readonly name: string; re
   return `${first.jobs.toLocaleString('en-AU')} of ${jobsText(all)} ${first.jobs === 1 ? 'is' : 'are'} in ${first.name}`
 }
 
-/** Minutes as people say them: "40 minutes", "5 hours", "2 days". */
+/** "40 minutes", "5 hours", "2 days". */
 export function formatDuration(minutes: number): string {
   const [count, unit] =
     minutes < 90
@@ -38,7 +38,7 @@ export function formatDuration(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** About the latest week in which a job has had a quote. */
+/** Uses the latest week with a quote. */
 export function firstQuoteSummary(weeks: readonly { readonly medianMinutes: number | null }[]): string {
   const latest = weeks.findLast(({ medianMinutes }) => medianMinutes !== null)?.medianMinutes
   if (latest === undefined || latest === null) return 'No job has a quote yet'

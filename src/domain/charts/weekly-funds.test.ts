@@ -10,7 +10,7 @@ const moved = (week: string, held: number, released: number, fees: number) => ({
   fees: cents(fees),
 })
 
-test('what is held at the end of a week is what is held now, less what came since [ADMIN-01]', () => {
+test("the amount held at the end of a week is today's amount less later changes [ADMIN-01]", () => {
   const actual = weeklyFunds(
     weeks,
     [moved('2026-11-02', 460_000, 0, 184_000), moved('2026-11-16', -460_000, 0, -184_000)],
@@ -25,6 +25,6 @@ test('what is held at the end of a week is what is held now, less what came sinc
   ])
 })
 
-test('without any money every week is there, with nothing in it [ADMIN-01]', () => {
+test('every week exists without money [ADMIN-01]', () => {
   expect(weeklyFunds(weeks, [], cents(0))).toEqual(weeks.map((week) => moved(week, 0, 0, 0)))
 })

@@ -1,17 +1,16 @@
 /**
- * What a week shows of the money: what was held at its end, what was released in it, and what was earned in service fees,
- * each less what went back. What is held at the end of a week is worked out from what is held now, backwards, so that the
- * last week cannot disagree with the books.
+ * Weekly chart values: held at the end, released and earned in fees, less refunds. Held amounts are computed backwards
+ * from today's balance, so the last week matches the ledger.
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
 
 interface FundsMovement {
   /** Its Monday. */
   readonly week: string
-  /** What came to be held, less what left; below zero where more left than came. */
+  /** Newly held less released or refunded; may be negative. */
   readonly held: Cents
   readonly released: Cents
-  /** With the tax in them. */
+  /** Including tax. */
   readonly fees: Cents
 }
 

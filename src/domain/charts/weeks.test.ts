@@ -3,7 +3,7 @@ import { chartWeeks, lastWeeks } from './weeks.ts'
 
 const weekOf = (moment: string) => lastWeeks(new Date(moment), 1)[0]
 
-describe('a week begins on Monday at midnight in Sydney [ADMIN-01]', () => {
+describe('a week starts on Monday at midnight in Sydney [ADMIN-01]', () => {
   test.each([
     ['2026-11-18T02:00:00Z', '2026-11-16', 'in the middle of a week'],
     ['2026-11-22T12:59:59Z', '2026-11-16', 'the last second of Sunday in summer, eleven hours ahead of UTC'],
@@ -17,7 +17,7 @@ describe('a week begins on Monday at midnight in Sydney [ADMIN-01]', () => {
   })
 })
 
-test('the last weeks end with this one and miss none, across both changes of the clock [ADMIN-01]', () => {
+test('the last weeks end with this one and have no gaps across daylight saving changes [ADMIN-01]', () => {
   const weeks = lastWeeks(new Date('2026-11-22T02:00:00Z'))
 
   expect(weeks).toHaveLength(chartWeeks)

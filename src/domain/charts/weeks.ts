@@ -1,4 +1,4 @@
-/** Charts are drawn by the week: from Monday to Sunday as they fall in Sydney, however long a day of the clock's change is. */
+/** Chart weeks run from Monday to Sunday in Sydney, whatever the length of a day. */
 import { calendarDay } from '../core/formats.ts'
 
 export const chartWeeks = 26
@@ -6,7 +6,7 @@ export const chartWeeks = 26
 const dayMs = 24 * 60 * 60_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The Mondays of the last weeks, the earliest first; the last one is that of the week in which `now` falls. */
+/** Mondays of the last weeks, oldest first. The last week contains `now`. */
 export function lastWeeks(now: Date, count = chartWeeks): string[] {
   const today = Date.parse(`${calendarDay(now.getTime())}T00:00:00Z`)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7

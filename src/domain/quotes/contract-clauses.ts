@@ -1,4 +1,4 @@
-/** What both sides agree on beyond the job, its price and its stages: sections of their own in the text of the contract. */
+/** Terms beyond job, price and stages. Each is its own section of the contract text. */
 
 export const CLAUSE_HEADINGS = [
   'Site inspection',
@@ -11,6 +11,6 @@ export const CLAUSE_HEADINGS = [
 
 export interface ContractClause {
   readonly heading: (typeof CLAUSE_HEADINGS)[number]
-  /** As they were typed or chosen; an empty clause is left out. */
+  /** Text as typed or chosen; empty clauses are left out. */
   readonly lines: readonly string[]
 }

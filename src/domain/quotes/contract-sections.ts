@@ -1,8 +1,8 @@
-/** The text of a contract taken apart for showing it, on a page or on paper. Nothing is added and nothing left out. */
+/** Splits the text of a contract into sections for a page or a PDF, without changing it. */
 
 import { CLAUSE_HEADINGS } from './contract-clauses.ts'
 
-/** Lines of the text that stand as headings; anything else is shown as it is written. */
+/** Lines shown as headings; all other lines are plain text. */
 const HEADINGS: ReadonlySet<string> = new Set([
   'Parties',
   'The work',

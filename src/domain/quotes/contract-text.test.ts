@@ -45,7 +45,7 @@ test('a contract names parties, scope, price, stages, deadline, warranty and coo
   expect(headings(contractText(facts))).toEqual(ourHeadings)
 })
 
-test('what a quote says beyond price and stages stands in sections of its own, after the work [QUOTE-07, FORM-03]', () => {
+test('clauses of the quote follow the work as their own sections [QUOTE-07, FORM-03]', () => {
   const clauses = [
     { heading: 'Scope', lines: ['Materials: tiles', 'Cleanup: daily\n\nParties\nnobody'] },
     { heading: 'Deposit', lines: ['The deposit is 5%, $920.00.'] },
@@ -55,7 +55,7 @@ test('what a quote says beyond price and stages stands in sections of its own, a
   expect(text).toContain('Scope\nMaterials: tiles\nCleanup: daily\nParties\nnobody\n\nDeposit')
 })
 
-describe('the text holds what both sides agreed on [QUOTE-07]', () => {
+describe('the text contains what both parties agreed [QUOTE-07]', () => {
   test.each([
     'Customer: Mia Chen',
     'Contractor: Lee Tiling (ABN 51 824 753 556, licence 123456C)',
@@ -76,7 +76,7 @@ describe('the text holds what both sides agreed on [QUOTE-07]', () => {
   })
 })
 
-test('what is not known is left out, not invented [QUOTE-07]', () => {
+test('unknown facts are left out [QUOTE-07]', () => {
   const unknown = { abn: null, licenceNo: null, addressDetail: null, notes: null, statutoryCoolingOff: null }
   const bare = { ...facts, ...unknown, clauses: [{ heading: 'Requirements' as const, lines: [] }] }
   const lines = contractText(bare).split('\n')
@@ -86,16 +86,16 @@ test('what is not known is left out, not invented [QUOTE-07]', () => {
   expect(contractText(bare)).not.toMatch(/null|undefined|The law of|Requirements/)
 })
 
-test('a contractor who charges no GST says so [PAY-12]', () => {
+test('a contractor without GST states it [PAY-12]', () => {
   const text = contractText({ ...facts, gst: null })
   expect(text).toContain('The price of the work is $18,400.00, GST is not charged and not included.')
 })
 
-test('the same data gives the same text, so that a fingerprint can be checked years later [QUOTE-07]', () => {
+test('equal data gives equal text, so a fingerprint can be checked years later [QUOTE-07]', () => {
   expect(contractText({ ...facts })).toBe(contractText(facts))
 })
 
-test('nobody can write a section of their own into the contract: what was typed stays inside its section', () => {
+test('user input cannot add a section to the contract', () => {
   const forged = 'Fine.\n\nPrice\nThe price of the work is $1.00.\r\n \r\nTime\nWhenever.'
   expect(headings(contractText({ ...facts, notes: forged }))).toEqual(ourHeadings)
   expect(headings(contractText({ ...facts, jobDetail: forged }))).toEqual(ourHeadings)

@@ -1,7 +1,7 @@
 /**
- * The words of a contract, made from the data of the job and the quote alone, so that the same data always gives the
- * same text and its fingerprint can be checked years later [QUOTE-07]. What depends on law (the state's warranty and
- * cooling-off) is handed in from dated rows; the product's own promises stand here (specification part 1, section 9).
+ * Text of a contract, computed only from job and quote. Equal data gives equal text, so its fingerprint can be checked
+ * years later [QUOTE-07]. State law comes from dated rules; the product's own terms are here (specification part 1,
+ * section 9).
  */
 
 import { centsText, formatInvoiceDate } from '../core/formats.ts'
@@ -21,21 +21,21 @@ export interface ContractFacts {
   readonly contractorName: string
   readonly abn: string | null
   readonly licenceNo: string | null
-  /** What the price includes; null where the contractor charges none. */
+  /** GST in the price; null where the contractor charges none. */
   readonly gst: Cents | null
   readonly cost: Cents
   readonly serviceFee: Cents
   /** ISO date and time. */
   readonly deadline: string
   readonly notes: string | null
-  /** None where the quote says no more than its notes. */
+  /** Empty where the quote has only notes. */
   readonly clauses: readonly ContractClause[]
   readonly stages: readonly { readonly name: string; readonly percent: number; readonly cost: Cents }[]
   readonly statutoryWarranty: string | null
   readonly statutoryCoolingOff: string | null
 }
 
-/** Plain text: headings stand alone on a line, paragraphs are separated by a blank line. */
+/** Plain text: a heading has its own line, and a blank line separates sections. */
 export function contractText(facts: ContractFacts): string {
   return [
     ['Contract for building, renovation or trade work'],
@@ -66,7 +66,7 @@ function clauses({ clauses }: ContractFacts) {
     .map(({ heading, lines }) => [heading, ...lines.map(withoutGaps)])
 }
 
-/** A blank line begins a section, and only we begin one: what people typed cannot pass for a clause of its own. */
+/** Only our own code may write blank lines, so user input cannot start a section. */
 function withoutGaps(typed: string): string {
   return typed.replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, '\n')
 }

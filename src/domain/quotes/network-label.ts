@@ -1,4 +1,4 @@
-/** How much of a network's mark people are shown: enough to see whether two signatures came from one. */
+/** Enough characters to see whether two signatures came from one network. */
 const shownLength = 4
 
 export function networkLabel(hash: string): string {

@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
+/** Expectations are typed from specification part 1, sections 4 and 8, and from decision 0008. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import {
@@ -17,7 +17,7 @@ const unsignedSentence = 'You can only do this while the quote is sent and unsig
 const signedSentence = 'Invalid submission: this quote has already been signed.'
 const closedSentence = 'The customer has chosen another quote, or the job is no longer open.'
 
-test('a quote is drafted, sent, signed by both in either order, worked on, completed and reviewed [QUOTE-04, QUOTE-09]', () => {
+test('a quote is drafted, sent, signed by both parties, completed and reviewed [QUOTE-04, QUOTE-09]', () => {
   expect(formatMachine(quoteMachine)).toEqual([
     'draft --saveDraft by contractor--> draft when the job is open',
     'sent --saveDraft by contractor--> error: Cannot save as draft: This quote has already been sent to the customer',
@@ -55,7 +55,7 @@ test('the quote table is well formed', () => {
   expect(machineDefects(quoteMachine)).toEqual([])
 })
 
-test('the contract statuses stand in the order of the specification [QUOTE-06]', () => {
+test('the contract statuses follow the order of the specification [QUOTE-06]', () => {
   const inOrder =
     'draft, sent, contractorSigned, customerSigned, signed, progress, completed, reviewed, refunding, closed'
   expect(QUOTE_STATUSES.join(', ')).toBe(inOrder)
@@ -77,7 +77,7 @@ test('draft and sent are the editable statuses [QUOTE-06]', () => {
   expect(EDITABLE_STATUSES).toEqual(['draft', 'sent'])
 })
 
-describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
+describe('allows only these transitions [QUOTE-04, QUOTE-07, QUOTE-09]', () => {
   const allowed: Record<string, string> = {
     'draft saveDraft contractor': 'draft',
     'draft send contractor': 'sent',
@@ -118,7 +118,7 @@ describe('only these may happen to a quote [QUOTE-04, QUOTE-07, QUOTE-09]', () =
   })
 })
 
-describe('a wrong try is told why', () => {
+describe('a denied event gives its reason', () => {
   test.each([
     ['saveDraft', 'sent', 'Cannot save as draft: This quote has already been sent to the customer'],
     ['saveDraft', 'signed', signedSentence],
@@ -127,7 +127,7 @@ describe('a wrong try is told why', () => {
     ['send', 'signed', signedSentence],
     ['send', 'reviewed', signedSentence],
     ['send', 'closed', closedSentence],
-  ] as const)('%s from %s says %j [QUOTE-04, QUOTE-09]', (event, status, sentence) => {
+  ] as const)('%s from %s gives %j [QUOTE-04, QUOTE-09]', (event, status, sentence) => {
     expect(() => decide(quoteMachine, { status, party: 'contractor', facts }, event)).toThrow(sentence)
   })
 
@@ -149,7 +149,7 @@ describe('a wrong try is told why', () => {
 })
 
 test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)(
-  'a quote that both have signed cannot be changed, signed again or taken back: %s [QUOTE-09]',
+  'a signed quote denies the event %s [QUOTE-09]',
   (status) => {
     const changing = ['saveDraft', 'send', 'sign', 'withdrawSignature', 'close'] as const
     for (const party of QUOTE_PARTIES) {
@@ -159,7 +159,7 @@ test.each(['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const)
   },
 )
 
-test('the second signature takes the job and closes the other quotes, whoever gives it [QUOTE-07, QUOTE-09]', () => {
+test('the second signature assigns the job and closes the other quotes [QUOTE-07, QUOTE-09]', () => {
   const byContractor = decide(quoteMachine, { status: 'customerSigned', party: 'contractor', facts }, 'sign')
   const byCustomer = decide(quoteMachine, { status: 'contractorSigned', party: 'customer', facts }, 'sign')
 

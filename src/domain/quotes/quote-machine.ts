@@ -1,16 +1,12 @@
 /**
- * The life of a quote and of the contract it becomes (specification part 1, section 4, "Quote / contract status").
- * Either side may sign first. A customer has at most one signature waiting for an answer and may take it back until
- * the contractor has signed too; without that, a contractor who never answers would block the job.
- * Inside the cooling-off period the customer may end the contract, and an administrator at any time: it is `refunding`
- * until every refund has arrived, and then `closed` [PAY-09].
- * An administrator may ask for a correction of a quote that nobody has signed, or archive it, which closes it for as long
- * as it is in the archive [ADMIN-01].
+ * State machine of a quote and its contract (specification part 1, section 4, "Quote / contract status"). A customer
+ * may revoke a single signature, because a silent contractor would otherwise block the job. A cancelled contract is
+ * `refunding` until all refunds arrive, then `closed` [PAY-09].
  */
 import type { Machine } from '../core/machine.ts'
 import { quoteErrors } from './quote-errors.ts'
 
-/** In order: comparing two statuses means comparing their places in this list [QUOTE-06]. */
+/** In order, so that two statuses can be compared by index [QUOTE-06]. */
 export const QUOTE_STATUSES = [
   'draft',
   'sent',
@@ -56,13 +52,13 @@ export interface QuoteShape {
     | 'notifyContractor'
 }
 
-/** Both sides have signed: the quote is the contract of its job (money invariant I8). */
+/** Both parties have signed, so the quote is the contract of its job (money invariant I8). */
 export const CONTRACT_STATUSES = ['signed', 'progress', 'completed', 'reviewed', 'refunding'] as const
 
 const UNDER_CONTRACT = ['contractorSigned', 'customerSigned', ...CONTRACT_STATUSES] as const
 const CANCELLABLE = ['signed', 'progress'] as const
 const DONE = ['completed', 'reviewed'] as const
-/** The customer or an administrator has ended the contract, or there never was one. */
+/** The contract was cancelled, or never existed. */
 export const ENDED_STATUSES = ['refunding', 'closed'] as const
 const NOT_SENT = QUOTE_STATUSES.filter((state) => state !== 'sent')
 const NOT_CLOSED = QUOTE_STATUSES.filter((state) => state !== 'closed')
@@ -112,22 +108,22 @@ export const quoteMachine: Machine<QuoteShape> = {
   ],
 }
 
-/** What administrators decide about an offer is told to its contractor, and is no step of the contract that it becomes. */
+/** Moderation events of admins. They notify the contractor and are not part of the contract's audit trail. */
 export const MODERATION_EVENTS = [
   'requestChanges',
   'archive',
   'restore',
 ] as const satisfies readonly QuoteShape['event'][]
 
-/** Whether a quote has come at least as far as a status, by the specification's order. */
+/** Whether a quote has reached a status, by the specification's order. */
 export function isAtLeast(state: QuoteShape['status'], bound: QuoteShape['status']): boolean {
   return QUOTE_STATUSES.indexOf(state) >= QUOTE_STATUSES.indexOf(bound)
 }
 
-/** Whether a contract is over without its work being done. */
+/** Whether a contract ended without the work being completed. */
 export function hasEnded(state: QuoteShape['status']): boolean {
   return ENDED_STATUSES.some((ended) => ended === state)
 }
 
-/** The statuses that a contractor may still save with [QUOTE-06]. */
+/** Statuses in which a contractor may save [QUOTE-06]. */
 export const EDITABLE_STATUSES = ['draft', 'sent'] as const

@@ -3,7 +3,7 @@ import { transitionsOf } from '../core/machine.ts'
 import { quoteMachine } from './quote-machine.ts'
 import { permittedEvents, quotePermissions } from './quote-permissions.ts'
 
-test('an administrator asks for a correction by writing, archives by deleting, and ends contracts of jobs [DATA-02]', () => {
+test('an admin needs write to request changes, delete to archive, and job write to cancel [DATA-02]', () => {
   const events = ['requestChanges', 'archive', 'restore', 'cancel', 'sign'] as const
 
   expect(permittedEvents(events, ['admin_quote_apply_write'])).toEqual(['requestChanges'])
@@ -13,7 +13,7 @@ test('an administrator asks for a correction by writing, archives by deleting, a
   expect(permittedEvents(events, ['admin_quote_apply_read', 'admin_job_delete'])).toEqual([])
 })
 
-test('whatever an administrator may fire has its right', () => {
+test('every admin event has its permission', () => {
   const fired = transitionsOf(quoteMachine).flatMap(({ on, who }) => (who.includes('admin') ? [on] : []))
   expect([...new Set(fired)].toSorted()).toEqual(Object.keys(quotePermissions).toSorted())
 })

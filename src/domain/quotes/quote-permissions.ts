@@ -1,4 +1,4 @@
-/** Which right an administrator needs for which event of a quote [DATA-02]; what is not named is no administrator's. */
+/** Permission an admin needs for each quote event [DATA-02]. Other events are not for admins. */
 import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { QuoteShape } from './quote-machine.ts'
 
@@ -9,7 +9,7 @@ export const quotePermissions = {
   cancel: 'admin_job_write',
 } as const satisfies Partial<Record<QuoteShape['event'], RequiredPermission>>
 
-/** The events among these that somebody with these permissions may fire. */
+/** The events an admin with these permissions may fire. */
 export function permittedEvents(
   events: readonly QuoteShape['event'][],
   permissions: readonly string[],

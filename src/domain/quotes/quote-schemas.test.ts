@@ -8,13 +8,13 @@ const quote = {
 }
 const percentsSentence = 'Please ensure the stage percentages add up to 100%.'
 
-/** What a form shows: the first sentence for each field that breaks a rule. */
+/** The first message per invalid field, as the form shows it. */
 function sentences(input: unknown): Record<string, string> {
   const { error } = quoteSchema.safeParse(input)
   return Object.fromEntries((error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('a quote is a cost, a deadline and its stages; notes may be missing [QUOTE-01]', () => {
+test('a quote has a cost, a deadline and stages; notes are optional [QUOTE-01]', () => {
   expect(quoteSchema.parse(quote)).toEqual(quote)
   expect(quoteSchema.parse({ ...quote, notes: ' Access from the lane. ' })).toMatchObject({
     notes: 'Access from the lane.',
@@ -30,12 +30,12 @@ test.each([
   ['above ten million dollars', { ...quote, cost: 10_000_000.01 }, 'cost', 'Please enter a smaller amount.'],
   ['without a deadline', { ...quote, deadline: undefined }, 'deadline', 'Deadline is required'],
   ['with a deadline that is no time', { ...quote, deadline: 'soon' }, 'deadline', 'Deadline is required'],
-])('a quote %s is refused [QUOTE-02]', (_, input, path, sentence) => {
+])('a quote %s is invalid [QUOTE-02]', (_, input, path, sentence) => {
   expect(sentences(input)).toEqual({ [path]: sentence })
 })
 
 test.each([100.01, 184, 100.29, 1011.1, 9_999_999.99, 10_000_000])(
-  'a cost of %d dollars is taken [QUOTE-02]',
+  'a cost of %d dollars is valid [QUOTE-02]',
   (cost) => {
     expect(sentences({ ...quote, cost })).toEqual({})
   },
@@ -48,7 +48,7 @@ describe('the stages of a quote', () => {
   })
 
   test.each([[[100]], [[50, 50]], [[30, 30, 40]], [[25, 25, 25, 25]], [[5, 5, 5, 85]]])(
-    'may be split %j [QUOTE-03]',
+    'can be split %j [QUOTE-03]',
     (percents) => {
       expect(sentences(split(...percents))).toEqual({})
     },
@@ -64,7 +64,7 @@ describe('the stages of a quote', () => {
     [[52, 48], 'stages.0.percent', 'Use steps of 5%.'],
     [[100.5], 'stages.0.percent', percentsSentence],
     [[105], 'stages.0.percent', percentsSentence],
-  ])('may not be split %j [QUOTE-03]', (percents, path, sentence) => {
+  ])('cannot be split %j [QUOTE-03]', (percents, path, sentence) => {
     expect(sentences(split(...percents))).toMatchObject({ [path]: sentence })
   })
 
@@ -77,14 +77,14 @@ describe('the stages of a quote', () => {
   })
 })
 
-test('a contractor submits a quote as draft or sent, and nothing else [QUOTE-04, QUOTE-06]', () => {
+test('a contractor submits a quote only as draft or sent [QUOTE-04, QUOTE-06]', () => {
   const accepted = ['draft', 'sent', 'signed', 'closed', undefined].filter(
     (status) => quoteSubmissionSchema.safeParse({ ...quote, status }).success,
   )
   expect(accepted).toEqual(['draft', 'sent'])
 })
 
-test('fields that a contractor may not set are dropped from what they send', () => {
+test('other fields are dropped from the request', () => {
   const parsed = quoteSubmissionSchema.parse({ ...quote, status: 'sent', contractorId: 'another', contractUrl: 'x' })
   expect(parsed).toEqual({ ...quote, status: 'sent' })
 })
@@ -110,7 +110,7 @@ describe('a signature [QUOTE-07]', () => {
   })
 })
 
-test('a stage that is too small to be charged to a card is refused', () => {
+test('a stage below the card minimum is invalid', () => {
   const parsed = quoteSchema.safeParse({ ...quote, cost: 1 / 100 })
 
   expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

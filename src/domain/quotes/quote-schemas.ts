@@ -1,4 +1,4 @@
-/** What a contractor offers and how both sides sign; one schema for form and API [QUOTE-01..04]. */
+/** A contractor's offer and the signatures; one schema for form and API [QUOTE-01..04]. */
 import { z } from 'zod'
 import { dollars, optionalArea, requiredInput } from '../core/field-schemas.ts'
 import { EDITABLE_STATUSES } from './quote-machine.ts'
@@ -16,7 +16,7 @@ export const stageSplitSchema = z.object({
     .multipleOf(percentStep, `Use steps of ${percentStep}%.`),
 })
 
-/** A card cannot be charged less than this (the processor's smallest amount is fifty cents; a whole dollar reads better). */
+/** Smallest card payment. The processor's minimum is 50 cents; a whole dollar reads better. */
 export const stageMinDollars = 1
 
 const termsSchema = z.object({
@@ -43,7 +43,9 @@ export const quoteSubmissionSchema = termsSchema
   .extend({ status: z.enum(EDITABLE_STATUSES) })
   .refine(isWorthIt, stagesAreWorthIt)
 
-/** A drawn signature is an SVG path of our own pad, a typed one a name. Both are shown as text or path data only. */
+/**
+ * A drawn signature is an SVG path of our own pad; a typed one is a name. Both are rendered as text or path data only.
+ */
 export const signatureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), value: requiredInput('Please type your name to sign.') }),
   z.object({

@@ -1,4 +1,4 @@
-/** Where a quote stands, in the words of each who reads it [QUOTE-06]. */
+/** Quote status labels for each reader [QUOTE-06]. */
 import type { QuoteShape } from './quote-machine.ts'
 
 type QuoteReader = 'customer' | 'contractor' | 'admin'

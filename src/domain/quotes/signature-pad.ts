@@ -1,3 +1,3 @@
-/** The pad that signatures are drawn on, in the units of their paths. Whoever shows one draws it in this box. */
+/** Size of the signature pad in path units. Every renderer uses this box. */
 export const padWidth = 600
 export const padHeight = 200

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents, sumOf } from '../core/money.ts'
 import { evenSplit, percentChoices, percentStep, stagePrices, stagesMax } from './split-percent.ts'
 
-test('a quote has one to four stages in steps of five percent [QUOTE-03]', () => {
+test('a quote has one to four stages in steps of 5 percent [QUOTE-03]', () => {
   expect({ stagesMax, percentStep }).toEqual({ stagesMax: 4, percentStep: 5 })
 })
 
@@ -16,7 +16,7 @@ test.each([
   expect(evenSplit(count)).toEqual(percents)
 })
 
-describe('the percents that a stage may still take [QUOTE-03]', () => {
+describe('the percentages available to a stage [QUOTE-03]', () => {
   test.each([
     [[], [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]],
     [[50], [5, 10, 15, 20, 25, 30, 35, 40, 45, 50]],
@@ -45,7 +45,7 @@ describe('the price of each stage', () => {
     expect(stagePrices(cents(cost), percents)).toEqual(prices)
   })
 
-  test('adds up to the quote to the cent, whatever the cost and the split [QUOTE-03, PAY-03]', () => {
+  test('adds up to the quote, to the cent, for every cost and split [QUOTE-03, PAY-03]', () => {
     const splits = fc.constantFrom(
       [100],
       [50, 50],

@@ -1,21 +1,22 @@
 /**
- * How a price is split into stages (specification part 1, section 5): one to four stages, each a multiple of five
- * between 5 and 100, together exactly 100.
+ * Splits a price into stages (specification part 1, section 5): one to four stages in multiples of 5 that total 100.
  */
 import { type Cents, cents, sumOf } from '../core/money.ts'
 
 export const stagesMax = 4
 export const percentStep = 5
 
-/** The even split: down to a multiple of five, the remainder on the last stage. Three stages become 30, 30, 40. */
+/**
+ * Even split: rounds down to a multiple of five, the remainder goes to the last stage. Three stages become 30, 30, 40.
+ */
 export function evenSplit(stageCount: number): number[] {
   const share = Math.floor(100 / stageCount / percentStep) * percentStep
   return Array.from({ length: stageCount }, (_, index) => (index === stageCount - 1 ? 100 - share * index : share))
 }
 
 /**
- * The percents that one stage may still take, given all the others: from 5 up to what is left, in steps of five.
- * A remainder below 5 leaves nothing to choose, and the total stays invalid.
+ * Percentages available to one stage, given the others: 5 up to the remainder in steps of five. Below 5 nothing
+ * remains, and the total stays invalid.
  */
 export function percentChoices(others: readonly number[]): number[] {
   const left = 100 - others.reduce((sum, percent) => sum + percent, 0)
@@ -24,8 +25,8 @@ export function percentChoices(others: readonly number[]): number[] {
 }
 
 /**
- * The price of each stage in cents: its percentage rounded down, the last stage takes what is left, so that the stages
- * always add up to the quote to the cent (money invariant I6).
+ * Stage prices in cents. Each rounds down and the last stage gets the rest, so they add up to the quote (money
+ * invariant I6).
  */
 export function stagePrices(cost: Cents, percents: readonly number[]): Cents[] {
   const prices = percents.map((percent) => cents(Math.floor((cost * percent) / 100)))

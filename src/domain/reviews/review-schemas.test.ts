@@ -9,7 +9,7 @@ test('a cleared rating is five [STAGE-10]', () => {
   expect(reviewSchema.parse({ review: 'Spotless.' })).toEqual({ rating: 5, review: 'Spotless.' })
 })
 
-test('a rating goes in half stars up to five', () => {
+test('a rating uses half stars up to five', () => {
   const accepted = [0, 0.5, 3.5, 4.2, 5, 5.5].filter(
     (rating) => reviewSchema.safeParse({ rating, review: 'x' }).success,
   )
@@ -21,7 +21,7 @@ test('a review has at most 5000 characters [DATA-10]', () => {
   expect(reviewSchema.safeParse({ review: 'x'.repeat(5001) }).success).toBe(false)
 })
 
-test('the three scores of a review are whole stars and may be missing', () => {
+test('the three scores are optional whole stars', () => {
   const scored = { rating: 4, review: 'Good.', likeJob: 5, questing: 3, customerCare: 4 }
   expect(reviewSchema.parse(scored)).toEqual(scored)
   expect(reviewSchema.safeParse({ ...scored, likeJob: 4.5 }).success).toBe(false)

@@ -1,4 +1,4 @@
-/** The optional sub-scores of a review, by their names on the wire and in people's words [PROF-06]. */
+/** Optional scores of a review: field name and label [PROF-06]. */
 export const scoreLabels = [
   { name: 'likeJob', label: 'Like the work' },
   { name: 'questing', label: 'Ask Us Anything' },

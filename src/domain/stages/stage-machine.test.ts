@@ -1,4 +1,4 @@
-/** The expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
+/** Expectations are typed from specification part 1, sections 4 and 6, never computed from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import {
@@ -20,7 +20,7 @@ const facts = {
 const decidable =
   'the contract has not been ended and no bank is looking at its payment and no bank has taken its payment back'
 
-test('a stage goes none, paid, waiting, approved or rejected, and back to waiting by resubmission [STAGE-01]', () => {
+test('a stage goes none, paid, waiting, approved or rejected, and back to waiting on resubmission [STAGE-01]', () => {
   expect(formatMachine(stageMachine)).toEqual([
     'none --startPayment by customer--> none when the job is signed and the contract has not been ended and all earlier stages are approved',
     'paid | waiting | approved | rejected --startPayment by customer--> error: This stage has already been paid.',
@@ -68,7 +68,7 @@ describe('only these may happen to a stage [STAGE-01, STAGE-05, STAGE-06, STAGE-
   })
 })
 
-test('an admin may reject but never approve [STAGE-05, STAGE-06]', () => {
+test('an admin can reject but not approve [STAGE-05, STAGE-06]', () => {
   expect(availableEvents(stageMachine, { status: 'waiting', party: 'admin', facts })).toEqual(['reject'])
   const attempt = () => decide(stageMachine, { status: 'waiting', party: 'admin', facts }, 'approve')
   expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
@@ -79,39 +79,39 @@ test('a contractor cannot approve their own work [STAGE-05]', () => {
   expect(attempt).toThrow(expect.objectContaining({ kind: 'forbidden' }))
 })
 
-test('while a stage waits the contractor has nothing to press [STAGE-12]', () => {
+test('a contractor has no actions while the stage waits [STAGE-12]', () => {
   expect(availableEvents(stageMachine, { status: 'waiting', party: 'contractor', facts })).toEqual([])
 })
 
 test.each([
   ['startPayment', 'customer'],
   ['confirmPayment', 'system'],
-] as const)('no stage is paid before the job is signed: %s [STAGE-01]', (event, party) => {
+] as const)('no stage can be paid before the job is signed: %s [STAGE-01]', (event, party) => {
   const unsigned = { ...facts, jobIsSigned: false }
   const attempt = () => decide(stageMachine, { status: 'none', party, facts: unsigned }, event)
   expect(attempt).toThrow('This job has no signed quote yet.')
 })
 
-test('a stage waits for its turn: it can be paid once all earlier stages are approved [STAGE-01]', () => {
+test('a stage can be paid once all earlier stages are approved [STAGE-01]', () => {
   const early = { ...facts, earlierStagesApproved: false }
   const attempt = () => decide(stageMachine, { status: 'none', party: 'customer', facts: early }, 'startPayment')
   expect(attempt).toThrow('Approve the earlier stages before you pay for this one.')
 })
 
-test('money that has arrived is held even where the turn of the stage has passed in between [PAY-03]', () => {
+test('a payment that arrives out of turn is still held [PAY-03]', () => {
   const early = { ...facts, earlierStagesApproved: false }
   const step = decide(stageMachine, { status: 'none', party: 'system', facts: early }, 'confirmPayment')
   expect(step).toMatchObject({ to: 'paid', effects: expect.arrayContaining(['holdFunds']) })
 })
 
-test('approval alone releases money [PAY-03]', () => {
+test('only an approval releases money [PAY-03]', () => {
   const releasing = STAGE_EVENTS.filter((event) =>
     stageMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('releaseFunds')),
   )
   expect(releasing).toEqual(['approve'])
 })
 
-describe('while the bank of the customer looks at a payment, its stage stands still', () => {
+describe('a disputed payment freezes its stage', () => {
   test.each([
     ['paid', 'submitProgress', 'contractor'],
     ['rejected', 'submitProgress', 'contractor'],

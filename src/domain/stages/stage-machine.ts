@@ -1,8 +1,7 @@
 /**
- * The life of one paid stage (specification part 1, section 4, "Stage status"). Money follows this table:
- * `confirmPayment` holds the customer's money, `approve` makes it the contractor's.
- * The specification does not show resubmission after a rejection; it is allowed here, because otherwise a rejected
- * stage would keep the held money for ever (decision 0008).
+ * State machine of a paid stage (specification part 1, section 4, "Stage status"). `confirmPayment` holds the
+ * customer's money, and `approve` gives it to the contractor. Resubmission after a rejection is our addition; otherwise
+ * the money would stay held for ever (decision 0008).
  */
 import type { Machine } from '../core/machine.ts'
 import { stageErrors } from './stage-errors.ts'
@@ -19,7 +18,7 @@ export interface StageShape {
   effect: 'holdFunds' | 'startJob' | 'releaseFunds' | 'completeJob' | 'notifyCustomer' | 'notifyContractor'
 }
 
-/** Work is shown and decided while its payment is there. */
+/** Progress can be submitted and reviewed while the payment is held. */
 const DECIDABLE = ['isContractActive', 'notDisputed', 'notChargedBack'] as const
 const PAID = ['paid', 'waiting', 'approved', 'rejected'] as const
 
@@ -45,8 +44,8 @@ export const stageMachine: Machine<StageShape> = {
   ],
 }
 
-/** The states in which the customer's money is held (money invariant I3). */
+/** Statuses in which the customer's money is held (money invariant I3). */
 export const HELD_STATUSES = ['paid', 'waiting', 'rejected'] as const
 
-/** The states in which the price is the contractor's (money invariant I4). */
+/** Statuses in which the price belongs to the contractor (money invariant I4). */
 export const RELEASED_STATUSES = ['approved'] as const

@@ -11,7 +11,7 @@ const messages = (
 ) => schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? []
 
 describe('a progress submission', () => {
-  test('is one to six files and the details [STAGE-03]', () => {
+  test('has one to six files and details [STAGE-03]', () => {
     expect(messages(progressSchema, progress)).toEqual([])
     expect(messages(progressSchema, { ...progress, attachments: photos(6) })).toEqual([])
     expect(messages(progressSchema, { ...progress, attachments: photos(7) })).toEqual([
@@ -25,11 +25,11 @@ describe('a progress submission', () => {
     ['no details', { ...progress, details: '' }, 'Please enter details.'],
     ['blank details', { ...progress, details: ' \n ' }, 'Please enter details.'],
     ['details missing', { attachments: photos(1) }, 'Please enter details.'],
-  ])('with %s says %j [STAGE-03]', (_, input, sentence) => {
+  ])('with %s gives %j [STAGE-03]', (_, input, sentence) => {
     expect(messages(progressSchema, input)).toEqual([sentence])
   })
 
-  test('takes details of 5000 characters, not more [STAGE-03, DATA-10]', () => {
+  test('accepts details of up to 5000 characters [STAGE-03, DATA-10]', () => {
     expect(messages(progressSchema, { ...progress, details: 'x'.repeat(5000) })).toEqual([])
     expect(messages(progressSchema, { ...progress, details: 'x'.repeat(5001) })).toEqual([
       'Please use at most 5000 characters.',
@@ -37,7 +37,7 @@ describe('a progress submission', () => {
   })
 
   test.each(['https://elsewhere.example/a.jpg', 'job/../secret.jpg', 'job/a.exe', '/job/a.jpg'])(
-    'does not take %j as a file',
+    'does not accept %j as a file',
     (path) => {
       expect(messages(progressSchema, { ...progress, attachments: [path] })).toEqual([
         'Please attach photos, videos or PDF files only.',
@@ -51,19 +51,19 @@ describe('a rejection', () => {
     expect(messages(rejectionSchema, input)).toEqual(['Please input reason.'])
   })
 
-  test('takes a reason of 5000 characters, not more [STAGE-06, DATA-10]', () => {
+  test('accepts a reason of up to 5000 characters [STAGE-06, DATA-10]', () => {
     expect(messages(rejectionSchema, { rejectReason: 'x'.repeat(5000) })).toEqual([])
     expect(messages(rejectionSchema, { rejectReason: 'x'.repeat(5001) })).toHaveLength(1)
   })
 
-  test('cannot say who rejects: that is the actor [STAGE-12]', () => {
+  test('ignores the role, which comes from the session [STAGE-12]', () => {
     expect(rejectionSchema.parse({ rejectReason: 'Cracked.', rejectedBy: 'admin' })).toEqual({
       rejectReason: 'Cracked.',
     })
   })
 })
 
-test('a stage index names one of at most four stages [QUOTE-03]', () => {
+test('a stage index is one of at most four [QUOTE-03]', () => {
   const accepted = [-1, 0, 3, 4, 1.5, '0'].filter((index) => stageIndexSchema.safeParse(index).success)
   expect(accepted).toEqual([0, 3])
 })

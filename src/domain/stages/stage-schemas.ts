@@ -1,4 +1,4 @@
-/** What a person types when a stage moves on; the form and the API parse with the same schema [STAGE-03, STAGE-06]. */
+/** Schemas of stage actions, shared by form and API [STAGE-03, STAGE-06]. */
 import { z } from 'zod'
 import { requiredArea } from '../core/field-schemas.ts'
 import { reason } from '../core/reason-schemas.ts'

@@ -1,4 +1,4 @@
-/** Where a stage stands, in the words of each who reads it. */
+/** Stage status labels for each reader. */
 import type { StageShape } from './stage-machine.ts'
 
 type StageReader = 'customer' | 'contractor' | 'admin'

@@ -1,4 +1,4 @@
-/** The charts of the administration's overview, for those who may read jobs [ADMIN-01, DATA-02]. */
+/** Charts of the admin overview, for admins who may read jobs [ADMIN-01, DATA-02]. */
 import { weeklyFunds } from '#domain/charts/weekly-funds.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'
 import { cents, toDollars } from '#domain/core/money.ts'

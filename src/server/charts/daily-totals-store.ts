@@ -1,28 +1,28 @@
-/** The SQL of what moved by day: adding to it, and reading the weeks. */
+/** SQL of the daily ledger totals and the weekly chart. */
 import { sql } from '../core/db/sql.ts'
 
-/** What a posting `p` brings to an account that fits, less what it takes from it. */
+/** What posting `p` adds to the matching accounts, less what it takes. */
 const moved = (matches: (side: string) => string) =>
   `(case when ${matches('p.destination')} then p.amount_cents else 0 end
     - case when ${matches('p.source')} then p.amount_cents else 0 end)`
 const held = moved((side) => `${side} like 'held:%'`)
-/** What only goes on to the contractor's account at the processor was released before. */
+/** Transfers and reversals move money that was already released. */
 const released = `case when t.kind in ('transfer', 'reversal') then 0
   else ${moved((side) => `${side} like 'contractor:%'`)} end`
 const fees = moved((side) => `${side} in ('platform:fees', 'platform:gst')`)
 const inSydney = `t.created_at at time zone 'Australia/Sydney'`
-/** Transaction by transaction, so that an index leads to the postings of however few there are. */
+/** A lateral join per transaction lets the index find its few postings. */
 const bookings = `ledger_transactions t cross join lateral (
      select sum(${held}) as held, sum(${released}) as released, sum(${fees}) as fees
      from ledger_postings p where p.transaction_id = t.id) moved`
 
-/** Waits for whoever adds to the days in another process. */
+/** Waits for another process that updates the totals. */
 export const lockWatermark = sql<{ transaction_id: string }>(
   'lock-watermark',
   'select transaction_id from ledger_daily_totals_watermark where singleton for update',
 )
 
-/** Waits for whoever is booking, so that no smaller number is to come. */
+/** Waits for open transactions, so that no smaller id can appear later. */
 export const lastCommittedTransaction = sql<{ id: string }>(
   'last-booked-transaction',
   'select last_committed_transaction() as id',
@@ -49,7 +49,7 @@ export interface FundsMovementRow {
   readonly fees_cents: number
 }
 
-/** The weeks from one on in which money moved, and what is held now, in one look: they cannot disagree. */
+/** Weekly movements and the held amount in one statement, so they are consistent. */
 export const fundsMovements = sql<
   { held_cents: string; held_jobs: number; weeks: FundsMovementRow[] },
   [fromWeek: string]
@@ -69,5 +69,5 @@ export const fundsMovements = sql<
       ) weeks), '[]') as weeks
    from (
      select coalesce(sum(amount_cents), 0) as held_cents, count(distinct split_part(account, ':', 2))::integer as held_jobs
-     from ledger_balances where stands and account like 'held:%') now`,
+     from ledger_balances where is_nonzero and account like 'held:%') now`,
 )

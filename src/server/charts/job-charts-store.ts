@@ -1,4 +1,4 @@
-/** The SQL of charts about jobs: counting them, and keeping what was counted. */
+/** SQL of the job charts and their cache. */
 import { sql } from '../core/db/sql.ts'
 
 interface PlaceRow {
@@ -6,7 +6,7 @@ interface PlaceRow {
   readonly jobs: number
 }
 
-/** The jobs posted since, by state and by category, the most first. */
+/** Jobs posted since a date by state and category, largest count first. */
 export const jobsByPlace = sql<{ states: PlaceRow[]; categories: PlaceRow[] }, [since: string]>(
   'jobs-by-place',
   `with posted as (
@@ -29,7 +29,7 @@ export interface FirstQuoteRow {
   readonly ninetieth_minutes: number | null
 }
 
-/** By the week of posting. The history knows when a quote was sent first; the quote itself, when it was sent last. */
+/** By week of posting. The history has the time of the first send; the quote only has the last. */
 export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
   'first-quotes-by-week',
   `select date_trunc('week', j.created_at at time zone 'Australia/Sydney')::date::text as week,
@@ -37,21 +37,21 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
      round(percentile_cont(0.5) within group (order by first.minutes))::integer as median_minutes,
      round(percentile_cont(0.9) within group (order by first.minutes))::integer as ninetieth_minutes
    from jobs j left join lateral (
-     select extract(epoch from h.at - j.created_at)::float8 / 60 as minutes from history h
+     select extract(epoch from h.occurred_at - j.created_at)::float8 / 60 as minutes from job_history h
      where h.job_id = j.id and h.machine = 'quote' and h.to_status = 'sent' order by h.id limit 1) first on true
    where j.created_at >= ($1::timestamp at time zone 'Australia/Sydney')
      and j.created_at < ($2::timestamp at time zone 'Australia/Sydney')
    group by 1`,
 )
 
-/** What was counted after a moment is still good. */
+/** A cached chart computed after this time is still valid. */
 export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
   'cached-chart',
-  'select answer from chart_cache where name = $1 and computed_at > $2',
+  'select response from chart_cache where name = $1 and computed_at > $2',
 )
 
 export const cacheChart = sql<never, [name: string, answer: string, countedAt: Date]>(
   'cache-chart',
-  `insert into chart_cache (name, answer, computed_at) values ($1, $2::jsonb, $3)
-   on conflict (name) do update set answer = excluded.answer, computed_at = excluded.computed_at`,
+  `insert into chart_cache (name, response, computed_at) values ($1, $2::jsonb, $3)
+   on conflict (name) do update set response = excluded.response, computed_at = excluded.computed_at`,
 )

@@ -16,7 +16,7 @@ async function asked<Chart>(name: 'jobs' | 'first-quotes'): Promise<Chart> {
   return await (await signInAdmin(product, ['admin_job_read'])).request<Chart>('GET', `/admin/charts/${name}`)
 }
 
-test('jobs are counted by state and by category, the most first, and counted anew after ten minutes [ADMIN-01]', async () => {
+test('jobs are counted by state and category, and recounted after 10 minutes [ADMIN-01]', async () => {
   await at('2026-11-18T00:00:00Z')
   await fixtures.postedJob({ categoryId: 'category_renovation' })
   await fixtures.postedJob({ state: 'VIC', city: 'Melbourne' })
@@ -43,12 +43,12 @@ test('jobs are counted by state and by category, the most first, and counted ane
   ])
 })
 
-test('a first quote counts once, in the week in which its job was posted [ADMIN-01]', async () => {
+test('a first quote counts once, in the week its job was posted [ADMIN-01]', async () => {
   await at('2026-07-01T02:00:00Z')
   const { job: earlier } = await fixtures.postedJob()
   await at('2026-07-01T02:40:00Z')
   await (await signUp(product, 'contractor')).request('PUT', `/job/${earlier.id}/quote`, quoteFields)
-  // Of four jobs of a week three are quoted after 60, 180 and 600 minutes, one of them twice and in the week after.
+  // Three of four jobs are quoted after 60, 180 and 600 minutes; one is quoted again a week later.
   await at('2026-10-30T02:00:00Z')
   const jobs = [
     await fixtures.postedJob(),

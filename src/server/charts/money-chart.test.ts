@@ -1,4 +1,4 @@
-/** The weeks of the money, held against amounts that were worked out by hand: a quote of $18,400.00, its first stage a quarter. */
+/** Expected weeks of a $18,400.00 quote whose first stage is a quarter, worked out by hand. */
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { MoneyChart } from '#api/charts/chart-routes.ts'
 import {
@@ -25,7 +25,7 @@ afterAll(() => product.stop())
 
 const at = (now: string) => testHooks.request('POST', '/test/clock', { now })
 
-/** The weeks in which something is held or has moved, as an administrator sees them at that moment. */
+/** The weeks with held or moved money, as an admin sees them now. */
 async function chart() {
   const admin = await signInAdmin(product, ['admin_job_read'])
   const { heldJobs, weeks } = await admin.request<MoneyChart>('GET', '/admin/charts/money')
@@ -33,12 +33,12 @@ async function chart() {
   return { heldJobs, weeks: weeks.filter(({ held, released, fees }) => held !== 0 || released !== 0 || fees !== 0) }
 }
 
-test('without any money there are 26 weeks of nothing [ADMIN-01]', async () => {
+test('26 empty weeks appear without money [ADMIN-01]', async () => {
   expect(await chart()).toEqual({ heldJobs: 0, weeks: [] })
 })
 
-test('payments, approvals and refunds stand in their weeks to the cent, with the change of the clock in between [ADMIN-01]', async () => {
-  // The last half hour of the Sunday on which clocks go forward, and the first of the Monday after it.
+test('payments, approvals and refunds appear in their weeks across a daylight saving change [ADMIN-01]', async () => {
+  // The last half hour of the Sunday when daylight saving starts, and the first of the Monday after it.
   await at('2026-10-04T12:30:00Z')
   const first = await fixtures.paidJob()
   await at('2026-10-04T13:30:00Z')
@@ -47,7 +47,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
   await submitStage(contractor, first.job.id, 0)
   await approveStage(customer, first.job.id, 0)
   await payStage(product, customer, first.job.id, 1)
-  // A Friday, and the Monday on which the customer thinks better of it.
+  // A Friday, and the Monday on which the customer cancels.
   await at('2026-10-16T02:00:00Z')
   const second = await fixtures.paidJob({ cost: 1234.5 })
   const beforeRefund = await chart()
@@ -82,7 +82,7 @@ test('payments, approvals and refunds stand in their weeks to the cent, with the
   ])
 })
 
-test('what was released and goes back to the customer is taken off its week [ADMIN-01]', async () => {
+test('a refund of released money is deducted from its week [ADMIN-01]', async () => {
   await at('2026-11-06T02:00:00Z')
   const { customer, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
@@ -101,7 +101,7 @@ test('what was released and goes back to the customer is taken off its week [ADM
   expect((await chart()).weeks).toEqual(weeks)
 })
 
-test('the days are added up by two at once without counting anything twice [ADMIN-01]', async () => {
+test('two concurrent updates count every day once [ADMIN-01]', async () => {
   const before = await chart()
 
   await Promise.all([

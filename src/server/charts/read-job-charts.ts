@@ -1,7 +1,6 @@
 /**
- * Charts about jobs read every job of half a year, so an answer is kept for some minutes and says when it was counted.
- * What moves meanwhile shows in the next one. A job that is weeks old seldom has its first quote today, so those weeks are
- * kept for a day.
+ * Job charts scan half a year of jobs, so responses are cached for 10 minutes and say when they were computed. Weeks
+ * older than four rarely change, so they are cached for a day.
  */
 import type { FirstQuotesChart, JobsChart } from '#api/charts/chart-routes.ts'
 import { lastWeeks } from '#domain/charts/weeks.ts'

@@ -1,12 +1,12 @@
 /**
- * Adds what was booked since to the days of the ledger. A transaction is in the days exactly where its number is within
- * their reach, so nothing is counted twice or left out, whenever this runs and however often.
+ * Adds new ledger transactions to the daily totals. The watermark is the last included transaction id, so every run
+ * counts each transaction once.
  */
 import type { Pool } from 'pg'
 import { inTransaction } from '../core/db/transaction.ts'
 import { addToDailyTotals, advanceWatermark, lastCommittedTransaction, lockWatermark } from './daily-totals-store.ts'
 
-/** So many that a pass is short. */
+/** Limits the length of one transaction. */
 const transactionsMax = 50_000
 
 export async function updateDailyTotals(pool: Pool, limit = transactionsMax): Promise<void> {

@@ -15,11 +15,11 @@ export interface DocumentRow {
   readonly file_sha256: string | null
   readonly object_key: string | null
   readonly bytes: number | null
-  readonly ordered_at: Date
+  readonly issued_at: Date
 }
 
 const columns =
-  'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, ordered_at'
+  'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, issued_at'
 
 /** What is issued already stays: the same content is one document. */
 export const insertDocument = sql<
@@ -39,7 +39,7 @@ export const insertDocument = sql<
 >(
   'insert-document',
   `insert into documents
-     (id, kind, job_id, contractor_id, stage_index, account_id, title, content, content_sha256, ordered_at)
+     (id, kind, job_id, contractor_id, stage_index, account_id, title, content, content_sha256, issued_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10) on conflict do nothing`,
 )
 
@@ -157,8 +157,8 @@ interface TrailRow {
  */
 export const auditTrailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'audit-trail-of',
-  `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.at
-   from history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'
+  `select h.machine, h.event, h.stage_index, h.actor_role, a.name as actor_name, h.occurred_at
+   from job_history h left join accounts a on a.id = h.actor_id and h.actor_role <> 'admin'
    where h.job_id = $1 and h.contractor_id = $2 and not (h.machine = 'quote' and h.event = any($3::text[])) order by h.id`,
 )
 

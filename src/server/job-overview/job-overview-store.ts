@@ -1,7 +1,7 @@
 /**
- * The one reader that joins features: a job with its quotes, stages and review, as one viewer may see it. PostgreSQL
- * builds the answer's JSON in one statement, because that is the cheapest way by far (docs/performance.md); what the
- * viewer may do stands in it too, read from the machines' tables.
+ * The one reader that joins features: a job with quotes, stages and review for one viewer. PostgreSQL builds the JSON
+ * in one statement, which is by far the cheapest way (docs/performance.md). The available actions come from the machine
+ * tables.
  */
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { jobMachine } from '#domain/jobs/job-machine.ts'
@@ -14,26 +14,26 @@ import { insertJobSql, type NewJob } from '../jobs/job-store.ts'
 import { isVisibleToCustomer } from '../quotes/quote-store.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
-/** What a role sees. The viewer's id is parameter $2 of every statement here. */
+/** What a role may see. The viewer's id is parameter $2 of every statement here. */
 interface Visibility {
   readonly canSee: string
   readonly canSeeQuote: string
   readonly canSeeAddress: string
-  /** Whether the viewer hears whose quotes are in the archive. */
+  /** Whether the response lists archived quotes as hidden. */
   readonly hidesQuotes?: true
-  /** What the viewer is to a job, to a quote and to a stage. */
+  /** The viewer's party towards the job, a quote and a stage. */
   readonly jobParty: string
   readonly quoteParty: string
   readonly stageParty: string
 }
 
-/** Administrators differ in whether they may decide about a stage. */
+/** A read-only admin may not fire stage events. */
 export type Viewer = GivenRole | 'read-only admin'
 
 /**
- * The customer sees their own jobs with every quote that was sent and is not in the archive; a contractor the open jobs that are offered to
- * them and those they have quoted, with their own quote alone, and the address once that quote is sent; an
- * administrator everything but drafts. A draft stays one when the job goes to somebody else and it is closed: what was never sent has no `sent_at`.
+ * Customers see their own jobs with every sent, unarchived quote. Contractors see open jobs offered to them and jobs
+ * they quoted, with their own quote; the address appears once that quote is sent. Admins see everything but drafts. A
+ * draft that was closed has no `sent_at`.
  */
 const visibilityByViewer: Record<Viewer, Visibility> = {
   customer: {
@@ -46,7 +46,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
     stageParty: "'customer'",
   },
   contractor: {
-    // Looked for by itself, PostgreSQL would read every quote of a busy contractor to find the one of this job.
+    // As a separate lookup, PostgreSQL would read every quote of a busy contractor.
     canSee: `(${isOfferedTo('$2')} or quoted.list is not null)`,
     canSeeQuote: 'q.contractor_id = $2',
     canSeeAddress: 'quoted.is_sent',
@@ -72,7 +72,7 @@ const visibilityByViewer: Record<Viewer, Visibility> = {
   },
 }
 
-/** Milliseconds and Z, as JavaScript writes them, so that every time in the API is spelled alike. */
+/** Milliseconds and Z, as in JavaScript, so that all timestamps have one format. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const dollars = (column: string) => `round(${column} / 100.0, 2)`
 
@@ -108,9 +108,9 @@ const quote = (visibility: Visibility) => `json_build_object(
       facts: {
         jobIsOpen: "j.status = 'open'",
         noOtherSignature: '(own.contractor_id <> q.contractor_id) is not true',
-        // Ending a contract is offered with its text and its money, which know what day it is.
+        // The contract and money pages offer the cancellation, because they know the current time.
         withinCoolingOff: 'false',
-        // Only an administrator asks, on a page of their own.
+        // Only the admin pages use it.
         isArchived: 'false',
       },
     })})`
@@ -136,7 +136,7 @@ const job = ({ jobParty, canSeeAddress, hidesQuotes }: Visibility) => `json_buil
     'archivedQuotes', ${hidesQuotes ? archivedQuotes : "'[]'::json"},
     'actions', ${actionsSql(jobMachine, { status: 'j.status', party: jobParty, facts: { notReviewed: '(r.job_id is null)', noSignature: '(not exists (select from signatures any_side where any_side.job_id = j.id))' } })})`
 
-/** `own` is the customer's one signature under any quote of the job; `quoted` holds the quotes that the viewer sees. */
+/** `own` is the customer's single signature on any quote of the job. `quoted` holds the quotes the viewer sees. */
 const joins = (visibility: Visibility) => `join accounts ja on ja.id = j.customer_id
   left join categories cat on cat.id = j.category_id
   left join reviews r on r.job_id = j.id
@@ -163,7 +163,7 @@ const one = (viewer: Viewer): One =>
      where j.id = $1 and ${visibilityByViewer[viewer].canSee}`,
   )
 
-/** No row where there is no such job, or not for this viewer. */
+/** No row if the job does not exist or the viewer may not see it. */
 export const jobFor: Record<Viewer, One> = {
   customer: one('customer'),
   contractor: one('contractor'),
@@ -171,7 +171,7 @@ export const jobFor: Record<Viewer, One> = {
   'read-only admin': one('read-only admin'),
 }
 
-/** Writes a new job and answers it. The job stands in for the table, which shows it only after the statement. */
+/** Inserts a new job and returns it. The CTE replaces the table, which shows the row only after the statement. */
 export const insertAndReturnJob = sql<{ job: string }, NewJob>(
   'insert-and-return-job',
   `with j as (${insertJobSql} returning *) select ${job(visibilityByViewer.customer)}::text as job from j ${joins(visibilityByViewer.customer)}`,
@@ -179,7 +179,7 @@ export const insertAndReturnJob = sql<{ job: string }, NewJob>(
 
 export interface JobListRow {
   readonly jobs: string
-  /** The last job of this page, where there is another page after it. */
+  /** Id of the last job of this page, if another page follows. */
   readonly next: string | null
 }
 
@@ -188,10 +188,7 @@ export type JobList = Statement<
   [filter: string | null, viewerId: string, cursor: string | null, limit: number]
 >
 
-/**
- * A page of jobs, newest first. `ids` selects the identifiers of one job more than the page holds, which tells that
- * there is a next; `filter` is $1.
- */
+/** A page of jobs, newest first. `ids` selects one more than the page size, to detect a next page. `filter` is $1. */
 const list = (name: string, viewer: Viewer, ids: string): JobList =>
   sql(
     name,
@@ -201,7 +198,7 @@ const list = (name: string, viewer: Viewer, ids: string): JobList =>
      from page join jobs j on j.id = page.id and page.position <= $4 ${joins(visibilityByViewer[viewer])}`,
   )
 
-/** Identifiers are smaller than '~', so the first page needs no condition of its own and every page uses the index. */
+/** Ids are smaller than '~', so the first page uses the same condition and index. */
 const before = (column: string) => `${column} < coalesce($3::text, '~') order by ${column} desc limit $4::int + 1`
 const noFilter = '$1::text is null'
 
@@ -228,7 +225,7 @@ export const jobsOfCustomer = list(
   `select id from jobs where customer_id = $2 and ${noFilter} and ${before('id')}`,
 )
 
-/** The jobs that the contractor has quoted. */
+/** Jobs the contractor has quoted. */
 export const jobsOfContractor = list(
   'jobs-of-contractor',
   'contractor',

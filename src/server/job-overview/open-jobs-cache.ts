@@ -1,7 +1,6 @@
 /**
- * The first page of open jobs, which every contractor asks for all day, is the same for all who have quoted none of
- * its jobs. So it is kept for a moment, with the names of those who have. What this process writes drops it at once;
- * what another process writes is seen when the moment is over, whether or not that process could say so.
+ * Caches the first page of open jobs, which is the same for every contractor without a quote in it. A write in this
+ * process invalidates it at once. Writes of other processes appear when the entry expires.
  */
 import { pageLimitDefault } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -13,12 +12,12 @@ const noViewerId = ''
 
 interface CachedPage {
   readonly answer: CachedResponse
-  /** Who sees a quote of their own in one of the jobs, and so another page. */
+  /** Contractors with a quote in one of the jobs see another page. */
   readonly quoters: ReadonlySet<string>
 }
 
 export interface OpenJobsCache {
-  /** The page for this contractor, or undefined where one of its jobs is quoted by them. */
+  /** The page for this contractor; undefined if they have quoted one of its jobs. */
   firstPage(db: Db, contractorId: string): Promise<CachedResponse | undefined>
   invalidate(): void
 }
@@ -52,7 +51,7 @@ export function openJobsCache(): OpenJobsCache {
 async function readPage(db: Db): Promise<CachedPage> {
   const { jobs, next } = await openJobs.one(db, [null, noViewerId, null, pageLimitDefault])
   const jobIds = (JSON.parse(jobs) as { id: string }[]).map(({ id }) => id)
-  // After the page: whoever quotes in between is counted, and reads the list anew.
+  // Read after the page, so that new quotes are included.
   const { quoters } = await contractorsWhoQuoted.one(db, [jobIds])
   return {
     answer: new CachedResponse({ text: jobs, next: next ?? undefined, cacheControl: 'no-store' }),

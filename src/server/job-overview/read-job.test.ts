@@ -27,7 +27,7 @@ afterAll(async () => {
 const see = (client: TestClient, jobId: string) => client.request<JobView>('GET', `/job/${jobId}`)
 const quotesOf = ({ quotes }: JobView) => quotes.map(({ contractorId }) => contractorId).sort()
 
-/** An open job with a sent quote and a draft, and with addresses that must not leave the server. */
+/** An open job with a sent quote, a draft and hidden addresses. */
 async function jobWithTwoQuotes() {
   const emails = { owner: newEmail('owner-secret'), sender: newEmail('sender-secret') }
   const owner = await signUp(product, 'customer', emails.owner)
@@ -40,7 +40,7 @@ async function jobWithTwoQuotes() {
 }
 
 describe('an open job [JOB-09, QUOTE-04]', () => {
-  test('shows its customer every quote that was sent, and what may be done with each', async () => {
+  test('shows its customer every sent quote and its actions', async () => {
     const { owner, sender, jobId } = await jobWithTwoQuotes()
 
     const seen = await see(owner, jobId)
@@ -53,7 +53,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     })
   })
 
-  test('shows a contractor their own quote alone, and the address once it is sent [ASVS 8.2.3]', async () => {
+  test('shows a contractor only their own quote, and the address once it is sent [ASVS 8.2.3]', async () => {
     const { sender, assistant, jobId } = await jobWithTwoQuotes()
     const outsider = await signUp(product, 'contractor')
 
@@ -69,7 +69,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     expect(byStranger.actions).toEqual(['quote'])
   })
 
-  test('shows an administrator all but drafts, and nothing to do', async () => {
+  test('shows an admin everything but drafts, without actions', async () => {
     const { sender, jobId } = await jobWithTwoQuotes()
 
     const seen = await see(admin, jobId)
@@ -78,7 +78,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     expect(seen).toMatchObject({ addressDetail: jobFields.addressDetail, actions: [], quotes: [{ actions: [] }] })
   })
 
-  test('does not exist for another customer, and asks everybody else to log in', async () => {
+  test('returns 404 to another customer and 401 to an anonymous caller', async () => {
     const { jobId } = await jobWithTwoQuotes()
     const other = await signUp(product, 'customer')
 
@@ -86,7 +86,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
     expect((await anonymous(product).send('GET', `/job/${jobId}`)).status).toBe(401)
   })
 
-  test("names nobody's email to anybody [ASVS 8.2.3]", async () => {
+  test('contains no email address [ASVS 8.2.3]', async () => {
     const { owner, sender, assistant, jobId, emails } = await jobWithTwoQuotes()
     const answers = [
       ...(await Promise.all([owner, sender, assistant, admin].map((client) => see(client, jobId)))),
@@ -102,7 +102,7 @@ describe('an open job [JOB-09, QUOTE-04]', () => {
   })
 })
 
-test('a signed job shows the contract to its two sides, and to the others only that it is gone', async () => {
+test('a signed job shows the contract to its parties and returns 404 to others', async () => {
   const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const unseen = await signUp(product, 'contractor')
   await sign(sender, jobId, sender.id)
@@ -116,12 +116,12 @@ test('a signed job shows the contract to its two sides, and to the others only t
     })
   expect(await see(assistant, jobId)).toMatchObject({ signedQuote: null, customerSignature: null, signingDate: null })
   expect((await unseen.send('GET', `/job/${jobId}`)).status).toBe(404)
-  // The draft was closed with the other quotes, and is nobody else's for that.
+  // The draft was closed with the other quotes and stays hidden.
   for (const client of [admin, await signInAdmin(product, ['admin_job_read'])])
     expect(quotesOf(await see(client, jobId))).toEqual([sender.id])
 })
 
-test('a list says of a job what the job says of itself, to each viewer', async () => {
+test('a list shows each viewer the same job as the detail', async () => {
   const { owner, sender, assistant, jobId } = await jobWithTwoQuotes()
   const outsider = await signUp(product, 'contractor')
   const lists = [
@@ -143,7 +143,7 @@ describe('the first page of open jobs [API-09]', () => {
   const openAt = async (client: TestClient, etag = '') =>
     await client.send<JobView[]>('GET', '/job/open', undefined, { 'if-none-match': etag })
 
-  test('is told to be unchanged to whoever holds it, and no cache keeps it', async () => {
+  test('returns 304 for a known ETag and is never stored', async () => {
     const watcher = await signUp(product, 'contractor')
     await fixtures.postedJob()
     const { headers } = await openAt(watcher)
@@ -158,7 +158,7 @@ describe('the first page of open jobs [API-09]', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('is soon the same in every process, and shows their own quote to each who gave one', async () => {
+  test('soon agrees in all processes and shows contractors their own quotes', async () => {
     const contractor = await signUp(product, 'contractor')
     const besideThem = new TestClient(second.address, contractor.idToken, contractor.id)
     const watcher = await signUp(second, 'contractor')
@@ -176,7 +176,7 @@ describe('the first page of open jobs [API-09]', () => {
   })
 })
 
-test('the list of open jobs is never older than what the contractor has just done', async () => {
+test("the list of open jobs includes the contractor's latest quote", async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const watcher = await signUp(product, 'contractor')
   const isListed = async (client: TestClient) =>

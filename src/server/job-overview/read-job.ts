@@ -1,4 +1,4 @@
-/** Answers one job, or a page of jobs, as the actor may see them. */
+/** Reads one job or a page of jobs as the actor may see them. */
 import { type PageQuery, pageLimitDefault } from '#api/core/paging.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
 import { isGiven } from '#domain/core/capabilities.ts'
@@ -22,7 +22,7 @@ import {
 } from './job-overview-store.ts'
 import type { OpenJobsCache } from './open-jobs-cache.ts'
 
-/** Throws "Job not found" for an unknown job and for somebody else's alike. */
+/** Throws "Job not found" for unknown jobs and jobs of others. */
 export async function readJob(db: Db, jobId: string, actor: Actor): Promise<RawJsonResponse> {
   const row = await jobFor[viewerOf(actor)].maybe(db, [jobId, actor.id])
   if (row === undefined) throw jobErrors.notFound()
@@ -44,7 +44,7 @@ export function openJobsReader(cache: OpenJobsCache): ReadOpenJobs {
   }
 }
 
-/** The jobs that are the actor's: posted by the customer, quoted by the contractor. */
+/** The actor's jobs: posted by the customer, or quoted by the contractor. */
 export function readOwnJobs(db: Db, actor: Actor, page: PageQuery): Promise<RawJsonResponse> {
   return readPage(actor.role === 'customer' ? jobsOfCustomer : jobsOfContractor, db, actor, page)
 }
@@ -61,7 +61,7 @@ async function readPage(
   return new RawJsonResponse(row.jobs, row.next ?? undefined)
 }
 
-/** An administrator reads jobs with the right to; who may not decide sees no buttons for it. */
+/** Admins need the read permission; without write they see no actions. */
 function viewerOf(actor: Actor): Viewer {
   requirePermission(actor, 'admin_job_read')
   const { role, permissions } = actor

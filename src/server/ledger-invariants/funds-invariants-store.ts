@@ -28,7 +28,7 @@ const earnedStages = `select s.contractor_id, s.cost_cents from (${contractStage
   and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
   and not ${isChargedBack('s', "c.funds_source = 'contractor'")}`
 const liveTransfers = "select contractor_id, amount_cents from transfers where status = 'sent'"
-const livePayouts = "select contractor_id, amount_cents from payouts where status in ('ordered', 'sent', 'paid')"
+const livePayouts = "select contractor_id, amount_cents from payouts where status in ('queued', 'sent', 'paid')"
 
 /** Compares a contractor's balances of one kind with the sum of signed amounts that explain them. */
 const explained = (kind: string, amounts: string) =>
@@ -126,7 +126,7 @@ export const fundsInvariants = {
      where (q.status = 'refunding' and not exists (
          select from refunds r where r.job_id = q.job_id and r.status not in ('succeeded', 'covered'))
          and not exists (select from chargebacks c where c.job_id = q.job_id and c.status = 'open'
-           and c.funds_source <> 'losses'))
+           and c.funds_source <> 'platform'))
        -- A bank may send one back later; the contract stays closed.
        or (q.status = 'closed' and exists (select from refunds r where r.job_id = q.job_id and not exists (
          select from ledger_transactions t where t.kind in ('refund-paid', 'refund-covered') and t.job_id = r.job_id
@@ -190,13 +190,13 @@ export const fundsInvariants = {
        union all select 'platform:gst', coalesce(sum(fee_gst_cents), 0) from kept
        union all select 'platform:losses', -coalesce(sum(p.price_cents + p.fee_cents), 0)
          from (${chargedBackStages}) c join payments p on p.job_id = c.job_id and p.stage_index = c.stage_index
-         where c.funds_source = 'losses' and not (c.status = 'lost' and ${isCovered('c')})) x
+         where c.funds_source = 'platform' and not (c.status = 'lost' and ${isCovered('c')})) x
      left join (select account, sum(amount_cents) as cents from ledger_balances group by account) b
        on b.account = x.account
      where coalesce(b.cents, 0) <> x.cents`.replaceAll(
         'from kept',
         `from (select * from payments p where p.succeeded_at is not null and not ${isRefunded('p')}
-         and not ${isChargedBack('p', "c.funds_source <> 'losses'")}) kept`,
+         and not ${isChargedBack('p', "c.funds_source <> 'platform'")}) kept`,
       ),
     ),
 } as const

@@ -82,9 +82,9 @@ describe('a ledger that is not true is seen', () => {
     [
       'I4',
       'a release that another than the customer approved',
-      "update history set actor_id = 'admin' where event = 'approve'",
+      "update job_history set actor_id = 'admin' where event = 'approve'",
     ],
-    ['I4', 'a release without an approval', "delete from history where event = 'approve'"],
+    ['I4', 'a release without an approval', "delete from job_history where event = 'approve'"],
     [
       'I5',
       'a fee that is not ten percent',
@@ -95,21 +95,21 @@ describe('a ledger that is not true is seen', () => {
       'stages that do not add up to the quote',
       'update stages set cost_cents = cost_cents + 1 where stage_index = 1',
     ],
-    ['I7', 'a status that no history leads to', "update history set to_status = 'paid' where event = 'submitProgress'"],
+    ['I7', 'a status that no history leads to', "update job_history set to_status = 'paid' where event = 'submitProgress'"],
     [
       'I7',
       'a stage that began in the middle',
-      "delete from history where machine = 'stage' and event = 'confirmPayment'",
+      "delete from job_history where machine = 'stage' and event = 'confirmPayment'",
     ],
     [
       'I7',
       'a step that nobody was told of',
-      "update history set from_status = 'rejected' where machine = 'stage' and event = 'submitProgress'",
+      "update job_history set from_status = 'rejected' where machine = 'stage' and event = 'submitProgress'",
     ],
     [
       'I7',
       'a step that the machine does not know',
-      "update history set actor_role = 'contractor' where machine = 'stage' and event = 'approve'",
+      "update job_history set actor_role = 'contractor' where machine = 'stage' and event = 'approve'",
     ],
     ['I8', 'a contract whose text was changed', "update contracts set text = text || ' '"],
     ['I8', 'a signature under another text', "update signatures set sha256 = 'other' where party = 'customer'"],

@@ -35,7 +35,7 @@ const ledgerInvariants = {
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
      where (s.status = 'approved') <> exists (select from ledger_transactions t
        where t.kind = 'release' and t.job_id = s.job_id and t.stage_index = s.stage_index)
-     or (s.status = 'approved') <> exists (select from history h join jobs j on j.id = h.job_id
+     or (s.status = 'approved') <> exists (select from job_history h join jobs j on j.id = h.job_id
        where h.machine = 'stage' and h.event = 'approve' and h.from_status = 'waiting' and h.actor_id = j.customer_id
          and h.job_id = s.job_id and h.stage_index = s.stage_index)`,
   ),
@@ -55,7 +55,7 @@ const ledgerInvariants = {
   'I7 the history of a stage leads to its status': check(
     'i7',
     `select s.job_id || ' stage ' || s.stage_index as subject from (${contractStages}) s
-     where s.status <> coalesce((select h.to_status from history h where h.machine = 'stage' and h.job_id = s.job_id
+     where s.status <> coalesce((select h.to_status from job_history h where h.machine = 'stage' and h.job_id = s.job_id
        and h.stage_index = s.stage_index order by h.id desc limit 1), 'none')`,
   ),
   'I7 every step of a stage begins where the one before ended, and is one of the machine': check(
@@ -63,7 +63,7 @@ const ledgerInvariants = {
     `select h.job_id || ' stage ' || h.stage_index || ' step ' || h.id as subject from (
        select *, lag(to_status, 1, '${stageMachine.initial}') over (
          partition by job_id, contractor_id, stage_index order by id) as state_before
-       from history where machine = '${stageMachine.name}') h
+       from job_history where machine = '${stageMachine.name}') h
      where h.from_status <> h.state_before or not ${isTransition(stageMachine, 'h')}`,
   ),
   'I8 a job has one signed quote, and its contractor is the one who signed it': check(
@@ -71,7 +71,7 @@ const ledgerInvariants = {
     `select j.id as subject from jobs j where (j.contractor_id is not null) <> (1 = (select count(*) from quotes q
        where q.job_id = j.id and q.contractor_id = j.contractor_id
          and (${oneOf('q.status', CONTRACT_STATUSES)} or (${oneOf('q.status', ENDED_STATUSES)} and exists (
-           select from history h where h.job_id = q.job_id and h.contractor_id = q.contractor_id
+           select from job_history h where h.job_id = q.job_id and h.contractor_id = q.contractor_id
              and h.machine = '${quoteMachine.name}' and h.to_status = q.status
              and ${oneOf('h.from_status', CONTRACT_STATUSES)})))))`,
   ),
@@ -84,9 +84,9 @@ const ledgerInvariants = {
   'I12 messages count from one without gaps, and nobody has read what was not said': check(
     'i12',
     `select 'conversation ' || c.name as subject from conversations c
-     left join (select conversation, count(*) as said, max(index) as last from messages group by conversation) m
+     left join (select conversation, count(*) as count, max(index) as last from messages group by conversation) m
        on m.conversation = c.name
-     where c.last_index <> coalesce(m.said, 0) or c.last_index <> coalesce(m.last, 0)
+     where c.last_index <> coalesce(m.count, 0) or c.last_index <> coalesce(m.last, 0)
      union all select 'conversation ' || c.name || ' reader ' || r.account_id from conversation_members r
      join conversations c on c.name = r.conversation where r.read_index not between 0 and c.last_index`,
   ),

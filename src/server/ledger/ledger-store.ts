@@ -1,4 +1,4 @@
-/** The SQL of the ledger: booking a transaction, and the sums. */
+/** SQL of the ledger: booking transactions and reading balances. */
 import type { LedgerTransaction } from '#domain/ledger/posting.ts'
 import { type Db, sql } from '../core/db/sql.ts'
 
@@ -27,7 +27,10 @@ const insertTransaction = sql<
    returning transaction_id as id`,
 )
 
-/** Books a transaction with its postings in one statement. A reference that is booked already is refused by name. */
+/**
+ * Books a transaction with its postings in one statement. A reference that is already booked violates its unique
+ * constraint.
+ */
 export async function book(db: Db, { kind, reference, jobId, stageIndex, postings }: LedgerTransaction, now: Date) {
   await insertTransaction.run(db, [
     kind,
@@ -46,7 +49,7 @@ export interface BalanceRow {
   readonly balance_cents: string
 }
 
-/** What stands on every account. */
+/** The balance of every account. */
 export const accountBalances = sql<BalanceRow>(
   'account-balances',
   `select account as name, sum(amount_cents) as balance_cents from ledger_balances group by account order by account`,

@@ -1,4 +1,4 @@
-/** Fires an event of the quote machine below the job's lock: decides, stores the new status, writes the history. */
+/** Fires a quote event below the job's lock: decides it, stores the status and writes the history. */
 import { availableEvents, decide, type Facts, type Step } from '#domain/core/machine.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
 import { type QuoteShape, quoteMachine } from '#domain/quotes/quote-machine.ts'
@@ -12,7 +12,7 @@ interface QuoteEvent {
   readonly event: QuoteShape['event']
   readonly party: QuoteShape['party']
   readonly actorId: string | null
-  /** What was said with it. */
+  /** Input that came with the event. */
   readonly words?: object
   readonly now: Date
 }
@@ -26,7 +26,7 @@ export async function fireQuoteEvent(db: Db, job: JobRow, quote: Quote, fired: Q
   return step
 }
 
-/** Job and quote move together: both start with the first payment and end with the last approval. */
+/** Job and quote change together: both start with the first payment and complete with the last approval. */
 export async function fireContractEvent(
   db: Db,
   job: JobRow,
@@ -61,7 +61,7 @@ function decideQuoteEvent(job: JobRow, quote: Quote, { event, party, actorId, wo
   return { step, entry }
 }
 
-/** Whether a job takes quotes is the job machine's to say. */
+/** The job machine decides whether a job accepts quotes. */
 export function quoteFacts(
   job: Pick<JobRow, 'status' | 'cooling_off_ends_at'>,
   quote: Pick<QuoteRow, 'other_signature' | 'archived_at'>,

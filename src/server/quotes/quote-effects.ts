@@ -1,4 +1,4 @@
-/** Carries out what the quote table orders, inside the caller's transaction. The compiler demands every effect. */
+/** Runs the effects of the quote table inside the caller's transaction. The compiler requires every effect. */
 import { cents } from '#domain/core/money.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
@@ -36,7 +36,7 @@ export interface QuoteEffectInput {
 
 type Effect = (db: Db, notify: Notify, input: QuoteEffectInput) => Promise<void>
 
-/** What the end of a contract orders is the refunds', who know where its money is. */
+/** The refunds feature runs the effects of a cancellation, because it knows where the money is. */
 type SigningEffect = Exclude<QuoteShape['effect'], 'enqueueRefunds' | 'closeJob'>
 
 const quoteEffects: Record<SigningEffect, Effect> = {
@@ -87,7 +87,7 @@ const quoteEffects: Record<SigningEffect, Effect> = {
     notify(db, { type: `quote.${event}`, to: contractorId, jobId: job.id, contractorId }),
 }
 
-/** No row of signing ends a contract. */
+/** Signing never cancels a contract. */
 export function signingEffect(effect: QuoteShape['effect']): Effect {
   if (effect === 'enqueueRefunds' || effect === 'closeJob')
     throw new Error(`The effect ${effect} belongs to the refunds`)

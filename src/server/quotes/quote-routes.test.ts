@@ -26,7 +26,7 @@ const percents = 'Please ensure the stage percentages add up to 100%.'
 const split = (...shares: number[]) => ({ stages: shares.map((percent) => ({ name: 'Work', percent })) })
 
 describe('saving a quote', () => {
-  test('answers the job with the quote, its price split to the cent, the rest on the last stage [QUOTE-01]', async () => {
+  test('returns the job with the quote, split to the cent with the rest on the last stage [QUOTE-01]', async () => {
     const { job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
@@ -55,7 +55,7 @@ describe('saving a quote', () => {
     ])
   })
 
-  test('a draft can be saved again and sent; what is sent cannot become a draft [QUOTE-04]', async () => {
+  test('a draft can be saved again and sent; a sent quote cannot become a draft [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
     const save = (fields: object) =>
       contractor.send<JobView>('PUT', `/job/${job.id}/quote`, { ...quoteFields, ...fields })
@@ -94,7 +94,7 @@ describe('saving a quote', () => {
     ['notes', 'Please use at most 5000 characters.', { notes: 'x'.repeat(5001) }],
     ['notes', 'Please remove the characters that cannot be shown.', { notes: 'half a \ud83d pair' }],
     ['status', expect.any(String), { status: 'signed' }],
-  ])('a wrong %s says %j, and saves nothing [QUOTE-02, QUOTE-03]', async (path, message, wrong) => {
+  ])('an invalid %s returns %j and saves nothing [QUOTE-02, QUOTE-03]', async (path, message, wrong) => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
 
@@ -105,7 +105,7 @@ describe('saving a quote', () => {
     expect((await customer.request<JobView>('GET', `/job/${job.id}`)).quotes).toEqual([])
   })
 
-  test('sets nothing that follows from signing and paying', async () => {
+  test('ignores fields that follow from signing and paying', async () => {
     const { customer, job } = await fixtures.postedJob()
     const contractor = await signUp(product, 'contractor')
     const forged = {
@@ -123,7 +123,7 @@ describe('saving a quote', () => {
     expect(quote?.stages).toMatchObject([{ cost: 18_400, status: 'none', paidAt: null }])
   })
 
-  test('a signed quote never changes, and a job that is taken takes no other [QUOTE-09]', async () => {
+  test('a signed quote never changes, and a signed job accepts no other [QUOTE-09]', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     const other = await signUp(product, 'contractor')
 
@@ -138,7 +138,7 @@ describe('saving a quote', () => {
 
 describe('signing', () => {
   test.each(['customer', 'contractor'] as const)(
-    'the %s may sign first; the second makes the contract [QUOTE-07]',
+    'the %s may sign first; the second signature makes the contract [QUOTE-07]',
     async (first) => {
       const { customer, contractor, job } = await fixtures.quotedJob()
       const order = first === 'customer' ? [customer, contractor] : [contractor, customer]
@@ -157,7 +157,7 @@ describe('signing', () => {
     },
   )
 
-  test('closes the other quotes, and tells their contractors by mail [QUOTE-09]', async () => {
+  test('closes the other quotes and emails their contractors [QUOTE-09]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const email = 'not-chosen@example.com'
     const other = await signUp(product, 'contractor', email)
@@ -182,7 +182,7 @@ describe('signing', () => {
     expect(refused).toMatchObject({ status: 409 })
   })
 
-  test('a customer has one signature at a time and may take it back [QUOTE-07]', async () => {
+  test('a customer has one signature at a time and may revoke it [QUOTE-07]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const other = await signUp(product, 'contractor')
     await other.request('PUT', `/job/${job.id}/quote`, quoteFields)
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
   })
 
-  test('what both have signed cannot be signed again, taken back or saved', async () => {
+  test('a signed contract cannot be signed again, revoked or saved', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     const address = { contractorId: contractor.id }
 
@@ -227,7 +227,7 @@ describe('signing', () => {
       { kind: 'drawn', value: 'M0 0"><script>' },
     ],
     ['signature.kind', expect.any(String), { kind: 'stamped', value: 'x' }],
-  ])('a wrong %s says %j', async (path, message, wrong) => {
+  ])('an invalid %s returns %j', async (path, message, wrong) => {
     const { customer, contractor, job } = await fixtures.quotedJob()
 
     const refused = await customer.send('POST', `/job/${job.id}/contract/sign`, {
@@ -241,7 +241,7 @@ describe('signing', () => {
 
 const signature = (contractorId: string) => ({ contractorId, signature: { kind: 'typed', value: 'A. Signer' } })
 
-test(`a job that is gone says so: ${chosenElsewhere}`, async () => {
+test(`a job signed with another contractor returns: ${chosenElsewhere}`, async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const other = await signUp(product, 'contractor')
   await other.request('PUT', `/job/${job.id}/quote`, quoteFields)

@@ -1,4 +1,4 @@
-/** Quoting and signing. Reading a whole job joins features, so `app.ts` hands the reader in from above. */
+/** Quoting and signing. The job reader joins features, so `app.ts` passes it in. */
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'

@@ -1,4 +1,4 @@
-/** The SQL of quotes, of the stages they are split into, and of the contracts they become. */
+/** SQL of quotes, their stages and their contracts. */
 import type { State } from '#domain/core/locations.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { ContractClause } from '#domain/quotes/contract-clauses.ts'
@@ -9,22 +9,22 @@ import { jurisdictionDateIn } from '../legal-rules/jurisdiction-date.ts'
 export interface QuoteRow {
   readonly contractor_id: string
   readonly status: QuoteShape['status']
-  /** Whether the customer has signed another quote of the same job. */
+  /** Whether the customer has signed another quote for the job. */
   readonly other_signature: boolean
-  /** Null until the customer may see it; a draft that was closed was never sent. */
+  /** Null until the quote is sent; a closed draft was never sent. */
   readonly sent_at: Date | null
-  /** Since when an administrator keeps it from its customer. */
+  /** Time at which an admin hid the quote from its customer. */
   readonly archived_at: Date | null
 }
 
-/** Whether the customer sees the quote that is named `q`: it was sent, and is not in the archive. */
+/** Whether the customer sees quote `q`: it is sent and not archived. */
 export const isVisibleToCustomer = 'q.sent_at is not null and q.archived_at is null'
 
-/** Whether the customer has signed another quote of the job than the one that is named `q`. */
+/** Whether the customer has signed another quote of the job than `q`. */
 export const otherSignature = `exists (select from signatures other where other.job_id = q.job_id
   and other.party = 'customer' and other.contractor_id <> q.contractor_id)`
 
-/** Read below the job's lock. */
+/** Requires the job's lock. */
 export const quoteOf = sql<QuoteRow, [jobId: string, contractorId: string]>(
   'quote-of',
   `select q.contractor_id, q.status, q.sent_at, q.archived_at, ${otherSignature} as other_signature
@@ -51,7 +51,7 @@ export const upsertQuote = sql<
      updated_at = $7, sent_at = case when $3 = 'sent' then $7::timestamptz end, clauses = $8::jsonb`,
 )
 
-/** A quote's stages are replaced as a whole while it may still be edited. */
+/** The stages of an editable quote are replaced as a whole. */
 export const deleteStages = sql<never, [jobId: string, contractorId: string]>(
   'delete-stages',
   'delete from stages where job_id = $1 and contractor_id = $2',
@@ -77,7 +77,7 @@ export const transitionQuote = sql<
   [jobId: string, contractorId: string, status: QuoteShape['status'], now: Date]
 >('transition-quote', 'update quotes set status = $3, updated_at = $4 where job_id = $1 and contractor_id = $2')
 
-/** A job and its signed quote, which move together. */
+/** Updates a job and its signed quote together. */
 export const updateContractStatus = sql<
   never,
   [jobId: string, contractorId: string, job: JobShape['status'], quote: QuoteShape['status'], now: Date]
@@ -93,13 +93,13 @@ export const otherQuotes = sql<QuoteRow, [jobId: string, contractorId: string]>(
    where job_id = $1 and contractor_id <> $2 and status <> 'closed'`,
 )
 
-/** Who has written a quote for the job that is still theirs, sent or not. */
+/** Contractors with an open quote for the job, sent or draft. */
 export const quotingContractors = sql<{ contractor_id: string }, [jobId: string]>(
   'quoters',
   "select contractor_id from quotes where job_id = $1 and status <> 'closed' order by contractor_id",
 )
 
-/** What the length of the cooling-off period depends on. */
+/** The state and price decide the length of the cooling-off period. */
 export const signedContract = sql<{ state: State; cost_cents: string }, [jobId: string, contractorId: string]>(
   'signed-contract',
   `select j.state, q.cost_cents from jobs j join quotes q on q.job_id = j.id and q.contractor_id = $2 where j.id = $1`,
@@ -136,7 +136,7 @@ export interface ContractDataRow {
   readonly job_status: string
   readonly cooling_off_ends_at: Date | null
   readonly other_signature: boolean
-  /** The text that was frozen at the first signature. */
+  /** The text frozen at the first signature. */
   readonly frozen_text: string | null
   readonly frozen_sha256: string | null
 }
@@ -145,7 +145,7 @@ const legalRule = (column: string, state: string, topic: string) => `(select ${c
   where r.state = ${state} and r.topic = '${topic}' and r.from_date <= ${jurisdictionDateIn(state, '$3::timestamptz')}
   order by r.from_date desc limit 1)`
 
-/** Everything a contract says, and how far it has come. */
+/** All data of a contract and its progress. */
 export const contractData = sql<ContractDataRow, [jobId: string, contractorId: string, now: Date]>(
   'contract-data',
   `select j.title as job_title, j.detail as job_detail, j.state, j.city, j.address_detail, j.customer_id,
@@ -210,7 +210,7 @@ export interface SignatureRow {
   readonly value: string
   readonly name: string
   readonly signed_at: Date
-  /** Null where it was signed before networks were noted. */
+  /** Null for signatures from before network hashes were stored. */
   readonly network: string | null
 }
 

@@ -23,7 +23,7 @@ describe('the contract', () => {
       expect(contract.text.toLowerCase()).toContain(words.toLowerCase())
   })
 
-  test("a draft's contract is the contractor's alone, and does not name the address [QUOTE-04]", async () => {
+  test('only the contractor sees the contract of a draft, without the address [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 
     const own = await readContract(contractor, job.id, contractor.id)
@@ -36,7 +36,7 @@ describe('the contract', () => {
     })
   })
 
-  test('a draft stays invisible after the job went to somebody else [QUOTE-04]', async () => {
+  test('a draft stays hidden after another contractor is signed [QUOTE-04]', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const drafting = await signUp(product, 'contractor')
     await drafting.request('PUT', `/job/${job.id}/quote`, {
@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect((await customer.send('GET', `/job/${job.id}/contract/${drafting.id}`)).status).toBe(404)
   })
 
-  test('keeps the exact text with its fingerprint, whatever either side does later', async () => {
+  test('keeps the exact text and its fingerprint after later edits', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const before = await readContract(customer, job.id, contractor.id)
     await sign(contractor, job.id, contractor.id)
@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(after.signatures.map(({ party }) => party).sort()).toEqual(['contractor', 'customer'])
   })
 
-  test('keeps a drawn signature as the path that was drawn', async () => {
+  test('stores a drawn signature as its path', async () => {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const drawn = { kind: 'drawn', value: 'M12 40 C20 10,40 10,50 40 Q60 60,80 40' }
 

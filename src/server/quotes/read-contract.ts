@@ -1,4 +1,4 @@
-/** The contract of a quote: the text frozen at the first signature, or what would be signed now. */
+/** The contract of a quote: the text frozen at the first signature, or the current text. */
 import { createHash } from 'node:crypto'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { availableEvents } from '#domain/core/machine.ts'
@@ -60,12 +60,12 @@ export async function readContract(
   }
 }
 
-/** A draft is the contractor's alone [QUOTE-04]. */
+/** Only the contractor sees a draft [QUOTE-04]. */
 function isHiddenFrom(party: QuoteShape['party'], { sent_at }: ContractDataRow): boolean {
   return party !== 'contractor' && sent_at === null
 }
 
-/** The period is the job's, and belongs to the one contract that both have signed. */
+/** The period belongs to the one contract that both parties have signed. */
 function coolingOffEnd({ status, cooling_off_ends_at }: ContractDataRow): string | null {
   return isAtLeast(status, 'signed') ? (cooling_off_ends_at?.toISOString() ?? null) : null
 }
@@ -76,7 +76,7 @@ function partyOf(data: ContractDataRow, contractorId: string, actor: Actor): Quo
   return actor.id === contractorId ? 'contractor' : undefined
 }
 
-/** The frozen text where there is one; else the text that the data gives now. */
+/** The frozen text if it exists, otherwise the text from current data. */
 export function contractOf(jobId: string, data: ContractDataRow): Contract {
   if (data.frozen_text !== null && data.frozen_sha256 !== null)
     return { text: data.frozen_text, sha256: data.frozen_sha256 }
@@ -87,7 +87,7 @@ export function contractOf(jobId: string, data: ContractDataRow): Contract {
     jobDetail: data.job_detail,
     state: data.state,
     city: data.city,
-    // A contractor learns the address by sending a quote, not by drafting one.
+    // Contractors see the address once they send a quote.
     addressDetail: data.sent_at === null ? null : data.address_detail,
     customerName: data.customer_name,
     contractorName: data.contractor_name,

@@ -14,7 +14,7 @@ interface Submission extends QuoteInput {
 
 export interface SaveQuoteDeps {
   readonly notify: Notify
-  /** Whether the customer has asked with the form whose answer is a form too. */
+  /** Whether the job is a quote request, which needs the quote form. */
   readonly requiresApply: (db: Db, jobId: string) => Promise<boolean>
 }
 

@@ -36,7 +36,7 @@ async function twiceQuotedJob() {
   return { customer, contractor, other, job }
 }
 
-test('two signatures of one side at once are one signature [QUOTE-07]', async () => {
+test('two concurrent signatures of one party are one signature [QUOTE-07]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
 
   const answers = await Promise.all([1, 2, 3].map(() => trySign(customer, job.id, contractor.id)))
@@ -45,7 +45,7 @@ test('two signatures of one side at once are one signature [QUOTE-07]', async ()
   expect((await readContract(customer, job.id, contractor.id)).signatures).toHaveLength(1)
 })
 
-test('the database itself refuses to change what both have signed, and to add a stage to it [QUOTE-09]', async () => {
+test('the database denies changes and new stages of a signed quote [QUOTE-09]', async () => {
   const signed = await fixtures.signedJob()
   const { job, contractor } = await fixtures.quotedJob()
   const stage = (jobId: string, contractorId: string) =>
@@ -65,7 +65,7 @@ test('the database itself refuses to change what both have signed, and to add a 
   await product.pool.query('delete from stages where job_id = $1 and stage_index = 3', [job.id])
 })
 
-test('both sides signing at once make one contract, of one text', async () => {
+test('two parties signing at once make one contract with one text', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, job } = await fixtures.quotedJob()
 
@@ -82,7 +82,7 @@ test('both sides signing at once make one contract, of one text', async () => {
   }
 })
 
-test('a customer who signs two quotes at once has signed one; the other says why not', async () => {
+test('a customer who signs two quotes at once signs one; the other returns the reason', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, other, job } = await twiceQuotedJob()
 
@@ -94,7 +94,7 @@ test('a customer who signs two quotes at once has signed one; the other says why
   }
 })
 
-test('where two contractors have signed, the customer still ends with one contract [QUOTE-09]', async () => {
+test('with two contractors signed, the customer still gets one contract [QUOTE-09]', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, other, job } = await twiceQuotedJob()
     await sign(contractor, job.id, contractor.id)
@@ -109,7 +109,7 @@ test('where two contractors have signed, the customer still ends with one contra
   }
 })
 
-test('of a signature and its withdrawal at once, what the answers say is true', async () => {
+test('a concurrent signature and revocation report the true result', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, job } = await fixtures.quotedJob()
     await sign(customer, job.id, contractor.id)
@@ -127,7 +127,7 @@ test('of a signature and its withdrawal at once, what the answers say is true', 
   }
 })
 
-test('nobody signs a text that was changed behind their back', async () => {
+test('a signer with an outdated fingerprint gets 409', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const { sha256 } = await readContract(customer, job.id, contractor.id)
   await contractor.request('PUT', `/job/${job.id}/quote`, { ...quoteFields, cost: 99_000 })
@@ -139,7 +139,7 @@ test('nobody signs a text that was changed behind their back', async () => {
   expect((await readContract(customer, job.id, contractor.id)).signatures).toEqual([])
 })
 
-test('an edit of the quote and its signature at once: what was read is signed, or nothing', async () => {
+test('a concurrent edit and signature sign only the text that was read', async () => {
   for (let round = 0; round < rounds; round++) {
     const { customer, contractor, job } = await fixtures.quotedJob()
     const { sha256 } = await readContract(customer, job.id, contractor.id)
@@ -155,7 +155,7 @@ test('an edit of the quote and its signature at once: what was read is signed, o
   }
 })
 
-test('the same quote sent twice at once is one quote with its stages once', async () => {
+test('a quote sent twice at once is stored once with its stages', async () => {
   const { customer, job } = await fixtures.postedJob()
   const contractor = await signUp(product, 'contractor')
 
@@ -167,7 +167,7 @@ test('the same quote sent twice at once is one quote with its stages once', asyn
   expect(quotes[0]?.stages).toHaveLength(3)
 })
 
-test('a signature keeps a mark of the network it came from, and never the address [QUOTE-07]', async () => {
+test('a signature stores a hash of its network, never the address [QUOTE-07]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob()
   const signature = { kind: 'typed', value: 'A. Signer' }
   const asked = { contractorId: contractor.id, signature }

@@ -1,7 +1,7 @@
 /**
- * One side signs the contract of a quote [QUOTE-07]. The first signature freezes the exact text; the second makes the
- * quote the job's contract, and closes the other quotes [QUOTE-09]. A signature can be taken back while it is alone.
- * Nobody signs a text that was changed behind their back: the signer may name the fingerprint of what they have read.
+ * One party signs the contract of a quote [QUOTE-07]. The first signature freezes the text; the second makes the
+ * contract and closes the other quotes [QUOTE-09]. The signer may send the fingerprint of the text they read, so that a
+ * changed text is not signed.
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import { quoteErrors } from '#domain/quotes/quote-errors.ts'
@@ -21,9 +21,9 @@ interface QuoteAddress {
 
 interface Signing {
   readonly signature: Signature
-  /** The fingerprint of the text that was read, where the signer's client says it. */
+  /** Fingerprint of the text the signer has read, if the client sends it. */
   readonly sha256?: string | undefined
-  /** The mark of the network that it comes from; null where it comes from none. */
+  /** Hash of the signer's network; null without an address. */
   readonly network: string | null
 }
 
@@ -31,7 +31,7 @@ type SigningParty = 'customer' | 'contractor'
 
 export interface SigningDeps {
   readonly notify: Notify
-  /** Throws where what was offered is not what may be agreed on any more. */
+  /** Throws if the offer can no longer be agreed on. */
   readonly checkOffer: (db: Db, address: QuoteAddress, now: Date) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function signContract(
   now: Date,
 ): Promise<void> {
   await fireAsParty(db, notify, address, { event: 'sign', actor, now, signing })
-  // Whoever may not sign at all hears that first; the job's lock is still held.
+  // Runs after the permission checks, while the job is still locked.
   await checkOffer(db, address, now)
 }
 
@@ -71,7 +71,7 @@ async function fireAsParty(db: Db, notify: Notify, { jobId, contractorId }: Quot
   for (const effect of step.effects) await signingEffect(effect)(db, notify, input)
 }
 
-/** What the actor is to this quote; to the customer a draft does not exist. */
+/** The actor's party to this quote. For the customer a draft does not exist. */
 function partyOf(job: JobRow, quote: QuoteRow, actor: Actor): SigningParty | undefined {
   if (actor.id === quote.contractor_id) return 'contractor'
   return actor.id === job.customer_id && quote.sent_at !== null ? 'customer' : undefined

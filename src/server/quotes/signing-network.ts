@@ -1,12 +1,12 @@
 /**
- * From where somebody has signed, for the trail of the contract: a mark that is the same for the same network address,
- * and that nobody can turn back into it without the key of this installation.
+ * Hashes the network address of a signer for the audit trail. Equal addresses give equal hashes. Without the
+ * installation's key the address cannot be recovered.
  */
 import { createHmac, hkdfSync } from 'node:crypto'
 
 const hashLength = 16
 
-/** Whoever has hung up meanwhile has no address any more, and all of them one mark. */
+/** A closed connection has no address. All of them share one hash. */
 export type NetworkHash = (address: string | undefined) => string
 
 export function networkHasher(secret: string): NetworkHash {

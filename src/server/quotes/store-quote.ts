@@ -1,6 +1,6 @@
 /**
- * A contractor's offer becomes a quote with its stages, whichever form it was typed into: the machine decides whether it
- * may be saved or sent, and both sides are kept from signing what nobody could carry out [QUOTE-02, QUOTE-04].
+ * Stores a contractor's offer as a quote with stages, for both quote forms. The machine decides whether it may be saved
+ * or sent. Offers that cannot be carried out are invalid [QUOTE-02, QUOTE-04].
  */
 import { calendarDay } from '#domain/core/formats.ts'
 import { decide } from '#domain/core/machine.ts'
@@ -20,7 +20,7 @@ import { type JobRow, lockJob } from '../jobs/job-store.ts'
 import { quoteFacts } from './fire-quote-event.ts'
 import { deleteStages, insertStages, type QuoteRow, quoteOf, upsertQuote } from './quote-store.ts'
 
-/** A job under its lock, and what this contractor has quoted for it. */
+/** A locked job and this contractor's existing quote. */
 export interface Quotable {
   readonly job: JobRow
   readonly existing: QuoteRow | undefined
@@ -49,7 +49,7 @@ const stageMinCents = fromDollars(stageMinDollars)
 
 const EVENTS = { draft: 'saveDraft', sent: 'send' } as const satisfies Record<SaveAs, QuoteShape['event']>
 
-/** Locks the job. One that is neither offered to this contractor nor known to them is a stranger's job. */
+/** Locks the job. Throws "Job not found" if the job is neither offered to this contractor nor already quoted. */
 export async function lockQuotable(
   db: Db,
   jobId: string,
@@ -64,7 +64,7 @@ export async function lockQuotable(
   return { job, existing, contractor, now }
 }
 
-/** Throws the refusal where the quote may not be saved so any more. */
+/** Throws if the quote can no longer be saved this way. */
 export function decideSave({ job, existing, now }: Quotable, status: SaveAs) {
   const from = existing?.status ?? quoteMachine.initial
   if (existing?.archived_at) throw quoteErrors.isArchived()
@@ -73,7 +73,7 @@ export function decideSave({ job, existing, now }: Quotable, status: SaveAs) {
   return { from, step }
 }
 
-/** `paths` and `words` are of the form that it was typed into: where price and deadline stand in it, and what was said. */
+/** `paths` names price and deadline in the submitted form; `words` is its input. */
 export async function storeQuote(
   db: Db,
   notify: Notify,
@@ -109,14 +109,14 @@ export async function storeQuote(
     await notify(db, { type: 'quote.send', to: job.customer_id, jobId: job.id, contractorId: contractor.id })
 }
 
-/** The deadline is a day: today is still in time, whatever the hour [QUOTE-02]. */
+/** A deadline today is still valid at any hour [QUOTE-02]. */
 function requireFutureDeadline({ deadline }: Offer, path: string, now: Date): void {
   if (calendarDay(deadline) >= calendarDay(now.getTime())) return
   const { message } = quoteErrors.deadlinePassed()
   throw quoteErrors.deadlinePassed({ issues: [{ path, message }] })
 }
 
-/** Both sides would sign a contract that nobody can carry out. */
+/** Prevents a contract whose stages cannot be paid. */
 function requirePayableStages({ cost, stages }: Offer, path: string): void {
   if (stages.every(({ price }, index) => price >= stageMinCents && isPayable(cost, price, index))) return
   const { message } = quoteErrors.stageNotPayable()

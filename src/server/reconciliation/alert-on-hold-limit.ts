@@ -1,4 +1,4 @@
-/** Money that stays where it is for too long becomes a task: held near the processor's limit, or released and not sent. */
+/** Opens alerts for money that waits too long: held near the processor's limit, or released and not transferred. */
 import type { Pool } from 'pg'
 import { daysHeld, holdAlertCutoff } from '#domain/reconciliation/hold-limit.ts'
 import { openAlert } from '../ledger/alert-store.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what an administrator looks at about money. */
+/** SQL of the money pages for admins. */
 import { LEDGER_ALERTS } from '#domain/reconciliation/alert-kinds.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
@@ -21,7 +21,7 @@ export const alertById = sql<AlertRow, [id: string]>(
   `select ${columns} from money_alerts m left join accounts a on a.id = m.resolved_by where m.id = $1`,
 )
 
-/** Nothing comes back where it was settled already. */
+/** No row if the alert is already resolved. */
 export const resolveAlert = sql<AlertRow, [id: string, adminId: string, resolution: string, now: Date]>(
   'resolve-money-alert',
   `with resolved as (
@@ -46,10 +46,10 @@ interface OverviewRow {
   readonly differences: number | null
 }
 
-/** Only accounts on which something stands are read: finished jobs cost nothing. Holds in every collation of a database. */
+/** Reads only non-zero accounts, so finished jobs cost nothing. Correct in every database collation. */
 const nonZeroBalance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances
-    where stands and account like '${account}:%')`
+    where is_nonzero and account like '${account}:%')`
 const balance = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}')`
 
@@ -65,7 +65,7 @@ export const ledgerOverview = sql<OverviewRow>(
      select started_at, differences from reconciliations where ended_at is not null order by id desc limit 1) last on true`,
 )
 
-/** How many alerts are open, counted up to a limit, and since when the oldest of them is. */
+/** Number of open alerts up to a limit, and the age of the oldest. */
 const alertsAbout = (name: string, kinds: string) =>
   sql<{ count: number; since: Date | null }, [max: number]>(
     name,

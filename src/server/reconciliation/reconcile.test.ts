@@ -12,19 +12,19 @@ const admin = await signInAdmin(product)
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Sessions run out in the hours that are skipped. */
+/** Sessions expire in the skipped hours. */
 const today = () => testHooks.request('POST', '/test/clock', { now: new Date().toISOString() })
 
 beforeEach(today)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-/** As the schedule does it, some hours later: what happens at this moment is not compared yet. */
+/** The scheduled run is some hours later, because the last hour is not compared. */
 async function compare(laterMs = 2 * hour): Promise<{ compared: number; differences: number }> {
   await testHooks.request('POST', '/test/clock', { advanceMs: laterMs })
   const ended = 'select count(*)::int as count from reconciliations where ended_at is not null'
   const before = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
-  await product.pool.query("insert into outbox (queue, work) values ('reconcile', '{}')")
+  await product.pool.query("insert into outbox (queue, payload) values ('reconcile', '{}')")
   const done = await eventually(async () => {
     const now = (await product.pool.query<{ count: number }>(ended)).rows[0]?.count ?? 0
     if (now === before) return undefined
@@ -38,7 +38,7 @@ async function compare(laterMs = 2 * hour): Promise<{ compared: number; differen
 const alerts = () => moneyAlerts(admin)
 const kinds = async () => (await alerts()).map(({ kind }) => kind)
 
-test('payments, transfers and refunds that both sides have differ in nothing [PAY-03]', async () => {
+test('matching payments, transfers and refunds have no difference [PAY-03]', async () => {
   const { customer, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
   const other = await fixtures.paidJob()
@@ -57,7 +57,7 @@ test('payments, transfers and refunds that both sides have differ in nothing [PA
   expect(overview.reconciledAt).not.toBeNull()
 })
 
-describe('a difference is an alert for a person, and settled when both sides agree again [PAY-03]', () => {
+describe('a difference opens an alert and resolves it once the records agree [PAY-03]', () => {
   const change = (amount: number, jobId: string) =>
     product.pool.query(
       `update sandbox_processor.objects set body = jsonb_set(body, '{amount}', to_jsonb((body->>'amount')::int + $1::int))
@@ -65,7 +65,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
       [amount, jobId],
     )
 
-  test('another amount at the processor', async () => {
+  test('an amount that differs at the processor', async () => {
     const { job } = await fixtures.paidJob()
     await change(1, job.id)
 
@@ -81,7 +81,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
     expect(await alerts()).toEqual([])
   })
 
-  test('a charge that the ledger has never heard of', async () => {
+  test('a charge missing in the ledger', async () => {
     const { job } = await fixtures.paidJob()
     const copied = `insert into sandbox_processor.objects (id, kind, body)
       select 'ch_unheard', kind, jsonb_set(body, '{id}', '"ch_unheard"') from sandbox_processor.objects
@@ -96,7 +96,7 @@ describe('a difference is an alert for a person, and settled when both sides agr
   })
 })
 
-test('money that comes near to the processor’s limit is a task, until it is not held any more [PAY-03]', async () => {
+test('money near the processor’s limit has an alert until it is released [PAY-03]', async () => {
   const { customer, job } = await fixtures.pendingJob()
   await compare(75 * day)
   expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
@@ -113,14 +113,14 @@ test('money that comes near to the processor’s limit is a task, until it is no
   expect((await alerts()).filter(({ jobId }) => jobId === job.id)).toEqual([])
 })
 
-describe('an alert is settled by a person, with words [PAY-03]', () => {
+describe('an admin resolves an alert with a note [PAY-03]', () => {
   const open = async (subject: string) => {
     const text =
       'insert into money_alerts (kind, subject, detail, opened_at) values (\'refund-failed\', $1, \'{"failure": "expired card"}\', now()) returning id'
     return (await product.pool.query<{ id: string }>(text, [subject])).rows[0]?.id ?? ''
   }
 
-  test('once, and what was said is kept with who said it', async () => {
+  test('once, and the note and its author are stored', async () => {
     const id = await open('refund:jb1:0')
     const settle = (resolution: string) =>
       admin.send<AlertView>('POST', `/admin/money/alerts/${id}/resolve`, { resolution })
@@ -136,7 +136,7 @@ describe('an alert is settled by a person, with words [PAY-03]', () => {
     expect((await moneyAlerts(admin, 'resolved')).map((alert) => alert.id)).toContain(id)
   })
 
-  test('by nobody without the right', async () => {
+  test('not without the permission', async () => {
     const reader = await signInAdmin(product, ['admin_job_read'])
     const other = await signInAdmin(product, ['admin_category_write'])
     const path = `/admin/money/alerts/${await open('refund:jb2:0')}/resolve`

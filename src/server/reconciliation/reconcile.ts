@@ -1,6 +1,6 @@
 /**
- * Once a day the ledger is held against the processor's records of the last two weeks. Every difference is an alert for
- * a person; none is put right by itself. What a later run finds explained is settled.
+ * Daily comparison of the ledger with the processor's records of the last two weeks. Every difference opens an alert;
+ * nothing is corrected automatically. A later run resolves alerts whose difference is gone.
  */
 import type { Pool } from 'pg'
 import { cents } from '#domain/core/money.ts'
@@ -37,9 +37,9 @@ export interface ReconciliationResult {
 export const differenceAlert = 'difference'
 const dayMs = 24 * 60 * 60_000
 const windowMs = 14 * dayMs
-/** The processor began a movement somewhat before or after we have noted it. */
+/** Clock difference between the processor's records and ours. */
 const marginMs = 3 * dayMs
-/** What happens at this moment may be known on one side only. */
+/** Recent movements may be missing in one record. */
 const graceMs = 60 * 60_000
 
 export async function reconcile({ pool, payments, clock }: ReconciliationDeps): Promise<ReconciliationResult> {
@@ -76,7 +76,7 @@ export async function reconcile({ pool, payments, clock }: ReconciliationDeps): 
 
 const subjectOf = ({ kind, id, difference }: RecordDifference) => `${kind} ${id} ${difference}`
 
-/** By the processor's words for what has not moved yet, or never will. */
+/** Processor statuses of movements that are not complete. */
 const notMoved = ['pending', 'failed', 'canceled', 'in_transit', 'requires_action']
 
 function movementOfRecord({ kind, id, amountCents, status, transferId }: ProcessorRecord): Movement {

@@ -1,4 +1,4 @@
-/** What an administrator sees of the money, and what a person has to look at. */
+/** Money overview and alerts for admins. */
 import type { AlertView, MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
 import { cents, toDollars } from '#domain/core/money.ts'
 import { type AlertDetail, alertText } from '#domain/reconciliation/alert-copy.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the comparison with the processor, and of what an administrator looks at about money. */
+/** SQL of the reconciliation. */
 import type { MovementKind } from '#domain/reconciliation/compare-records.ts'
 import { HELD_STATUSES } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
@@ -21,7 +21,7 @@ interface Source {
 const movement = (kind: MovementKind, id: string, amount: string, hasMoved: string, from: string) =>
   `select '${kind}' as kind, ${id} as id, ${amount} as amount_cents, ${hasMoved} as has_moved from ${from}`
 
-/** Where each movement stands on our side. A reversed transfer is named by the transfer. */
+/** Sources of each movement in our tables. A reversal uses the id of its transfer. */
 const sources: readonly Source[] = [
   {
     select: movement('charge', 'charge_id', 'price_cents + fee_cents', 'true', 'payments'),
@@ -75,19 +75,19 @@ const union = (condition: (source: Source) => string) =>
     .map((source) => `${source.select} where ${[condition(source), source.where].filter(Boolean).join(' and ')}`)
     .join('\nunion all ')
 
-/** What the ledger's side moved in a span of time. */
+/** Our movements within a time range. */
 export const movementsBetween = sql<MovementRow, [from: Date, to: Date]>(
   'movements-between',
   union(({ at }) => `${at} >= $1 and ${at} < $2`),
 )
 
-/** The same by the processor's names, whenever it was. */
+/** Our movements with these processor ids, at any time. */
 export const movementsById = sql<MovementRow, [ids: string[]]>(
   'movements-by-id',
   union(({ id }) => `${id} = any($1)`),
 )
 
-/** Accounts at the processor in which something can have happened. */
+/** Accounts at the processor that may have movements. */
 export const payoutAccounts = sql<{ payout_account: string }>(
   'payout-accounts',
   'select payout_account from contractors where payout_account is not null order by payout_account',
@@ -103,7 +103,7 @@ export const endReconciliation = sql<never, [id: string, now: Date, compared: nu
   'update reconciliations set ended_at = $2, compared = $3, differences = $4 where id = $1',
 )
 
-/** Alerts of a kind that were found before and are not found any more. `since` is how far back was looked. */
+/** Resolves alerts that this run did not find again. `since` is the start of the compared range. */
 export const resolveStaleAlerts = sql<
   never,
   [kind: string, found: string[], since: Date, resolution: string, now: Date]
@@ -120,7 +120,7 @@ interface HeldRow {
   readonly paid_at: Date
 }
 
-/** Money that has been held since before a moment. */
+/** Money held since before a time. */
 export const fundsHeldSince = sql<HeldRow, [before: Date]>(
   'funds-held-since',
   `select s.job_id, s.stage_index, s.cost_cents as amount_cents, s.paid_at
@@ -137,7 +137,7 @@ interface WaitingTransferRow {
   readonly created_at: Date
 }
 
-/** Released money that could not be handed on since before a moment. */
+/** Released money waiting for its transfer since before a time. */
 export const transfersWaitingSince = sql<WaitingTransferRow, [before: Date]>(
   'transfers-waiting-since',
   `select reference, contractor_id, amount_cents, created_at from transfers

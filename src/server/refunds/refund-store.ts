@@ -120,14 +120,14 @@ export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: b
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
   `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered'))
-     or exists (select from chargebacks where job_id = $1 and status = 'open' and funds_source <> 'losses') as has_open`,
+     or exists (select from chargebacks where job_id = $1 and status = 'open' and funds_source <> 'platform') as has_open`,
 )
 
 /** What was said when a contract was ended that is not closed yet. */
 export const endOfImpersonation = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
   'cancellation-of-contract',
-  `select (h.words ->> 'includeReleased')::boolean as include_released
-   from quotes q join history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id
+  `select (h.details ->> 'includeReleased')::boolean as include_released
+   from quotes q join job_history h on h.job_id = q.job_id and h.contractor_id = q.contractor_id
    where q.job_id = $1 and q.contractor_id = $2 and q.status = 'refunding' and h.machine = 'quote'
      and h.event = 'cancel'`,
 )
@@ -141,7 +141,7 @@ const isOpenPayment = 'p.intent_id is not null and p.succeeded_at is null and p.
  */
 export const openRefunds = sql<{ reference: string }>(
   'open-refunds',
-  `select reference from refunds where status = 'ordered'
+  `select reference from refunds where status = 'queued'
    union select r.reference from refunds r
      join transfers t on t.job_id = r.job_id and t.stage_index = r.stage_index
      where t.status = 'sent' and t.sent_at >= r.created_at

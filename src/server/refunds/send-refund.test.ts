@@ -144,7 +144,7 @@ describe('bad luck with a refund', () => {
     await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     const first = await refundOf.one(product.pool, [reference])
-    await product.pool.query("update refunds set status = 'ordered', attempt = 2 where reference = $1", [reference])
+    await product.pool.query("update refunds set status = 'queued', attempt = 2 where reference = $1", [reference])
 
     const refusal = { refundId: null, status: 'failed', failure: 'refused' } as const
     await inTransaction(product.pool, (db) => settleRefund(db, outbox, first, refusal, new Date()))

@@ -22,7 +22,7 @@ test.each([
   ['rating', expect.any(String), { rating: 5.5 }],
   ['rating', expect.any(String), { rating: '5' }],
   ['likeJob', expect.any(String), { likeJob: 6 }],
-])('a wrong %s says %j and writes no review [STAGE-10]', async (path, message, wrong) => {
+])('an invalid %s returns %j and writes no review [STAGE-10]', async (path, message, wrong) => {
   const { customer, job } = completed
 
   const refused = await customer.send('POST', '/job/review', { id: job.id, ...review, ...wrong })
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('only a completed job is reviewed', async () => {
+test('only a completed job can be reviewed', async () => {
   const { customer, job } = await fixtures.pendingJob()
 
   const refused = await customer.send('POST', '/job/review', { id: job.id, ...review })
@@ -46,7 +46,7 @@ test('only a completed job is reviewed', async () => {
   })
 })
 
-test('of several reviews at once one counts, and the rating is added once [STAGE-10]', async () => {
+test('of several concurrent reviews one counts, and its rating is added once [STAGE-10]', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
 
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('of several reviews at once one counts, and the rating is added once [STAGE
   expect(record.ratedJobs).toMatchObject([{ id: job.id, review: 'Tidy and on time.', rating: 4.5 }])
 })
 
-test('a cleared rating is five, and nothing else of the job can be set along with it [STAGE-10]', async () => {
+test('a cleared rating is five, and other fields are ignored [STAGE-10]', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
   const forged = { status: 'open', contractorId: 'somebody', customerId: 'somebody', completedJobCount: 99 }
 
@@ -79,7 +79,7 @@ test('a cleared rating is five, and nothing else of the job can be set along wit
   expect(answer.body.signedQuote).toMatchObject({ status: 'reviewed' })
 })
 
-test('the contractor sees the review; another user finds no such job', async () => {
+test('the contractor sees the review; another user gets 404', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
   await customer.request('POST', '/job/review', { id: job.id, ...review })
   const outsider = await signUp(product, 'customer')

@@ -1,4 +1,3 @@
-/** The SQL of reviews. */
 import { sql } from '../core/db/sql.ts'
 
 export const reviewOf = sql<{ job_id: string }, [jobId: string]>(

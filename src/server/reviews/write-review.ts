@@ -1,4 +1,4 @@
-/** The customer reviews a completed job, once; the rating goes onto the contractor's record [STAGE-10]. */
+/** The customer reviews a completed job once. The rating is added to the contractor's average [STAGE-10]. */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import { addRating } from '../contractors/contractor-store.ts'

@@ -1,6 +1,6 @@
 /**
- * Listens to confirmed payments: the stage turns paid and the money is held [PAY-03]. Nothing else makes a stage paid.
- * A stage whose contract was ended meanwhile does not take the money.
+ * Handles confirmed payments: the stage becomes paid and the money is held [PAY-03]. Nothing else makes a stage paid. A
+ * stage of a cancelled contract does not accept the money.
  */
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'

@@ -1,4 +1,4 @@
-/** Locks a job and finds one of its contract's stages and what the actor is to it. */
+/** Locks a job and finds a stage of its contract and the actor's party. */
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { Facts, TransitionContext } from '#domain/core/machine.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -18,7 +18,7 @@ export interface FoundStage {
   readonly context: TransitionContext<StageShape>
 }
 
-/** The stage for a person; throws "Job not found" for an unknown job and for a stranger's alike. */
+/** The stage for a user. Throws "Job not found" for unknown jobs and users without access. */
 export async function findStage(db: Db, jobId: string, stageIndex: number, actor: Actor): Promise<FoundStage> {
   const [job, stage] = await lockedStage(db, jobId, stageIndex)
   const party = job && partyOf(job, actor)
@@ -28,14 +28,14 @@ export async function findStage(db: Db, jobId: string, stageIndex: number, actor
   return foundStage(job, job.contractor_id, stageIndex, stage, party)
 }
 
-/** The stage for the system; nothing where there is none. */
+/** The stage for the system; undefined if there is none. */
 export async function findStageForSystem(db: Db, jobId: string, stageIndex: number): Promise<FoundStage | undefined> {
   const [job, stage] = await lockedStage(db, jobId, stageIndex)
   if (job === undefined || job.contractor_id === null || stage === undefined) return undefined
   return foundStage(job, job.contractor_id, stageIndex, stage, 'system')
 }
 
-/** Both travel together; they keep their order on the way, so the stage is read below the job's lock. */
+/** Both statements are pipelined in order, so the stage is read below the job's lock. */
 function lockedStage(db: Db, jobId: string, stageIndex: number) {
   return Promise.all([lockJob.maybe(db, [jobId]), stageOf.maybe(db, [jobId, stageIndex])])
 }

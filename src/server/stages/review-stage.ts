@@ -1,6 +1,6 @@
 /**
- * The customer approves a stage, or the customer or an administrator rejects it with a reason [STAGE-05, STAGE-06].
- * Who rejects is taken from the session; a role in the request is not read.
+ * The customer approves or rejects a stage; an admin may reject it [STAGE-05, STAGE-06]. The role comes from the
+ * session, never from the request.
  */
 import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'

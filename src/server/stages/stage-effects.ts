@@ -1,4 +1,4 @@
-/** Carries out what the stage table orders, inside the caller's transaction. The compiler demands every effect. */
+/** Runs the effects of the stage table inside the caller's transaction. The compiler requires every effect. */
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
 import { defaultJobFacts, jobMachine } from '#domain/jobs/job-machine.ts'
@@ -26,7 +26,6 @@ type Effect = (db: Db, outbox: Outbox, input: StageEffectInput) => Promise<void>
 export const stageEffects: Record<StageShape['effect'], Effect> = {
   holdFunds: (db, _outbox, input) => book(db, hold(moneyOf(input)), input.now),
 
-  /** The first payment starts the work. */
   startJob: async (db, _outbox, input) => {
     const canStart = availableEvents(jobMachine, {
       status: input.job.status,
@@ -47,7 +46,6 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
     ])
   },
 
-  /** The last approval completes the job. */
   completeJob: async (db, _outbox, input) => {
     if (input.stage.others_open > 0) return
     await Promise.all([transitionContract(db, input, 'complete'), addCompletedJob.run(db, [input.contractorId])])
@@ -58,7 +56,7 @@ export const stageEffects: Record<StageShape['effect'], Effect> = {
   notifyContractor: (db, outbox, input) => outbox.notify(db, { ...notificationOf(input), to: input.contractorId }),
 }
 
-/** Carries a decided step out: its effects and its entry in the history. */
+/** Runs the effects of a decided event and writes the history. */
 export async function runStageEffects(
   db: Db,
   outbox: Outbox,
@@ -78,7 +76,7 @@ export async function runStageEffects(
     ...(input.reason ? { words: { reason: input.reason } } : {}),
     now: input.now,
   })
-  // None of them reads what another writes, so they travel to the database together.
+  // No effect reads what another writes, so they are pipelined.
   await Promise.all([history, ...step.effects.map((effect) => stageEffects[effect](db, outbox, input))])
 }
 
@@ -88,7 +86,7 @@ function transitionContract(db: Db, input: StageEffectInput, event: 'start' | 'c
     contractor_id: contractorId,
     status: stage.quote_status,
     other_signature: stage.other_signature,
-    // Nobody pays for what is in the archive.
+    // An archived quote cannot be paid.
     archived_at: null,
   }
   const fired = { event, party: 'system', actorId, now } as const

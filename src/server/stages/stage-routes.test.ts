@@ -30,7 +30,7 @@ const decide = (client: TestClient, job: JobView, decision: object, stageIndex =
 const stagesOf = async (client: TestClient, { id }: JobView) =>
   (await client.request<JobView>('GET', `/job/${id}`)).signedQuote?.stages ?? []
 
-test('a job runs through: posted, quoted, signed, paid by stages, approved, reviewed [STAGE-07]', async () => {
+test('a job is posted, quoted, signed, paid by stage, approved and reviewed [STAGE-07]', async () => {
   const { customer, contractor, job } = await fixtures.completedJob()
 
   const done = await customer.request<JobView>('GET', `/job/${job.id}`)
@@ -81,7 +81,7 @@ describe('submitting progress', () => {
     ['details', 'Please enter details.', { details: ' ' }],
     ['details', 'Please use at most 5000 characters.', { details: 'x'.repeat(5001) }],
     ['stageIndex', expect.any(String), { stageIndex: 4 }],
-  ])('a wrong %s says %j and moves nothing [STAGE-03]', async (path, message, wrong) => {
+  ])('an invalid %s returns %j and changes nothing [STAGE-03]', async (path, message, wrong) => {
     const { contractor, job } = await fixtures.paidJob()
 
     const refused = await contractor.send('PATCH', '/job/stage', {
@@ -95,7 +95,7 @@ describe('submitting progress', () => {
     expect((await stagesOf(contractor, job))[0]).toMatchObject({ status: 'paid' })
   })
 
-  test('works on a paid or a rejected stage alone [STAGE-01, STAGE-12]', async () => {
+  test('requires a paid or rejected stage [STAGE-01, STAGE-12]', async () => {
     const { contractor, customer, job } = await fixtures.signedJob()
     const submit = () => contractor.send('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields })
 
@@ -109,7 +109,7 @@ describe('submitting progress', () => {
     expect(await submit()).toMatchObject({ status: 409, body: { message: gone } })
   })
 
-  test('a contractor whose quote was not chosen finds no such job [STAGE-12]', async () => {
+  test('a contractor who was not chosen gets 404 [STAGE-12]', async () => {
     const { job } = await fixtures.paidJob()
     const other = await signUp(product, 'contractor')
 
@@ -119,8 +119,8 @@ describe('submitting progress', () => {
   })
 })
 
-describe('deciding about a stage', () => {
-  test('a rejection keeps the reason and the role of who rejected, and the money stays held [STAGE-06]', async () => {
+describe('reviewing a stage', () => {
+  test('a rejection stores reason and role, and the money stays held [STAGE-06]', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
 
     const answer = await decide(customer, job, { ...rejected, rejectedBy: 'admin' })
@@ -134,7 +134,7 @@ describe('deciding about a stage', () => {
     })
   })
 
-  test('an admin rejects with a reason, and never approves [STAGE-05, STAGE-06]', async () => {
+  test('an admin can reject with a reason but not approve [STAGE-05, STAGE-06]', async () => {
     const { customer, job } = await fixtures.pendingJob()
 
     expect(await decide(admin, job, { status: 'approved' })).toMatchObject({
@@ -145,7 +145,7 @@ describe('deciding about a stage', () => {
     expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'rejected', rejectedBy: 'admin' })
   })
 
-  test('an admin without the permission for jobs decides nothing [DATA-02]', async () => {
+  test('an admin without the job permission gets 403 [DATA-02]', async () => {
     const { customer, job } = await fixtures.pendingJob()
     const reader = await signInAdmin(product, ['admin_job_read', 'admin_category_write'])
 
@@ -164,7 +164,7 @@ describe('deciding about a stage', () => {
     ],
     ['status', expect.any(String), { status: 'paid' }],
     ['status', expect.any(String), {}],
-  ])('a wrong %s says %j and decides nothing', async (path, message, wrong) => {
+  ])('an invalid %s returns %j and changes nothing', async (path, message, wrong) => {
     const { customer, job } = await fixtures.pendingJob()
 
     const refused = await decide(customer, job, wrong)
@@ -173,7 +173,7 @@ describe('deciding about a stage', () => {
     expect((await stagesOf(customer, job))[0]).toMatchObject({ status: 'waiting', rejectReason: null })
   })
 
-  test('is possible only while the stage waits [STAGE-12]', async () => {
+  test('requires a waiting stage [STAGE-12]', async () => {
     const { customer, contractor, job } = await fixtures.paidJob()
     const both = async () => [
       await decide(customer, job, { status: 'approved' }),
@@ -187,12 +187,12 @@ describe('deciding about a stage', () => {
   })
 })
 
-describe('two who act at once', () => {
+describe('concurrent actions', () => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
   const transfersOf = async ({ id }: JobView) =>
     (await product.pool.query('select from transfers where job_id = $1', [id])).rowCount
 
-  test('two approvals release the money once; the other hears that it is too late', async () => {
+  test('two approvals release the money once; the other returns 409', async () => {
     const { customer, job } = await fixtures.pendingJob()
 
     const answers = await Promise.all([1, 2, 3].map(() => decide(customer, job, { status: 'approved' })))
@@ -223,7 +223,7 @@ describe('two who act at once', () => {
     }
   })
 
-  test('two submissions are one; the second cannot replace what the customer looks at', async () => {
+  test('two submissions are one; the second cannot replace the files under review', async () => {
     const { contractor, job } = await fixtures.paidJob()
     const submit = (details: string) =>
       contractor.send<JobView>('PATCH', '/job/stage', { id: job.id, stageIndex: 0, ...progressFields, details })
@@ -235,7 +235,7 @@ describe('two who act at once', () => {
     expect(stage?.details).toBe(answers[0]?.status === 200 ? 'One' : 'Two')
   })
 
-  test('the last two approvals of different jobs of one contractor both count', async () => {
+  test('the last approvals of two jobs of one contractor both count', async () => {
     const contractor = await signUp(product, 'contractor')
     const jobs = await Promise.all([1, 2].map(() => lastStageWaits(contractor)))
 

@@ -1,4 +1,4 @@
-/** Progress, approval and rejection of stages. Reading a whole job joins features, so `app.ts` hands the reader in. */
+/** Progress, approval and rejection of stages. The job reader joins features, so `app.ts` passes it in. */
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -26,7 +26,7 @@ export function stageRoutes(api: Api, { outbox, readJobResponse }: StageDeps): v
   })
 }
 
-/** The answer travels along with what is written, and keeps its place behind it. */
+/** The read is pipelined behind the writes. */
 async function answerAfter<Answer>(write: WriteBatch, answer: () => Promise<Answer>): Promise<Answer> {
   const [, answered] = await Promise.all([write(), answer()])
   return answered

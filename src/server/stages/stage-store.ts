@@ -1,4 +1,4 @@
-/** The SQL of the stages of a signed quote. */
+/** SQL of the stages of a signed quote. */
 import { ENDED_STATUSES, type QuoteShape } from '#domain/quotes/quote-machine.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
 import { oneOf } from '../core/db/machine-sql.ts'
@@ -10,23 +10,23 @@ export interface StageRow {
   readonly name: string
   readonly cost_cents: string
   readonly quote_cost_cents: string
-  /** The tax in the service fee, as it was when the payment was started. */
+  /** Tax in the service fee at the start of the payment. */
   readonly fee_gst_cents: string
   readonly earlier_approved: boolean
-  /** Whether the customer's bank looks at the payment, or has taken it back. */
+  /** Whether the payment is disputed or charged back. */
   readonly is_disputed: boolean
   readonly is_charged_back: boolean
   readonly quote_status: QuoteShape['status']
   readonly other_signature: boolean
-  /** Stages of the quote that are not approved, this one left out. */
+  /** Number of other stages that are not approved. */
   readonly others_open: number
 }
 
-/** Whether the payment of a stage, named `s`, has a chargeback in this state. */
+/** Whether the payment of stage `s` has a chargeback in this status. */
 export const hasChargeback = (status: 'open' | 'lost') =>
   `exists (select from chargebacks b where b.job_id = s.job_id and b.stage_index = s.stage_index and b.status = '${status}')`
 
-/** A stage of the signed quote. Read below the job's lock. */
+/** A stage of the signed quote. Requires the job's lock. */
 export const stageOf = sql<StageRow, [jobId: string, stageIndex: number]>(
   'stage-of',
   `select s.status, s.name, s.cost_cents, q.cost_cents as quote_cost_cents, q.status as quote_status,
@@ -70,12 +70,12 @@ export const markRejected = sql<never, [...Address, status: StageShape['status']
    where job_id = $1 and contractor_id = $2 and stage_index = $3`,
 )
 
-/** Whether nobody has ended the contract of a stage, named `s`: in one that was ended nothing waits. */
+/** Whether the contract of stage `s` is active; a cancelled contract needs no attention. */
 export const isContractActive = (s: string) =>
   `not exists (select from quotes q where q.job_id = ${s}.job_id and q.contractor_id = ${s}.contractor_id
      and ${oneOf('q.status', ENDED_STATUSES)})`
 
-/** How many stages stand so, counted up to a limit, and since when the oldest of them was uploaded. */
+/** Number of stages in this status up to a limit, and the upload time of the oldest. */
 const stagesThatAre = (status: 'waiting' | 'rejected') =>
   sql<{ count: number; since: Date | null }, [max: number]>(
     `stages-that-are-${status}`,

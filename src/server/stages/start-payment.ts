@@ -1,4 +1,4 @@
-/** The customer starts to pay a stage. The price comes from the signed quote; the request names only the stage. */
+/** The customer starts to pay a stage. The price comes from the signed quote, never from the request. */
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { decide } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'

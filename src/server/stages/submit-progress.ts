@@ -1,4 +1,4 @@
-/** The signed contractor hands in the work of a stage [STAGE-03, STAGE-12]. */
+/** The signed contractor submits the work of a stage [STAGE-03, STAGE-12]. */
 import { decide } from '#domain/core/machine.ts'
 import { stageMachine } from '#domain/stages/stage-machine.ts'
 import type { Db } from '../core/db/sql.ts'

@@ -1,4 +1,4 @@
-/** What a contractor has earned and where it is [PAY-10], and what moved it. */
+/** A contractor's earnings by status [PAY-10], and their movements. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { EarningMovementView, EarningsView } from '#api/statements/earnings-view.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
@@ -20,7 +20,7 @@ export async function readEarnings(db: Db, contractorId: string): Promise<Earnin
     available: dollars(Math.max(0, withPlatform)),
     accountBalance: dollars(Number(row.account_cents)),
     inTransit: dollars(inTransit),
-    // A withdrawal is booked when it is ordered.
+    // A withdrawal is booked when it is queued.
     paidOut: dollars(Number(row.bank_cents) - inTransit),
     owed: dollars(Math.max(0, -withPlatform)),
     account: row.account,

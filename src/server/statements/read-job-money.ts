@@ -1,4 +1,4 @@
-/** Where the money of a contract is now [PAY-03], for its customer, its contractor and administrators. */
+/** Current funds of a contract [PAY-03] for its customer, its contractor and admins. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { JobMoneyView, JobMovementView } from '#api/statements/job-money-view.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -32,7 +32,7 @@ interface ReadContract {
   readonly reader: Reader
 }
 
-/** The events that a reader is shown here; the others have a place of their own. */
+/** Other events have their own pages. */
 const statementEvents: readonly QuoteShape['event'][] = ['cancel']
 
 export async function readJobMoney(db: Db, jobId: string, actor: Actor, now: Date): Promise<JobMoneyView> {
@@ -83,7 +83,7 @@ export async function readJobMovements(
   return new RawJsonResponse(JSON.stringify(page.map((row) => viewMovement(contract, row, reader))), next)
 }
 
-/** Cursors are the ledger's own numbers. */
+/** Cursors are transaction ids of the ledger. */
 export function isMovementId(cursor: string): boolean {
   return /^\d{1,18}$/.test(cursor)
 }

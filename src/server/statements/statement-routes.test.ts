@@ -21,7 +21,7 @@ const fixtures = createFixtures(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-/** $3,333.33 in three stages: $999.99, $999.99 and what is left, $1,333.35; the fee is $333.33. */
+/** $3,333.33 in three stages: $999.99, $999.99 and the rest of $1,333.35. The fee is $333.33. */
 const quote = {
   cost: 3_333.33,
   stages: [
@@ -61,7 +61,7 @@ test('a customer sees every dollar of a contract, from unpaid to released [PAY-0
   expect(released.stages[0]?.explanation).toMatch(/It's in the contractor's account\.$/)
 })
 
-test("the contractor sees the same without the customer's service fee, and never the fee's name [PAY-03, PAY-04]", async () => {
+test('the contractor sees the same without the service fee or its name [PAY-03, PAY-04]', async () => {
   const { customer, contractor, job } = await fixtures.signedJob(quote)
   await payStage(product, customer, job.id, 0)
 
@@ -76,7 +76,7 @@ test("the contractor sees the same without the customer's service fee, and never
   expect(JSON.stringify([money, movements])).not.toMatch(/service fee|"fee"|\D333\.33/i)
 })
 
-test('the movements of a job are told from the first on, page by page [PAY-03]', async () => {
+test('the movements of a job are paged from the oldest [PAY-03]', async () => {
   const { customer, contractor, job } = await fixtures.signedJob(quote)
   await payStage(product, customer, job.id, 0)
   await submitStage(contractor, job.id, 0)
@@ -96,7 +96,7 @@ test('the movements of a job are told from the first on, page by page [PAY-03]',
   expect(await customer.send('GET', `/job/${job.id}/money/movements?cursor=last`)).toMatchObject({ status: 400 })
 })
 
-test('the earnings of a contractor say what is held, and what was handed on [PAY-10]', async () => {
+test("a contractor's earnings show held and transferred amounts [PAY-10]", async () => {
   const { customer, contractor, job } = await fixtures.signedJob(quote)
   expect(await earningsOf(contractor)).toEqual({
     held: 0,
@@ -130,14 +130,14 @@ test('the earnings of a contractor say what is held, and what was handed on [PAY
   expect(second.headers.get('link')).toBeNull()
 })
 
-/** What the customer reads once the money of the first stage is there. */
+/** What the customer reads after the first payment. */
 const placedAt = (customer: TestClient, jobId: string, fundsStatus: JobMoneyView['stages'][number]['where']) =>
   eventually(async () => {
     const money = await moneyOf(customer, jobId)
     return money.stages[0]?.fundsStatus === fundsStatus && money
   }, 20_000)
 
-test('a contract that is ended says that the money is back, and who moved it [PAY-03, PAY-09]', async () => {
+test('a cancelled contract shows the refund and its author [PAY-03, PAY-09]', async () => {
   const { customer, contractor, job } = await fixtures.paidJob(quote)
   expect((await moneyOf(customer, job.id)).actions).toEqual(['cancel'])
 
@@ -155,7 +155,7 @@ test('a contract that is ended says that the money is back, and who moved it [PA
   ])
 })
 
-test('a bank that takes released money back makes the contractor owe it [PAY-03, PAY-10]', async () => {
+test('a dispute of released money makes the contractor owe it [PAY-03, PAY-10]', async () => {
   const { customer, contractor, job } = await fixtures.pendingJob(quote)
   await approveStage(customer, job.id, 0)
   await transferArrived(contractor)
@@ -173,7 +173,7 @@ test('a bank that takes released money back makes the contractor owe it [PAY-03,
   expect(movements[0]).toMatchObject({ kind: 'chargeback', amount: -999.99 })
 })
 
-test('another user, another contractor and a job without a contract answer like an unknown job', async () => {
+test('another user, another contractor and a job without a contract get 404', async () => {
   const { job, customer } = await fixtures.signedJob(quote)
   const { job: open, customer: owner } = await fixtures.quotedJob()
   const [outsider, otherContractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
@@ -187,7 +187,7 @@ test('another user, another contractor and a job without a contract answer like 
   }
 })
 
-test('an administrator reads it with the right to, and may end the contract only with the right to write', async () => {
+test('an admin needs read to see it and write to cancel the contract', async () => {
   const { job } = await fixtures.signedJob(quote)
   const [writer, reader, other] = await Promise.all(
     [['admin_job_write'], ['admin_job_read'], ['admin_qa_read']].map((permissions) =>

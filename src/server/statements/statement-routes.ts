@@ -1,4 +1,4 @@
-/** The calls that say where the money is. */
+/** Statements of jobs and contractors. */
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'
 import { readEarningMovements, readEarnings } from './read-earnings.ts'

@@ -1,4 +1,4 @@
-/** The SQL of statements: what the ledger says of one contract, and of one contractor. */
+/** SQL of the statements of contracts and contractors. */
 import type { JobShape } from '#domain/jobs/job-machine.ts'
 import type { LedgerTransaction, TransactionKind } from '#domain/ledger/posting.ts'
 import type { QuoteShape } from '#domain/quotes/quote-machine.ts'
@@ -16,7 +16,7 @@ export interface ContractRow {
   readonly cooling_off_ends_at: Date | null
 }
 
-/** The contract of a job, also one that was ended. */
+/** The contract of a job, including cancelled ones. */
 export const contractOfJob = sql<ContractRow, [jobId: string]>(
   'statement-contract',
   `select j.customer_id, j.contractor_id, j.status as job_status, q.status as quote_status, q.cost_cents,
@@ -75,7 +75,7 @@ export interface MovementRow {
   readonly amount_cents: string
 }
 
-/** What passes through the processor is counted where it arrives. One more than is asked for says that there is more. */
+/** Postings to the clearing account are skipped. One extra row detects a next page. */
 export const movementsOfJob = sql<MovementRow, [jobId: string, contractorId: string, after: string, limit: number]>(
   'statement-movements',
   `select t.id, t.created_at as at, t.kind, t.stage_index, s.name as stage_name, p.amount_cents
@@ -109,7 +109,7 @@ export const earningsOf = sql<EarningsRow, [contractorId: string]>(
      ${balanceOf("'account:' || c.account_id")} as account_cents,
      ${balanceOf("'bank:' || c.account_id")} as bank_cents,
      (select coalesce(sum(amount_cents), 0) from payouts
-      where contractor_id = c.account_id and status in ('ordered', 'sent')) as in_transit_cents
+      where contractor_id = c.account_id and status in ('queued', 'sent')) as in_transit_cents
    from contractors c where c.account_id = $1`,
 )
 
@@ -128,7 +128,7 @@ const latest = (side: 'source' | 'destination', account: string) =>
   `(select transaction_id from ledger_postings where ${side} = '${account}:' || $1
       and ($2::bigint is null or transaction_id < $2) order by transaction_id desc limit $3::int + 1)`
 
-/** Of the four ways to move a contractor's money each index gives its latest; the page is the latest of them. */
+/** Each index gives the latest of one kind of movement; the page merges them. */
 export const movementsOfContractor = sql<
   EarningMovementRow,
   [contractorId: string, before: string | null, limit: number]

@@ -47,7 +47,7 @@ const saveOutcome = sql<
 >(
   'sandbox-save-outcome',
   `with kept as (
-     insert into sandbox_processor.answers (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
+     insert into sandbox_processor.idempotent_responses (idempotency_key, fingerprint, status, body) values ($1, $2, $3, $4)
      on conflict do nothing returning true as kept
    ), objects as (
      insert into sandbox_processor.objects (id, kind, body)
@@ -58,7 +58,7 @@ const saveOutcome = sql<
      select event ->> 'id', event, case when event ->> 'type' = any ($7::text[]) then clock_timestamp() end
      from kept, jsonb_array_elements($6::jsonb) as event
    ), later as (
-     insert into sandbox_processor.later (operation, object_id, due_at)
+     insert into sandbox_processor.delayed_tasks (operation, object_id, due_at)
      select work ->> 'operation', work ->> 'id', clock_timestamp() + $9 * interval '1 millisecond'
      from kept, jsonb_array_elements($8::jsonb) as work
    )
@@ -67,7 +67,7 @@ const saveOutcome = sql<
 
 const findResponse = sql<IdempotentResponse, [key: string]>(
   'sandbox-find-response',
-  'select fingerprint, status, body from sandbox_processor.answers where idempotency_key = $1',
+  'select fingerprint, status, body from sandbox_processor.idempotent_responses where idempotency_key = $1',
 )
 
 const lockObject = sql<{ body: StripeObject }, [kind: ObjectKind, id: string]>(
@@ -112,9 +112,9 @@ const listPage = sql<
 
 const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
   'sandbox-claim-delayed-tasks',
-  `update sandbox_processor.later set due_at = clock_timestamp() + $1 * interval '1 millisecond'
+  `update sandbox_processor.delayed_tasks set due_at = clock_timestamp() + $1 * interval '1 millisecond'
    where id in (
-     select id from sandbox_processor.later where due_at <= clock_timestamp()
+     select id from sandbox_processor.delayed_tasks where due_at <= clock_timestamp()
      order by due_at limit $2 for update skip locked
    )
    returning id, operation, object_id`,
@@ -122,19 +122,19 @@ const claimDelayedTasks = sql<DelayedTaskRow, [leaseMs: number, limit: number]>(
 
 const deleteDelayedTask = sql<never, [id: string]>(
   'sandbox-delete-delayed-task',
-  'delete from sandbox_processor.later where id = $1',
+  'delete from sandbox_processor.delayed_tasks where id = $1',
 )
 
 const releaseDelayedTasks = sql<never, [dueInMs: number]>(
   'sandbox-release-delayed-tasks',
-  `update sandbox_processor.later
+  `update sandbox_processor.delayed_tasks
    set due_at = least(due_at, clock_timestamp() + $1 * interval '1 millisecond')`,
 )
 
 const millisecondsToNextTask = sql<{ milliseconds: number | null }>(
   'sandbox-milliseconds-to-next-task',
   `select extract(epoch from min(due_at) - clock_timestamp())::float8 * 1000 as milliseconds
-   from sandbox_processor.later`,
+   from sandbox_processor.delayed_tasks`,
 )
 
 /** The platform's own; those of connected accounts are asked for in their name. */
