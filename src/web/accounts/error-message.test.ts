@@ -15,12 +15,16 @@ test.each([
 
 test('a refusal is told in its own words [FORM-22]', () => {
   const taken = 'An account with this email address already exists. Log in or reset your password.'
-  const refused = new ApiError(taken, { status: 409, code: 'account.emailInUse' })
-  expect(formErrorMessage(refused, general)).toBe(taken)
+  const apiError = new ApiError(taken, { status: 409, code: 'account.emailInUse' })
+  expect(formErrorMessage(apiError, general)).toBe(taken)
 })
 
 test('a wrong field is told in one sentence above the form, and in its own beside the field [FORM-13, FORM-22]', () => {
   const issues = [{ path: ['password'], message: 'Many people use this password.' }]
-  const refused = new ApiError('Many people use this password.', { status: 422, code: 'signIn.commonPassword', issues })
-  expect(formErrorMessage(refused, general)).toBe('There was an error in some of the information provided.')
+  const apiError = new ApiError('Many people use this password.', {
+    status: 422,
+    code: 'signIn.commonPassword',
+    issues,
+  })
+  expect(formErrorMessage(apiError, general)).toBe('There was an error in some of the information provided.')
 })

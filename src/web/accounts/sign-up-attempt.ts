@@ -30,11 +30,11 @@ export function readSignUpAttempt(): SignUpAttempt | undefined {
 
 /** Calls when another tab of this browser has used the emailed link, or has given the sign-up up. */
 export function watchSignUpAttempt(onGone: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === NAME && newValue === null) onGone()
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 export function clearSignUpAttempt(): void {

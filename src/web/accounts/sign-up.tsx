@@ -13,7 +13,7 @@ interface SignUpProps {
   redirect: string | undefined
 }
 
-interface Sent {
+interface SubmittedSignUp {
   email: string
   attempt: string
   /** Undefined after a reload: the password is kept nowhere. */
@@ -22,7 +22,7 @@ interface Sent {
 
 /** The form, then the message that stands until the emailed link is used, also after a reload [FORM-14]. */
 export function SignUp({ as, isMarketingConsentRequired, redirect }: SignUpProps) {
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SubmittedSignUp>()
   const [typed, setTyped] = useState<SignUpFields>()
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityEntryView } from '#api/admin/job-record-routes.ts'
-import { caseDateText, formatTime, dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
 import { LoadMore } from '../ui/load-more.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminOverview } from '#api/admin/admin-routes.ts'
-import { type AttentionKind, ATTENTION_KINDS, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
+import { ATTENTION_KINDS, type AttentionKind, type AttentionName, attentionMax } from '#domain/admin/attention.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import { adminLink } from '../core/admin-link.ts'
 import styles from './admin.module.css'

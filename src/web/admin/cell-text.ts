@@ -1,10 +1,10 @@
 /** What stands in a cell of a list, in the words that the screens use. */
 import type { RecordView } from '#api/admin/record-routes.ts'
-import { permissionText, changeSideText } from '#domain/admin/change-labels.ts'
+import { changeSideText, permissionText } from '#domain/admin/change-labels.ts'
 import type { RecordColumn } from '#domain/admin/record-list.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { cellLabel } from '#domain/admin/status-labels.ts'
-import { caseDateText, formatTime, dollarsText } from '#domain/core/formats.ts'
+import { caseDateText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import { SETTING_NAMES } from '#domain/site-content/setting-names.ts'
 
 /** What stood before an administrator's change, and what after it. */

@@ -70,8 +70,8 @@ export function JobRefunds({ refunds, onJob }: JobRefundsProps) {
         onCancel={() => setSelected(undefined)}
       >
         <p>
-          {selected ? dollarsText(selected.amount) : ''} is sent back to the card that the customer paid with. First put right
-          what stood in its way.
+          {selected ? dollarsText(selected.amount) : ''} is sent back to the card that the customer paid with. First put
+          right what stood in its way.
         </p>
         {retry.error ? <ErrorCard message={retry.error.message} /> : null}
       </ConfirmDialog>

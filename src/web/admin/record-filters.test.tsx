@@ -25,12 +25,15 @@ test('what is asked for is shown as chosen, or nothing is where the list does no
   expect(html('jobs', { state: 'ZZ' })).not.toContain('ZZ')
 })
 
-test.each(['2026-02-31', '0000-12-31', 'today'])('%s is no day, and its field stays empty [ADMIN-01]', (currentValue) => {
-  const fields = html('jobs', { from: currentValue, to: '2026-02-28' })
+test.each(['2026-02-31', '0000-12-31', 'today'])(
+  '%s is no day, and its field stays empty [ADMIN-01]',
+  (currentValue) => {
+    const fields = html('jobs', { from: currentValue, to: '2026-02-28' })
 
-  expect(fields).not.toContain(currentValue)
-  expect(fields).toContain('value="2026-02-28"')
-})
+    expect(fields).not.toContain(currentValue)
+    expect(fields).toContain('value="2026-02-28"')
+  },
+)
 
 test('changes are kept to a deed in words, to an id and to a username [ADMIN-03]', () => {
   const filters = html('audit', { subject: 'ac1' })

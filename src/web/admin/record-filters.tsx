@@ -76,7 +76,8 @@ export function RecordFilters({ list, search, onSearch, choices }: RecordFilters
 }
 
 /** The field of a day takes days alone; what else the address says is left out, as of the list. */
-const shownIn = (type: string, currentValue: string | undefined) => (type === 'date' ? dayOf(currentValue) : currentValue) ?? ''
+const shownIn = (type: string, currentValue: string | undefined) =>
+  (type === 'date' ? dayOf(currentValue) : currentValue) ?? ''
 
 /** What is asked for is one of them, also where nobody knows it any more, as a category that is archived. */
 function optionsOf(

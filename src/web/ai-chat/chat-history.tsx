@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatTime, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { type ApiCallOutput, call } from '../core/call.ts'
 import { showError } from '../core/toasts.ts'
 import { ErrorCard } from '../ui/error-card.tsx'

@@ -124,7 +124,10 @@ function useAnswer(state: ChatState, { userId, change }: { userId: string | unde
 }
 
 /** What was said before sign-in is kept by the server from then on; its last question is what brings it there. */
-function usePostToAssistant(state: ChatState, { userId, change }: { userId: string | undefined; change: Change }): void {
+function usePostToAssistant(
+  state: ChatState,
+  { userId, change }: { userId: string | undefined; change: Change },
+): void {
   const latest = useRef(state)
   latest.current = state
   const isAnswered = state.turns.length > 0 && !hasOpenQuestion(state)

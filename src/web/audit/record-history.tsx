@@ -3,7 +3,7 @@ import type { HistoryEntryView } from '#api/audit/history-entry-view.ts'
 import { changeLines } from '#domain/admin/change-labels.ts'
 import type { RecordListName } from '#domain/admin/record-lists.ts'
 import { AUDIT_ACTIONS } from '#domain/audit/audit-action.ts'
-import { caseDateText, clockText } from '#domain/core/formats.ts'
+import { caseDateText, formatTime } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
 import { ErrorCard } from '../ui/error-card.tsx'
@@ -40,15 +40,15 @@ export function RecordHistory({ list, id }: RecordHistoryProps) {
   )
 }
 
-function HistoryEntry({ entry: { at, actor, action, subject, ...sides } }: { entry: HistoryEntryView }) {
+function HistoryEntry({ entry: { at, actor, action, subject, ...changes } }: { entry: HistoryEntryView }) {
   return (
     <article>
       <h3>{AUDIT_ACTIONS[action]}</h3>
       <p>
-        {actor.name} ({actor.username}), {caseDateText(at)}, {clockText(at)}
+        {actor.name} ({actor.username}), {caseDateText(at)}, {formatTime(at)}
       </p>
       <dl>
-        {changeLines({ action, subject: subject.id, ...sides }).map(({ field, title, from, to }) => (
+        {changeLines({ action, subject: subject.id, ...changes }).map(({ field, title, from, to }) => (
           <div key={field}>
             <dt>{title}</dt>
             <dd>

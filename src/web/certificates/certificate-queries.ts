@@ -21,7 +21,12 @@ export const certificateCheckQuery = (code: string) =>
 type Operation = NonNullable<JobCertificateView['writing']>['does']
 
 /** The job has a paper more from now on. */
-export async function sendCertificate(client: QueryClient, jobId: string, does: Operation, answers: Answers): Promise<void> {
+export async function sendCertificate(
+  client: QueryClient,
+  jobId: string,
+  does: Operation,
+  answers: Answers,
+): Promise<void> {
   // The form has checked them.
   const input = { params: { id: jobId }, body: answers as AnswersOf<typeof certificateForm> }
   const answer =

@@ -2,7 +2,7 @@
  * The one way to ask the API: typed by the contract's tables, which are imported as types so that no schema
  * travels with the first page. Throws ApiError with the sentence that the person sees.
  */
-import type { RouteOutput, RouteInput } from '#api/core/route.ts'
+import type { RouteInput, RouteOutput } from '#api/core/route.ts'
 import type { Routes } from '#api/routes.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { send } from './transport.ts'

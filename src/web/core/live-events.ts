@@ -14,7 +14,10 @@ const watchers = new Set<() => void>()
 let stands = false
 
 /** Calls `hear` for every news of a type. Answers how to stop. */
-export function onLiveEvent<T extends LiveEventType>(type: T, handleEvent: (event: LiveEventOf<T>) => void): () => void {
+export function onLiveEvent<T extends LiveEventType>(
+  type: T,
+  handleEvent: (event: LiveEventOf<T>) => void,
+): () => void {
   const all = listeners.get(type) ?? new Set()
   listeners.set(type, all)
   const handler = (event: LiveEvent) => handleEvent(event as LiveEventOf<T>)

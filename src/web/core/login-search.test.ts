@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginSearchForRole, loginContext, readLoginSearch } from './login-search.ts'
+import { loginContext, loginSearchForRole, readLoginSearch } from './login-search.ts'
 
 test('an unknown origin of a login is dropped', () => {
   expect(readLoginSearch({ from: 'nowhere' }).from).toBeUndefined()

@@ -59,6 +59,7 @@ export function restoreFocus(): () => void {
 
 function auditTrailOf(savedFocus: HTMLElement): Ancestors {
   const ancestors: HTMLElement[] = []
-  for (let one: HTMLElement | null = savedFocus; one && !one.matches(GROUNDS); one = one.parentElement) ancestors.push(one)
+  for (let one: HTMLElement | null = savedFocus; one && !one.matches(GROUNDS); one = one.parentElement)
+    ancestors.push(one)
   return ancestors
 }

@@ -6,9 +6,9 @@
 import {
   type CachedUser,
   cachedUser,
+  endLocalSession,
   pauseTokenRefresh,
   refreshIdToken,
-  endLocalSession,
   verifySession,
 } from './id-token.ts'
 import { store } from './local-storage.ts'
@@ -74,10 +74,7 @@ export function navigateAway(address: string): Promise<never> {
 }
 
 /** The sign-in that fits the page, with the way back [NAV-10]. */
-export function loginUrlFor(
-  role: CachedUser['role'],
-  here: Pick<Location, 'pathname' | 'search' | 'hash'>,
-): string {
+export function loginUrlFor(role: CachedUser['role'], here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const redirect = here.pathname + here.search + here.hash
   if (role === 'admin') return `/admin/login?${new URLSearchParams({ redirect })}`
   const login = /^\/mobile(\/|$)/.test(here.pathname) ? '/mobile/login' : '/login'

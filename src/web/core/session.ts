@@ -36,7 +36,9 @@ export function useSignedIn() {
   return async ({ idToken, user }: { idToken: string; user: SessionUser }, href?: string) => {
     startLocalSession(idToken, user)
     // What asked for a membership is open now; what asks for the site password is not.
-    const protectedPages = queryClient.getQueryData(sessionQuery.queryKey)?.protectedPages?.filter(({ asks }) => asks === 'password')
+    const protectedPages = queryClient
+      .getQueryData(sessionQuery.queryKey)
+      ?.protectedPages?.filter(({ asks }) => asks === 'password')
     queryClient.clear()
     queryClient.setQueryData(sessionQuery.queryKey, { user, protectedPages })
     router.clearCache()

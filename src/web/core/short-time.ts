@@ -1,4 +1,4 @@
-import { calendarDay, formatTime, dayMonthText } from '#domain/core/formats.ts'
+import { calendarDay, dayMonthText, formatTime } from '#domain/core/formats.ts'
 
 /** The time of today, the day of what was before. */
 export function shortTime(sentAt: string): string {

@@ -1,5 +1,5 @@
 import type { DocumentCheckView } from '#api/documents/document-routes.ts'
-import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import styles from './documents.module.css'
 
 const RESULTS: Record<DocumentCheckView['result'], { title: string; text: string; isGood: boolean }> = {

@@ -17,7 +17,10 @@ const spec = defineForm({
 const form = (errors: object) => ({ formState: { errors } }) as FormState
 
 test('a refusal is said in the sentence of every form, in that of the server, and with what is safe [FORM-01]', () => {
-  const submitError = { oops: formFailureMessage, sentence: 'Requests failed because of network issue. Please try again' }
+  const submitError = {
+    oops: formFailureMessage,
+    sentence: 'Requests failed because of network issue. Please try again',
+  }
   const html = renderToStaticMarkup(<ErrorSummary spec={spec} form={form({})} submitError={submitError} tries={1} />)
 
   expect(html).toContain('<b>Oops! Something went wrong while submitting the form.</b>')

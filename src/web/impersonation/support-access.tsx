@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { clockText, longDateText } from '#domain/core/formats.ts'
+import { formatTime, longDateText } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './support-access.module.css'
 import { supportAccessQuery } from './support-visits-query.ts'
@@ -17,7 +17,7 @@ export function SupportAccess() {
         {visits.map(({ id, reason, from, until }) => (
           <li key={id}>
             <b>
-              {longDateText(from)}, {clockText(from)} to {clockText(until)}
+              {longDateText(from)}, {formatTime(from)} to {formatTime(until)}
             </b>
             <span>Reason: {reason}</span>
           </li>

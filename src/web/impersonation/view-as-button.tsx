@@ -26,7 +26,7 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
         onClose={() => setIsOpen(false)}
         draftOf={{ form: 'view-as', id }}
         resolver={resolver}
-        begun={{ reason: '' }}
+        isStarted={{ reason: '' }}
         field="reason"
         reader={`${name} reads it word for word.`}
         isLine
@@ -38,7 +38,10 @@ export function ViewAsButton({ id, name }: { id: string; name: string }) {
         )}
         button="Look"
         send={(why, forget) =>
-          reloadAsOtherUser(call('POST /admin/impersonation', { body: { accountId: id, ...why } }).then(forget), '/dashboard')
+          reloadAsOtherUser(
+            call('POST /admin/impersonation', { body: { accountId: id, ...why } }).then(forget),
+            '/dashboard',
+          )
         }
       />
     </>

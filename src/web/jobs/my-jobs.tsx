@@ -9,7 +9,7 @@ import { JobCard } from './job-card.tsx'
 import styles from './job-list.module.css'
 import { myJobsQuery } from './job-lists-query.ts'
 import { JobStatusPill } from './job-status.tsx'
-import { type NextAction, type Party, splitByNextAction, awaitingText } from './next-action.ts'
+import { awaitingText, type NextAction, type Party, splitByNextAction } from './next-action.ts'
 
 interface MyJobsProps {
   party: Party

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { QuoteView } from '#api/quotes/quote-view.ts'
 import type { StageView } from '#api/stages/stage-view.ts'
-import { nextAction, splitByNextAction, awaitingText } from './next-action.ts'
+import { awaitingText, nextAction, splitByNextAction } from './next-action.ts'
 
 const stage = (fields: Partial<StageView>) =>
   ({ name: 'Demolition', cost: 4600, rejectReason: null, actions: [], ...fields }) as unknown as StageView

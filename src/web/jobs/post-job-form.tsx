@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSession } from '../core/session.ts'
 import { type JobFields, NO_FIELDS } from './job-fields.ts'
 import { JobWizardForm, type JobWizardProps } from './job-wizard-form.tsx'
-import { savePendingJob, newIdempotencyKey, POST_JOB_DRAFT } from './pending-job.ts'
+import { newIdempotencyKey, POST_JOB_DRAFT, savePendingJob } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
 type PostJobFormProps = Pick<JobWizardProps, 'categories' | 'renderUploads'> & {

@@ -5,7 +5,7 @@ import type { AiChatSearch } from '../core/ai-chat-search.ts'
 import { useSession } from '../core/session.ts'
 import { showError } from '../core/toasts.ts'
 import styles from './job-wizard.module.css'
-import { discardPendingJob, type JobDraft, saveAsDraft, pendingJob } from './pending-job.ts'
+import { discardPendingJob, type JobDraft, pendingJob, saveAsDraft } from './pending-job.ts'
 import { usePostJob } from './use-post-job.ts'
 
 interface PostPendingJobProps {

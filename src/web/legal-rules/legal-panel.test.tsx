@@ -56,17 +56,17 @@ test('the panel names the state, and each rule with its source and how it was ch
   const html = draw(2_000)
 
   expect(html).toContain('What the law of Victoria asks for a job of this price')
-  expect(html).toContain('Source: Consumer Affairs Victoria (read at the authority).')
-  expect(html).toContain('Source: A trade site (second-hand, please check).')
+  expect(html).toContain('Source: Consumer Affairs Victoria (official source).')
+  expect(html).toContain('Source: A trade site (secondary source, check before use).')
   expect(html).toContain('Source: A notification (not confirmed).')
-  expect(html).toContain('Work above 2 m is done with a safety harness.')
+  expect(html).toContain('Work above 2 m requires a safety harness.')
   expect(html).toContain('This is information and no legal advice.')
 })
 
 test('a first stage above the cap of a deposit is said once, before the list, which is closed on a phone', () => {
   const [before, list] = draw(16_000).split('<details>')
   const warning =
-    'The first stage is $16,000.00, paid before its work begins: more than the 5% of this price, $2,000.00.'
+    'The first stage is $16,000.00, due before its work starts: more than the 5% of this price, $2,000.00.'
 
   expect(before).toContain(warning)
   expect(list).not.toContain(warning)

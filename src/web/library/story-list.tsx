@@ -24,11 +24,7 @@ export function StoryList({ stories, imageOf }: StoryListProps) {
             {story.photo === null ? (
               <Photo src={undefined} alt="" swatch={swatchOf(imageOf(story.category?.id))} />
             ) : (
-              <Photo
-                src={pictureUrl(story.photo, 'thumbnail')}
-                alt=""
-                swatch={swatchOf(imageOf(story.category?.id))}
-              />
+              <Photo src={pictureUrl(story.photo, 'thumbnail')} alt="" swatch={swatchOf(imageOf(story.category?.id))} />
             )}
           </span>
           <div className={styles.words}>

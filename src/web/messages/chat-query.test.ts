@@ -79,7 +79,9 @@ test('a chat is read once and then asked for what came after its last index, unt
 test('what stands above is added once, however often it was asked for [MSG-04]', () => {
   const chat = withEarlierMessages(chatOf(messagesBetween(4, 6)), messagesBetween(1, 3))
 
-  expect(withEarlierMessages(chat, messagesBetween(1, 3)).messages.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(withEarlierMessages(chat, messagesBetween(1, 3)).messages.map(({ index }) => index)).toEqual([
+    1, 2, 3, 4, 5, 6,
+  ])
   expect(hasEarlier(chat)).toBe(false)
 })
 

@@ -25,7 +25,10 @@ interface ConversationListProps {
 
 /** Everybody one has talked to, the newest message first [MSG-04]. */
 export function ConversationList({ userId, openId, linkTo, empty }: ConversationListProps) {
-  const list = useSuspenseInfiniteQuery({ ...conversationsQuery, refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
+  const list = useSuspenseInfiniteQuery({
+    ...conversationsQuery,
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
+  })
   useListEvents(userId)
   const conversations = list.data.pages.flatMap(({ items }) => items)
   if (conversations.length === 0) return empty

@@ -32,7 +32,10 @@ interface SupportListProps {
 
 /** Who has asked the support: those who wait stand in the order in which they have waited. */
 export function SupportList({ filter, userId, openConversation, linkTo }: SupportListProps) {
-  const list = useSuspenseInfiniteQuery({ ...supportQuery(filter), refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS) })
+  const list = useSuspenseInfiniteQuery({
+    ...supportQuery(filter),
+    refetchInterval: useRefetchInterval(REFETCH_INTERVAL_MS),
+  })
   useSupportEvents()
   const chats = list.data.pages.flatMap(({ items }) => items)
   if (chats.length === 0) return <EmptyState title={NOTHING[filter]} />

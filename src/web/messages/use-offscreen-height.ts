@@ -14,7 +14,10 @@ export function useOffscreenHeight(mayBeFar: boolean) {
       const isNear = latest?.isIntersecting || element.contains(document.activeElement)
       setHeight(isNear ? undefined : latest?.boundingClientRect.height)
     }
-    const observer = new IntersectionObserver(onIntersect, { root: element.closest('[role="log"]'), rootMargin: OFFSCREEN_MARGIN })
+    const observer = new IntersectionObserver(onIntersect, {
+      root: element.closest('[role="log"]'),
+      rootMargin: OFFSCREEN_MARGIN,
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [mayBeFar])

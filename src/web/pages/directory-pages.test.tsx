@@ -54,13 +54,13 @@ const harbour: ContractorBaseView = {
   categories: [{ id: 'category_0', name: 'Waterproofing', parent: null }],
 }
 
-interface Opened {
+interface OpenedPage {
   role?: Role
   found?: readonly ContractorBaseView[]
 }
 
 /** Whatever is not in the cache would be asked for, and nothing answers here. */
-async function open(address: string, { role, found = [harbour] }: Opened = {}): Promise<string> {
+async function open(address: string, { role, found = [harbour] }: OpenedPage = {}): Promise<string> {
   const { pathname, search } = new URL(address, 'http://plumbline.test')
   const { route, layout } = pages[pathname] ?? { route: contractors, layout: '_site' }
   const queryClient = createQueryClient()

@@ -48,7 +48,7 @@ export function PaymentSheet({ payment, invoice }: PaymentSheetProps) {
 
 function CardScreen({ payment, invoice }: PaymentSheetProps) {
   const { step, sheet, failure } = payment
-  const refusal = step.kind === 'card' ? step.refusal : undefined
+  const declineReason = step.kind === 'card' ? step.declineReason : undefined
   if (sheet.error)
     return (
       <ErrorCard
@@ -65,8 +65,8 @@ function CardScreen({ payment, invoice }: PaymentSheetProps) {
   return (
     <>
       {invoice ? <InvoiceLines invoice={invoice} /> : null}
-      {refusal ? <ErrorCard message="Payment failed" safe={`${refusal} Nothing was charged.`} /> : null}
-      {failure && step.kind === 'card' && !refusal ? (
+      {declineReason ? <ErrorCard message="Payment failed" safe={`${declineReason} Nothing was charged.`} /> : null}
+      {failure && step.kind === 'card' && !declineReason ? (
         <ErrorCard message={failure.message} safe="Trying again cannot charge you twice." />
       ) : null}
       <CardForm sheet={sheet.data} payment={payment} amount={invoice ? dollarsText(invoice.total) : ''} />
@@ -88,7 +88,7 @@ function CardForm({ sheet, payment, amount }: { sheet: PaymentSheetView; payment
         amount={amount}
         onLeaving={payment.rememberConfirming}
         onPaid={payment.waitUntilPaid}
-        onError={payment.refuse}
+        onError={payment.decline}
       />
     ),
   }

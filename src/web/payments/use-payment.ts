@@ -11,14 +11,14 @@ import { pollUntil } from './poll-until.ts'
 
 export type PaymentStep =
   | { kind: 'closed' }
-  | { kind: 'card'; refusal?: string }
+  | { kind: 'card'; declineReason?: string }
   | { kind: 'bank'; card: string }
   | { kind: 'confirming' }
   | { kind: 'unconfirmed' }
 
-type Kept = 'card' | 'confirming'
+type StoredStep = 'card' | 'confirming'
 
-const STORED_STEP: Record<PaymentStep['kind'], Kept | undefined> = {
+const STORED_STEP: Record<PaymentStep['kind'], StoredStep | undefined> = {
   closed: undefined,
   card: 'card',
   bank: 'card',
@@ -78,7 +78,7 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     const outcome = OUTCOME[answer.status]
     if (outcome === 'paid') await waitUntilPaid()
     else if (outcome === 'bank') setStep({ kind: 'bank', card })
-    else setStep({ kind: 'card', refusal: answer.message ?? 'The card was not charged.' })
+    else setStep({ kind: 'card', declineReason: answer.message ?? 'The card was not charged.' })
   }
 
   return {
@@ -92,8 +92,8 @@ export function usePayment({ jobId, stageIndex, onPaid }: StageToPay) {
     open: () => setStep({ kind: 'card' }),
     close: () => setStep({ kind: 'closed' }),
     /** A bank may lead the customer away to its own page; whoever comes back goes on waiting for the payment. */
-    rememberConfirming: () => keep(key, 'confirming'),
-    refuse: (refusal: string) => setStep({ kind: 'card', refusal }),
+    rememberConfirming: () => store(key, 'confirming'),
+    decline: (declineReason: string) => setStep({ kind: 'card', declineReason }),
     payWithTestCard,
     waitUntilPaid,
   }
@@ -129,7 +129,7 @@ function useStoredStep(key: string) {
   const [step, show] = useState<PaymentStep>({ kind: 'closed' })
   const setStep = useCallback<SetStep>(
     (next) => {
-      keep(key, STORED_STEP[next.kind])
+      store(key, STORED_STEP[next.kind])
       show(next)
     },
     [key],
@@ -146,7 +146,7 @@ function readStoredStep(key: string): string | null {
   }
 }
 
-function keep(key: string, kept: Kept | undefined) {
+function store(key: string, kept: StoredStep | undefined) {
   try {
     if (kept) sessionStorage.setItem(key, kept)
     else sessionStorage.removeItem(key)

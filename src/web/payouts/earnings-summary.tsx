@@ -9,7 +9,13 @@ interface Sum {
 }
 
 /** Where earned money is, place by place, each with a sentence [PAY-10]. */
-export function EarningsSummary({ earnings, withdrawableBalance }: { earnings: EarningsView; withdrawableBalance: number }) {
+export function EarningsSummary({
+  earnings,
+  withdrawableBalance,
+}: {
+  earnings: EarningsView
+  withdrawableBalance: number
+}) {
   return (
     <dl className={styles.sums}>
       {amountsOf(earnings, withdrawableBalance).map(({ label, amount, why }) => (
@@ -32,7 +38,10 @@ const AWAITING: Record<EarningsView['account'], string> = {
 }
 
 /** The first and the last are shown only where there is something. */
-function amountsOf({ held, available, inTransit, paidOut, owed, account }: EarningsView, withdrawableBalance: number): Sum[] {
+function amountsOf(
+  { held, available, inTransit, paidOut, owed, account }: EarningsView,
+  withdrawableBalance: number,
+): Sum[] {
   const released = { label: 'Released', amount: available, why: AWAITING[account] }
   const owing = {
     label: 'Owed',

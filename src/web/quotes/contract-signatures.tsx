@@ -1,5 +1,5 @@
 import type { ContractView } from '#api/quotes/contract-view.ts'
-import { formatTime, formatInvoiceDate } from '#domain/core/formats.ts'
+import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { networkLabel } from '#domain/quotes/network-label.ts'
 import { padHeight, padWidth } from '#domain/quotes/signature-pad.ts'
 import styles from './contract.module.css'

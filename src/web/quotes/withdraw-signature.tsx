@@ -13,7 +13,8 @@ export function RevokeSignature({ contract, onJob }: { contract: ContractView; o
   const { jobId, contractorId } = contract
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({
-    mutationFn: () => call('POST /job/{id}/contract/revoke-signature', { params: { id: jobId }, body: { contractorId } }),
+    mutationFn: () =>
+      call('POST /job/{id}/contract/revoke-signature', { params: { id: jobId }, body: { contractorId } }),
     meta: { silent: true },
     onSuccess: (job) => {
       setIsAsking(false)

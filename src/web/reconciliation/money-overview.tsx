@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '#api/reconciliation/reconciliation-routes.ts'
-import { formatTime, dollarsText, formatInvoiceDate } from '#domain/core/formats.ts'
+import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './reconciliation.module.css'
 

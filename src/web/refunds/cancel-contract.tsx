@@ -10,7 +10,13 @@ import { lazyResolver } from '../core/lazy-resolver.ts'
 import { showSuccess } from '../core/toasts.ts'
 import { Card } from '../ui/card.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { cancellationPromise, customerRefundText, type PaidAmounts, periodText, refundText } from './cancellation-copy.ts'
+import {
+  cancellationPromise,
+  customerRefundText,
+  type PaidAmounts,
+  periodText,
+  refundText,
+} from './cancellation-copy.ts'
 import styles from './refunds.module.css'
 
 interface CancelContractProps {
@@ -25,7 +31,9 @@ interface CancelContractProps {
 
 type CancellationFields = z.input<typeof cancelContractSchema>
 
-const resolver = lazyResolver<CancellationFields>(async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema)
+const resolver = lazyResolver<CancellationFields>(
+  async () => (await import('#domain/refunds/refund-schemas.ts')).cancelContractSchema,
+)
 
 /** The way out of a contract, for whoever the server lets end it [PAY-09]: says what comes back before it asks why. */
 export function CancelContract({ jobId, sums, coolingOffEndsAt, state, onJob }: CancelContractProps) {

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/_app')({
       </AppShell>
     </MantineRoot>
   ),
-  notFoundComponent: (refusal) => (
+  notFoundComponent: (props) => (
     <AppShell>
-      <ErrorBoundaryPage {...refusal} />
+      <ErrorBoundaryPage {...props} />
     </AppShell>
   ),
 })

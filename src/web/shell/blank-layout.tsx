@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_bare')({
       </BlankShell>
     </MantineRoot>
   ),
-  notFoundComponent: (refusal) => (
+  notFoundComponent: (props) => (
     <BlankShell>
-      <ErrorBoundaryPage {...refusal} />
+      <ErrorBoundaryPage {...props} />
     </BlankShell>
   ),
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clockText } from '#domain/core/formats.ts'
+import { formatTime } from '#domain/core/formats.ts'
 import { call } from '../core/call.ts'
 import { reloadAsOtherUser } from '../core/reload-as-other-user.ts'
 import type { SessionUser } from '../core/session.ts'
@@ -30,7 +30,7 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
   return (
     <aside className={styles.bar} aria-label="Looking for support">
       <p>
-        You see Plumbline as <b>{user.name}</b> until {clockText(until)}. Nothing can be changed.
+        You see Plumbline as <b>{user.name}</b> until {formatTime(until)}. Nothing can be changed.
       </p>
       <PlainButton size="sm" disabled={isLeaving} onClick={leave}>
         Leave
@@ -42,11 +42,11 @@ export function ImpersonationBanner({ user, until }: ImpersonationBannerProps) {
 /** When the time is over, the page is the administrator's own again. */
 function reloadWhenOver(until: string, back: string): () => void {
   let timer: ReturnType<typeof setTimeout>
-  const look = async () => {
+  const checkEnd = async () => {
     const session = await call('GET /session').catch(() => undefined)
-    if (session === undefined || session.impersonationEndsAt !== undefined) timer = setTimeout(look, RETRY_MS)
+    if (session === undefined || session.impersonationEndsAt !== undefined) timer = setTimeout(checkEnd, RETRY_MS)
     else await reloadAsOtherUser(Promise.resolve(), back)
   }
-  timer = setTimeout(look, Math.max(RETRY_MS, Date.parse(until) - Date.now()))
+  timer = setTimeout(checkEnd, Math.max(RETRY_MS, Date.parse(until) - Date.now()))
   return () => clearTimeout(timer)
 }

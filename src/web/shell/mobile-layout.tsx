@@ -16,9 +16,9 @@ export const Route = createFileRoute('/mobile')({
       </MobileShell>
     </MantineRoot>
   ),
-  notFoundComponent: (refusal) => (
+  notFoundComponent: (props) => (
     <MobileShell>
-      <ErrorBoundaryPage {...refusal} />
+      <ErrorBoundaryPage {...props} />
     </MobileShell>
   ),
 })

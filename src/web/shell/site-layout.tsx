@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_site')({
       <Outlet />
     </SiteShell>
   ),
-  notFoundComponent: (refusal) => (
+  notFoundComponent: (props) => (
     <SiteShell>
-      <ErrorBoundaryPage {...refusal} />
+      <ErrorBoundaryPage {...props} />
     </SiteShell>
   ),
 })

@@ -32,11 +32,11 @@ interface EmailFormProps {
   onEmail: (typed: string) => void
   send: (email: string) => Promise<unknown>
   /** Other ways in, below the button. */
-  ways: ReactNode
+  methodLinks: ReactNode
 }
 
 /** An email and nothing else: where a code goes. */
-export function EmailForm({ words, title, help, email, autoFocus, onEmail, send, ways }: EmailFormProps) {
+export function EmailForm({ words, title, help, email, autoFocus, onEmail, send, methodLinks }: EmailFormProps) {
   const form = useForm<Email>({ resolver: RESOLVERS[words.screen], defaultValues: { email } })
   const sending = useMutation({
     mutationFn: (typed: Email) => send(typed.email),
@@ -63,7 +63,7 @@ export function EmailForm({ words, title, help, email, autoFocus, onEmail, send,
       >
         {words.sendLabel}
       </Button>
-      {ways}
+      {methodLinks}
     </Form>
   )
 }

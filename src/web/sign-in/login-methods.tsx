@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressAfterLogin } from '#domain/core/after-login.ts'
 import { call } from '../core/call.ts'
-import { type LoginSearch, type LoginMethod, loginContext } from '../core/login-search.ts'
+import { type LoginMethod, type LoginSearch, loginContext } from '../core/login-search.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ContractorSignUpForm } from './contractor-sign-up-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -54,7 +54,7 @@ export function LoginMethods(props: LoginMethodsProps) {
         <ContractorSignUpForm
           words={words}
           login={login}
-          waysIn={<MethodLinks {...props} first="password" ways={['password', 'forgot']} />}
+          waysIn={<MethodLinks {...props} first="password" methods={['password', 'forgot']} />}
         />
       </Tabs.Panel>
     </Tabs>
@@ -68,32 +68,39 @@ interface SignInFormProps extends LoginMethodsProps {
 
 function SignInForm(props: SignInFormProps) {
   const { role, words, search, login, hasMoved, first } = props
-  const way = search.way ?? first
+  const method = search.way ?? first
   const shared = { words, autoFocus: hasMoved }
-  if (way === 'password')
-    return <PasswordForm {...shared} key={way} login={login} ways={<MethodLinks {...props} ways={['forgot', 'code']} />} />
+  if (method === 'password')
+    return (
+      <PasswordForm
+        {...shared}
+        key={method}
+        login={login}
+        methodLinks={<MethodLinks {...props} methods={['forgot', 'code']} />}
+      />
+    )
   const asked = { ...shared, email: login.email, onEmail: login.keepEmail }
-  if (way === 'forgot')
+  if (method === 'forgot')
     return (
       <EmailForm
         {...asked}
-        key={way}
+        key={method}
         title={METHOD_LABELS.forgot}
         help="We email you a code to choose a new password with."
         send={async (email) => login.take(await call('POST /session/password/forgot', { body: { email } }), email)}
-        ways={<MethodLinks {...props} ways={['password', 'code']} />}
+        methodLinks={<MethodLinks {...props} methods={['password', 'code']} />}
       />
     )
   return (
     <EmailForm
       {...asked}
-      key={way}
+      key={method}
       help="We email you a code. If you are new, it opens your account."
       send={async (email) => {
         await call('POST /session/code/send', { body: { email, role } })
         login.goTo('emailedCode', email)
       }}
-      ways={<MethodLinks {...props} ways={['password']} />}
+      methodLinks={<MethodLinks {...props} methods={['password']} />}
     />
   )
 }
@@ -105,19 +112,26 @@ const METHOD_LABELS: Readonly<Record<LoginMethod, string>> = {
 }
 
 /** A login with tabs has its sign-up there. */
-function MethodLinks({ role, address, search, first, ways, onMove }: SignInFormProps & { ways: readonly LoginMethod[] }) {
+function MethodLinks({
+  role,
+  address,
+  search,
+  first,
+  methods,
+  onMove,
+}: SignInFormProps & { methods: readonly LoginMethod[] }) {
   return (
     <div className={styles.ways}>
-      {ways.map((way) => (
+      {methods.map((method) => (
         <ButtonLink
-          key={way}
+          key={method}
           to={address}
-          search={{ ...loginContext(search), way: way === first ? undefined : way }}
+          search={{ ...loginContext(search), way: method === first ? undefined : method }}
           variant="subtle"
           size="sm"
           onClick={() => onMove(true)}
         >
-          {METHOD_LABELS[way]}
+          {METHOD_LABELS[method]}
         </ButtonLink>
       ))}
       {first === 'code' ? (

@@ -29,11 +29,11 @@ interface PasswordFormProps {
   words: LoginCopy
   login: Login
   autoFocus: boolean
-  ways: ReactNode
+  methodLinks: ReactNode
 }
 
 /** Email and password [AUTH-03, FORM-21]. */
-export function PasswordForm({ words, login, autoFocus, ways }: PasswordFormProps) {
+export function PasswordForm({ words, login, autoFocus, methodLinks }: PasswordFormProps) {
   const form = useForm<Typed>({
     resolver: RESOLVERS[words.screen],
     defaultValues: { email: login.email, password: '' },
@@ -66,7 +66,7 @@ export function PasswordForm({ words, login, autoFocus, ways }: PasswordFormProp
       <Button type="submit" variant="gold" loading={isSubmitting || entering.isPending || entering.isSuccess}>
         {words.enterLabel}
       </Button>
-      {ways}
+      {methodLinks}
     </Form>
   )
 }

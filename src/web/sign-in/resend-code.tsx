@@ -17,8 +17,8 @@ interface ResendCodeProps {
 }
 
 /** Emails are sometimes slow: another code can be asked for once the first has had its time. */
-export function ResendCode({ email, readyAt: begun, send, onSent }: ResendCodeProps) {
-  const [readyAt, setReadyAt] = useState(() => begun ?? Date.now() + resendWaitMs)
+export function ResendCode({ email, readyAt: startedAt, send, onSent }: ResendCodeProps) {
+  const [readyAt, setReadyAt] = useState(() => startedAt ?? Date.now() + resendWaitMs)
   const [now, setNow] = useState(() => Date.now())
   // A device whose clock was set back waits no longer than everybody.
   const left = Math.ceil(Math.min(Math.max(readyAt - now, 0), resendWaitMs) / secondMs)

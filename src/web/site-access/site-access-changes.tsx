@@ -1,5 +1,5 @@
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import type { ProtectedPage } from '#domain/core/protected-pages.ts'
 import styles from './site-access.module.css'
 
@@ -13,7 +13,7 @@ export function PageProtectionChanges({ changes }: Pick<SiteAccessView, 'changes
           {rulesText(rulesAfter)}
           {passwordChanged ? ' New password.' : ''}
           <span>
-            {by}, {dayMonthText(at)}, {clockText(at)}
+            {by}, {dayMonthText(at)}, {formatTime(at)}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { SiteAccessView } from '#api/site-access/site-access-routes.ts'
-import { type ProtectedPage, siteRulesMax } from '#domain/core/protected-pages.ts'
+import { type ProtectedPage, protectedPagesMax } from '#domain/core/protected-pages.ts'
 import { call } from '../core/call.ts'
 import { showIssues } from '../core/form-issues.ts'
 import { lazyResolver } from '../core/lazy-resolver.ts'
@@ -100,7 +100,7 @@ export function SiteAccessForm({ access, onSaved }: SiteAccessFormProps) {
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={isBusy || fields.length >= siteRulesMax}
+          disabled={isBusy || fields.length >= protectedPagesMax}
           onClick={() => append({ path: '', asks: 'password' })}
         >
           Guard a page

@@ -20,7 +20,9 @@ interface PaymentsCardProps {
 
 /** What each stage costs the reader and where that money is; the customer's service fee comes with the first. */
 export function PaymentsCard({ job, quote, viewer, notes }: PaymentsCardProps) {
-  const lines = quote.stages.map((stage, index) => paymentStatusText(quote, stage, feeOf(quote, index, viewer), notes[index]))
+  const lines = quote.stages.map((stage, index) =>
+    paymentStatusText(quote, stage, feeOf(quote, index, viewer), notes[index]),
+  )
   const hasEnded = isContractCancelled(quote.status)
   const paid = toDollars(sumOf(lines.map(({ paidCents }) => paidCents)))
   return (

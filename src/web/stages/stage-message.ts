@@ -1,6 +1,6 @@
 /** What the top of a stage says: the specification's sentences, each from the side of the person reading [STAGE-04]. */
 import type { StageView } from '#api/stages/stage-view.ts'
-import { formatTime, dayMonthText, dollarsText } from '#domain/core/formats.ts'
+import { dayMonthText, dollarsText, formatTime } from '#domain/core/formats.ts'
 import type { Tone } from '../ui/pill.tsx'
 import { type StageStatus, type StageViewer, stageStatus } from './stage-status.ts'
 

@@ -45,7 +45,7 @@ function Funds({ money: { funds, stages, total, paid } }: { money: JobMoneyView 
       <Tape
         size="thin"
         withLabels={false}
-        parts={stages.map(({ name, percent, fundsStatus }) => ({
+        segments={stages.map(({ name, percent, fundsStatus }) => ({
           name,
           percent,
           isPulled: isPaid(fundsStatus),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../core/call.ts'
-import { trackProfileOpen, reportProfile } from './profile-view.ts'
+import { reportProfile, trackProfileOpen } from './profile-view.ts'
 import { track } from './track.ts'
 
 vi.mock('../core/call.ts', () => ({ call: vi.fn(() => Promise.resolve()) }))

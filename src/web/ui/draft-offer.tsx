@@ -1,4 +1,4 @@
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import styles from './draft-offer.module.css'
 import { PlainButton } from './plain-button.tsx'
 
@@ -18,7 +18,7 @@ export function DraftOffer({ savedAt, isElsewhere = false, onRestore, onDiscard 
         <b>{isElsewhere ? 'Continue where you left off?' : 'Restore draft?'}</b>
         <span>
           {isElsewhere ? 'You began this on another device' : 'Saved on this device'}, {dayMonthText(savedAt)},{' '}
-          {clockText(savedAt)}.
+          {formatTime(savedAt)}.
         </span>
       </div>
       <span className={styles.ways}>

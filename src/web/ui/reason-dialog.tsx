@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from './dialog.tsx'
-import type { ReasonRequest, ReasonForm } from './reason-form.tsx'
+import type { ReasonForm, ReasonRequest } from './reason-form.tsx'
 import { CardSkeleton } from './skeletons.tsx'
 
 // A component that is loaded later has forgotten of what its properties are.
@@ -15,13 +15,13 @@ interface ReasonDialogProps<Body extends FieldValues, Answer> extends ReasonRequ
 
 /** Asks for a reason before anything happens; stays while it is being sent, and closes once it is done. */
 export function ReasonDialog<Body extends FieldValues, Answer>(props: ReasonDialogProps<Body, Answer>) {
-  const { isOpen, title, onClose, onDone, ...asked } = props
+  const { isOpen, title, onClose, onDone, ...requestProps } = props
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose} mayClose={!isBusy}>
       <Suspense fallback={<CardSkeleton />}>
         <LazyForm
-          {...asked}
+          {...requestProps}
           onDone={(answer) => {
             onClose()
             onDone?.(answer)

@@ -20,7 +20,7 @@ const html = (more: Partial<Parameters<typeof ReasonForm<{ words: string }, void
           <ReasonForm
             draftOf={{ form: 'close', id: 'shed' }}
             resolver={(values) => ({ values, errors: {} })}
-            begun={{ words: '' }}
+            isStarted={{ words: '' }}
             field="words"
             reader="The neighbours read this."
             button="Close the shed"

@@ -22,7 +22,7 @@ export interface ReasonRequest<Body extends FieldValues, Answer> {
   /** What was typed is kept on this device until it was sent: of this deed, of this record, of whoever is signed in. */
   draftOf: Pick<DraftKey, 'form' | 'id'>
   resolver: Resolver<Body, unknown, Body>
-  begun: DefaultValues<Body>
+  isStarted: DefaultValues<Body>
   /** The field that takes the reason. */
   field: Path<Body>
   label?: string
@@ -88,9 +88,9 @@ export function ReasonForm<Body extends FieldValues, Answer>(props: ReasonFormPr
 }
 
 function useReason<Body extends FieldValues, Answer>(props: ReasonFormProps<Body, Answer>) {
-  const { draftOf, resolver, begun, send, onDone, onBusyChange } = props
+  const { draftOf, resolver, isStarted, send, onDone, onBusyChange } = props
   const { user } = useSession()
-  const form = useForm<Body, unknown, Body>({ resolver, defaultValues: begun })
+  const form = useForm<Body, unknown, Body>({ resolver, defaultValues: isStarted })
   const draft = useDraft(form, { ...draftOf, user: user?.id ?? 'anonymous' })
   const sending = useMutation({
     mutationFn: (body: Body) => send(body, draft.clear),

@@ -2,28 +2,28 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Tape, type TapeSegment, tapeAriaLabel } from './tape.tsx'
 
-const part = (name: string, percent: number, isPulled: boolean, label: string): TapeSegment => ({
+const segment = (name: string, percent: number, isPulled: boolean, label: string): TapeSegment => ({
   name,
   percent,
   isPulled,
   status: { label, tone: 'neutral', icon: () => null },
 })
 
-const parts = [
-  part('Strip out', 30, true, 'Approved'),
-  part('Build', 40, true, 'Your review'),
-  part('Finish', 30, false, 'Not paid yet'),
+const segments = [
+  segment('Strip out', 30, true, 'Approved'),
+  segment('Build', 40, true, 'Your review'),
+  segment('Finish', 30, false, 'Not paid yet'),
 ]
 
 test('the tape names its whole state in one sentence for screen readers', () => {
-  expect(tapeAriaLabel(parts)).toBe(
+  expect(tapeAriaLabel(segments)).toBe(
     '70 percent of the job is paid. Stage 1, Strip out, 30 percent: Approved. ' +
       'Stage 2, Build, 40 percent: Your review. Stage 3, Finish, 30 percent: Not paid yet',
   )
 })
 
 test('the tape is pulled out as far as is paid and cut where stages meet', () => {
-  const html = renderToStaticMarkup(<Tape parts={parts} />)
+  const html = renderToStaticMarkup(<Tape segments={segments} />)
 
   expect(html).toContain('--pulled:70%')
   expect(
@@ -32,9 +32,9 @@ test('the tape is pulled out as far as is paid and cut where stages meet', () =>
 })
 
 test('the same facts stand below the tape as text', () => {
-  const html = renderToStaticMarkup(<Tape parts={parts} />)
+  const html = renderToStaticMarkup(<Tape segments={segments} />)
 
-  for (const { name, status } of parts) {
+  for (const { name, status } of segments) {
     expect(html).toContain(`<strong>${name}</strong>`)
     expect(html).toContain(status.label)
   }

@@ -18,7 +18,7 @@ export interface TapeSegment {
 }
 
 interface TapeProps {
-  parts: readonly TapeSegment[]
+  segments: readonly TapeSegment[]
   /** The list below the picture; without it the tape stands on a card of its own heading. */
   withLabels?: boolean
   /** What the picture says where it is not about payments. */
@@ -29,8 +29,8 @@ interface TapeProps {
 
 const NUMBERS = [20, 40, 60, 80] as const
 
-export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts), size = 'normal' }: TapeProps) {
-  const pulled = paidPercent(parts)
+export function Tape({ segments, withLabels = true, sentence = tapeAriaLabel(segments), size = 'normal' }: TapeProps) {
+  const pulled = paidPercent(segments)
   return (
     <div className={styles.root} data-size={size}>
       <div className={styles.track} role="img" aria-label={sentence}>
@@ -48,7 +48,7 @@ export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts)
             {percent}
           </b>
         ))}
-        {cutPositions(parts).map((percent) => (
+        {cutPositions(segments).map((percent) => (
           <i
             key={percent}
             className={styles.cut}
@@ -57,49 +57,49 @@ export function Tape({ parts, withLabels = true, sentence = tapeAriaLabel(parts)
           />
         ))}
       </div>
-      {withLabels ? <TapeLabels parts={parts} /> : null}
+      {withLabels ? <TapeLabels segments={segments} /> : null}
     </div>
   )
 }
 
-function TapeLabels({ parts }: { parts: readonly TapeSegment[] }) {
+function TapeLabels({ segments }: { segments: readonly TapeSegment[] }) {
   return (
     <ol className={styles.labels}>
-      {parts.map(({ status, ...part }, index) => (
+      {segments.map(({ status, ...segment }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name, and their order is what they are.
           key={index}
-          style={{ flexBasis: `${part.percent}%` }}
-          data-current={part.isCurrent || undefined}
+          style={{ flexBasis: `${segment.percent}%` }}
+          data-current={segment.isCurrent || undefined}
           data-tone={status.tone}
         >
           <span className={styles.status}>
             <status.icon size={15} stroke={2.4} aria-hidden /> {status.label}
           </span>
-          <strong>{part.name}</strong>
-          {part.amount ? <span className="num">{part.amount}</span> : null}
+          <strong>{segment.name}</strong>
+          {segment.amount ? <span className="num">{segment.amount}</span> : null}
         </li>
       ))}
     </ol>
   )
 }
 
-export function paidPercent(parts: readonly TapeSegment[]): number {
-  return parts.filter((part) => part.isPulled).reduce((sum, part) => sum + part.percent, 0)
+export function paidPercent(segments: readonly TapeSegment[]): number {
+  return segments.filter((segment) => segment.isPulled).reduce((sum, segment) => sum + segment.percent, 0)
 }
 
 /** Where one part ends and the next begins. */
-function cutPositions(parts: readonly TapeSegment[]): number[] {
+function cutPositions(segments: readonly TapeSegment[]): number[] {
   let end = 0
-  return parts.slice(0, -1).map((part) => {
-    end += part.percent
+  return segments.slice(0, -1).map((segment) => {
+    end += segment.percent
     return end
   })
 }
 
-export function tapeAriaLabel(parts: readonly TapeSegment[]): string {
-  const described = parts.map(
-    (part, index) => `Stage ${index + 1}, ${part.name}, ${part.percent} percent: ${part.status.label}`,
+export function tapeAriaLabel(segments: readonly TapeSegment[]): string {
+  const described = segments.map(
+    (segment, index) => `Stage ${index + 1}, ${segment.name}, ${segment.percent} percent: ${segment.status.label}`,
   )
-  return [`${paidPercent(parts)} percent of the job is paid`, ...described].join('. ')
+  return [`${paidPercent(segments)} percent of the job is paid`, ...described].join('. ')
 }

@@ -85,7 +85,10 @@ export function useUploads({ value, onChange, accept, max, prefix }: UploadsOpti
   return { items, add, retry, remove, isBusy: chosen.some(({ state }) => state.kind === 'uploading') }
 }
 
-function choose(file: File, { prefix, fileProblem }: { prefix: UploadPrefix; fileProblem: string | undefined }): Chosen {
+function choose(
+  file: File,
+  { prefix, fileProblem }: { prefix: UploadPrefix; fileProblem: string | undefined },
+): Chosen {
   const isPicture = fileProblem === undefined && attachmentKind(file.name) === 'image'
   return {
     key: `${prefix}/${randomName(randomBytes)}.${extensionOf(file.name)}`,

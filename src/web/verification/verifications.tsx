@@ -12,7 +12,7 @@ import { Pill, type Tone } from '../ui/pill.tsx'
 import { CardSkeleton } from '../ui/skeletons.tsx'
 import { RevokeVerification } from './revoke-verification.tsx'
 import { VerificationEntries } from './verification-entries.tsx'
-import { VerificationForm, type RenderEvidence } from './verification-form.tsx'
+import { type RenderEvidence, VerificationForm } from './verification-form.tsx'
 import styles from './verifications.module.css'
 import { verificationsQuery } from './verifications-query.ts'
 

@@ -75,13 +75,13 @@ function ConsultationPage() {
 }
 
 function State({ consultation }: { consultation: AnsweredConsultationView }) {
-  const { status, isLate, asker, consultant, isMine, daysWaited, dueAt } = consultation
+  const { status, isOverdue, asker, consultant, isMine, daysWaited, dueAt } = consultation
   return (
     <Card>
       <div className={styles.state}>
         <div className={styles.ways}>
           <ConsultationPill status={status} />
-          {isLate ? <OverdueBadge /> : null}
+          {isOverdue ? <OverdueBadge /> : null}
         </div>
         <p>
           {asker.name}

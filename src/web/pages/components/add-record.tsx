@@ -9,8 +9,8 @@ import { addRecordLink } from './record-pages.ts'
 /** The way to a new record of a list, for whoever may make one. */
 export function AddRecord({ list }: { list: RecordListName }) {
   const { user } = useSession()
-  const way = newRecordOf(list)
-  return way && hasPermission(user?.permissions ?? [], way.permission) ? <div>{way.link}</div> : null
+  const addLink = newRecordOf(list)
+  return addLink && hasPermission(user?.permissions ?? [], addLink.permission) ? <div>{addLink.link}</div> : null
 }
 
 function newRecordOf(list: RecordListName): { permission: RequiredPermission; link: ReactNode } | undefined {

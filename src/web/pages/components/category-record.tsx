@@ -42,10 +42,10 @@ const renderPicture: CategoryFormProps['renderPicture'] = (field) => (
 /** Its name makes its address, which stays. */
 function NewCategory() {
   const navigate = useNavigate()
-  const forget = useInvalidateCategory()
+  const invalidate = useInvalidateCategory()
   const add = async (fields: CategoryFields) => {
     const { id, name } = await call('POST /admin/categories', { body: fields })
-    forget(id)
+    invalidate(id)
     showSuccess(`${name} is offered to everybody now.`)
     await navigate({ to: '/admin/$list/$id', params: { list: 'categories', id } })
   }
@@ -68,12 +68,12 @@ function NewCategory() {
 function CategoryContent({ id }: { id: string }) {
   const { data: category } = useSuspenseQuery(categoryRecordQuery(id))
   const queryClient = useQueryClient()
-  const forget = useInvalidateCategory()
+  const invalidate = useInvalidateCategory()
   const { user } = useSession()
   const permissions = user?.permissions ?? []
   const changed = (now: Partial<AdminCategoryView>) => {
     queryClient.setQueryData(categoryRecordQuery(id).queryKey, (before) => before && { ...before, ...now })
-    forget(id)
+    invalidate(id)
   }
   // What was typed belongs to the category as it was then, also where a newer one has arrived meanwhile.
   const [seen, setSeen] = useState(shownFieldsOf(category))
@@ -110,7 +110,7 @@ function CategoryContent({ id }: { id: string }) {
         </Card>
       ) : null}
       <RecordHistory list="categories" id={id} />
-      <Ways id={id} />
+      <CategoryLinks id={id} />
     </div>
   )
 }
@@ -121,7 +121,7 @@ const shownFieldsOf = ({ name, image, sort }: Pick<AdminCategoryView, 'name' | '
   sort,
 })
 
-function Ways({ id }: { id: string }) {
+function CategoryLinks({ id }: { id: string }) {
   return (
     <div className={styles.ways}>
       <ButtonLink to="/category/$id" params={{ id }}>

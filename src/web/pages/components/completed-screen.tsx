@@ -50,7 +50,11 @@ export function CompletedScreen({ job, quote }: { job: JobView; quote: QuoteView
           withdraw={<WithdrawButton wayOut={<ButtonLink to="/earnings">See your earnings</ButtonLink>} />}
         />
       ) : null}
-      {viewer === 'contractor' ? <ReviewContent job={job} title="The customer's review" /> : <CustomerReview job={job} />}
+      {viewer === 'contractor' ? (
+        <ReviewContent job={job} title="The customer's review" />
+      ) : (
+        <CustomerReview job={job} />
+      )}
       <CertificateLink jobId={job.id} viewer={viewer} />
       {viewer === 'customer' ? (
         <ButtonLink to="/forms/warranty" search={{ job: job.id }}>

@@ -26,11 +26,12 @@ export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
     // The form has checked them.
     const question = answers as z.input<typeof consultationRequestSchema>
     const sent = { form: 'consultation', id: 'new', user: user?.id ?? 'anonymous' }
-    const said = await submitOnce(sent, (idempotencyKey) =>
+    const response = await submitOnce(sent, (idempotencyKey) =>
       call('POST /consultations', { body: { ...question, idempotencyKey } }),
     )
-    if (said.key !== null) saveConsultation({ id: said.id, key: said.key, storedAt: new Date().toISOString() })
-    setAsked(said)
+    if (response.key !== null)
+      saveConsultation({ id: response.id, key: response.key, storedAt: new Date().toISOString() })
+    setAsked(response)
     void queryClient.invalidateQueries({ queryKey: myConsultationsQuery.queryKey })
   }
   return (
@@ -39,15 +40,15 @@ export function SubmitConsultation({ isPart = false }: { isPart?: boolean }) {
       form={user ? consultationForm : publicConsultationForm}
       about="new"
       isPart={isPart}
-      facts={user ? <Asker user={user} /> : null}
+      facts={user ? <Requester user={user} /> : null}
       notifications={<ConsultationNotices chat={<ChatLink />} />}
       onSend={send}
-      sent={() => (asked ? <Asked asked={asked} /> : null)}
+      sent={() => (asked ? <SubmittedNotice asked={asked} /> : null)}
     />
   )
 }
 
-function Asker({ user: { name, username } }: { user: SessionUser }) {
+function Requester({ user: { name, username } }: { user: SessionUser }) {
   const [today] = useState(() => caseDateText(Date.now()))
   return (
     <p>
@@ -64,7 +65,7 @@ function ChatLink() {
   )
 }
 
-function Asked({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /consultations'> }) {
+function SubmittedNotice({ asked: { id, key, dueAt } }: { asked: ApiCallOutput<'POST /consultations'> }) {
   return (
     <>
       <p>Usually answered by {caseDateText(dueAt)}</p>

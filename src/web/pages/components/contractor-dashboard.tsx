@@ -13,7 +13,7 @@ export function ContractorDashboard() {
       <PageTitle facts="Your quotes and jobs, and what they wait for">G’day, {user?.name}</PageTitle>
       <ProfileReminder to="/onboarding" />
       <div className={`${styles.columns} ${styles.halves}`}>
-        <MyJobsScreen side="contractor" />
+        <MyJobsScreen party="contractor" />
         <aside className={styles.rail} aria-labelledby="open-jobs">
           <h2 id="open-jobs">Open jobs</h2>
           <OpenJobsScreen flavour="desktop" />

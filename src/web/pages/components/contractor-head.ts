@@ -1,7 +1,7 @@
 /** What machines read of a contractor's pages: the profile, the work history behind it, and the page of their own. */
 import type { ContractorView } from '#api/contractors/contractor-view.ts'
 import { placeName } from '#domain/core/locations.ts'
-import { contractorPicture } from '#domain/seo/og-image.ts'
+import { contractorImage } from '#domain/seo/og-image.ts'
 import { profilePath } from '#domain/seo/public-url.ts'
 import { breadcrumbData, businessData } from '../../core/seo-data.ts'
 import { pageHead } from '../../core/seo-head.ts'
@@ -16,7 +16,7 @@ export function profileHead(contractor: ContractorView) {
     path,
     forMachines: import.meta.env.SSR && {
       description: advantage ?? introductionOf(contractor),
-      picture: contractorPicture(contractor),
+      picture: contractorImage(contractor),
       data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
     },
   })
@@ -31,7 +31,7 @@ export function workHistoryHead(contractor: ContractorView, isFirstPage: boolean
     path,
     forMachines: import.meta.env.SSR && {
       description: `What ${name} has built and repaired, with the rating and the words of each customer.`,
-      picture: contractorPicture(contractor),
+      picture: contractorImage(contractor),
       isListed: ratingCount > 0 && isFirstPage,
       data: [breadcrumbData([directoryStep, { name, path: profile }, { name: 'Work history', path }])],
     },
@@ -47,7 +47,7 @@ export function contractorPageHead(contractor: ContractorView, isReleased: boole
     path,
     forMachines: import.meta.env.SSR && {
       description: introductionOf(contractor),
-      picture: contractorPicture(contractor),
+      picture: contractorImage(contractor),
       isListed: isReleased,
       data: [business(contractor), breadcrumbData([directoryStep, { name, path }])],
     },
@@ -65,7 +65,7 @@ function business(contractor: ContractorView) {
   return businessData({
     ...contractor,
     path: profilePath(username),
-    picture: contractorPicture(contractor),
+    picture: contractorImage(contractor),
     description: advantage,
     city: state && city ? placeName(city) : null,
     knows: categories.map(({ name }) => name),

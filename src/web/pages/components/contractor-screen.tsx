@@ -26,7 +26,7 @@ export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) 
       <ContractorProfile
         contractor={contractor}
         swatch={swatchOf({ categoryId: contractor.categories[0]?.id ?? null })}
-        actions={<Ways contractor={contractor} canPost={children === undefined} />}
+        actions={<ContractorActions contractor={contractor} canPost={children === undefined} />}
       />
       {children}
     </>
@@ -34,7 +34,7 @@ export function ContractorScreen({ nameOrId, children }: ContractorScreenProps) 
 }
 
 /** Customers chat, strangers sign in first and come back to it; the owner edits. */
-function Ways({ contractor, canPost }: { contractor: ContractorView; canPost: boolean }) {
+function ContractorActions({ contractor, canPost }: { contractor: ContractorView; canPost: boolean }) {
   const session = useSession()
   const role = roleOf(session)
   if (session.user?.id === contractor.id)

@@ -12,7 +12,7 @@ export function CustomerDashboard() {
     <>
       <PageTitle facts="Your jobs, and what they wait for">G’day, {user?.name}</PageTitle>
       <div className={styles.columns}>
-        <MyJobsScreen side="customer" />
+        <MyJobsScreen party="customer" />
         <aside className={styles.rail} aria-label="Ways to start">
           <Card title="Start a job">
             <p>Describe it once. Contractors quote in stages.</p>

@@ -1,7 +1,7 @@
 /** What machines read of the lists: who or what is on their first page, and that a filtered one repeats it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { CategoryView } from '#api/categories/category-routes.ts'
-import { categoryPicture } from '#domain/seo/og-image.ts'
+import { categoryImage } from '#domain/seo/og-image.ts'
 import { profilePath } from '#domain/seo/public-url.ts'
 import { directoryQuery } from '../../contractors/contractors-query.ts'
 import { type DirectorySearch, filterOf } from '../../contractors/directory-search.ts'
@@ -26,9 +26,9 @@ export function directoryHead(queryClient: QueryClient, search: DirectorySearch)
   })
 }
 
-type CategoryShown = Pick<CategoryView, 'id' | 'name' | 'image'>
+type OgCategory = Pick<CategoryView, 'id' | 'name' | 'image'>
 
-export function categoryHead(queryClient: QueryClient, category: CategoryShown, search: DirectorySearch) {
+export function categoryHead(queryClient: QueryClient, category: OgCategory, search: DirectorySearch) {
   const { id, name } = category
   const path = categoryPath(id)
   return pageHead({
@@ -36,7 +36,7 @@ export function categoryHead(queryClient: QueryClient, category: CategoryShown, 
     path,
     forMachines: import.meta.env.SSR && {
       description: `Contractors for ${name}: ratings, completed jobs and reviews. Describe the work once and compare quotes in stages.`,
-      picture: categoryPicture(category),
+      picture: categoryImage(category),
       isListed: !isChosen(search),
       data: [
         breadcrumbData([
@@ -50,7 +50,7 @@ export function categoryHead(queryClient: QueryClient, category: CategoryShown, 
 }
 
 /** Until something of it is released only the category itself is listed. */
-export function categoryDesignHead(queryClient: QueryClient, category: CategoryShown, isReleased: boolean) {
+export function categoryDesignHead(queryClient: QueryClient, category: OgCategory, isReleased: boolean) {
   const { id, name } = category
   const path = `/category-design/${encodeURIComponent(id)}`
   return pageHead({
@@ -58,7 +58,7 @@ export function categoryDesignHead(queryClient: QueryClient, category: CategoryS
     path,
     forMachines: import.meta.env.SSR && {
       description: `How ${name} works on Plumbline: say what you need, compare quotes in stages, and pay each stage only when you approve it.`,
-      picture: categoryPicture(category),
+      picture: categoryImage(category),
       isListed: isReleased,
       data: [
         breadcrumbData([
@@ -72,7 +72,7 @@ export function categoryDesignHead(queryClient: QueryClient, category: CategoryS
   })
 }
 
-export function categoriesHead(categories: readonly CategoryShown[], isListed: boolean) {
+export function categoriesHead(categories: readonly OgCategory[], isListed: boolean) {
   const path = '/find-categories'
   const items = categories.map(({ id, name }) => ({ name, path: categoryPath(id) }))
   return pageHead({

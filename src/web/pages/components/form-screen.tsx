@@ -1,5 +1,5 @@
 import type { UploadsProps } from '../../forms/form-fields.ts'
-import { type FormViewProps, FormView } from '../../forms/form-view.tsx'
+import { FormView, type FormViewProps } from '../../forms/form-view.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 
 type FormScreenProps = Omit<FormViewProps, 'renderUploads'>

@@ -17,7 +17,7 @@ interface JobDocumentsProps {
 export function JobDocuments({ job, quote }: JobDocumentsProps) {
   return (
     <>
-      <DocumentsList jobId={job.id} moment={cacheKeyOf(quote)} />
+      <DocumentsList jobId={job.id} cacheKey={cacheKeyOf(quote)} />
       <Link className={styles.contract} to="/contract/print/$id" params={{ id: job.id }}>
         <IconPrinter size={20} aria-hidden /> Contract
         {job.signingDate ? `, signed ${dayMonthText(job.signingDate)}` : ''}

@@ -14,7 +14,7 @@ interface JobFundsProps {
 export function JobFunds({ jobId, quote }: JobFundsProps) {
   return (
     <Suspense fallback={null}>
-      <JobMoney jobId={jobId} moment={cacheKeyOf(quote)} />
+      <JobMoney jobId={jobId} cacheKey={cacheKeyOf(quote)} />
     </Suspense>
   )
 }

@@ -3,15 +3,15 @@ import { linkOptions } from '@tanstack/react-router'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { MoveItem, NextAction } from '../../jobs/next-action.ts'
 
-export type Flavour = 'desktop' | 'mobile'
+export type Layout = 'desktop' | 'mobile'
 
-export function jobLink(flavour: Flavour, jobId: string) {
+export function jobLink(flavour: Layout, jobId: string) {
   return flavour === 'mobile'
     ? linkOptions({ to: '/mobile/jobs/$id', params: { id: jobId } })
     : linkOptions({ to: '/dashboard/job', search: { viewMode: 'myJobs', jobId } })
 }
 
-export function quoteLink(flavour: Flavour, id: string, contractorId: string) {
+export function quoteLink(flavour: Layout, id: string, contractorId: string) {
   return flavour === 'mobile'
     ? linkOptions({ to: '/mobile/jobs/$id/quote/$contractorId', params: { id, contractorId } })
     : linkOptions({
@@ -29,8 +29,8 @@ const ACTION_LINKS = {
       : jobLink(flavour, id),
   'quote-form': (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/apply', params: { id } }),
   complete: (_flavour, id) => linkOptions({ to: '/mobile/jobs/$id/complete', params: { id } }),
-} as const satisfies Record<MoveItem, (flavour: Flavour, id: string, move: NextAction) => unknown>
+} as const satisfies Record<MoveItem, (flavour: Layout, id: string, upcoming: NextAction) => unknown>
 
-export function nextActionLink(flavour: Flavour, { id }: Pick<JobView, 'id'>, move?: NextAction) {
-  return move ? ACTION_LINKS[move.place](flavour, id, move) : jobLink(flavour, id)
+export function nextActionLink(flavour: Layout, { id }: Pick<JobView, 'id'>, upcoming?: NextAction) {
+  return upcoming ? ACTION_LINKS[upcoming.place](flavour, id, upcoming) : jobLink(flavour, id)
 }

@@ -34,8 +34,8 @@ import { useSwatchOf } from './use-category-swatch.ts'
 
 export function JobRecord({ id }: { id: string }) {
   const { data: job } = useSuspenseQuery(jobQuery(id))
-  const moment = recordCacheKey(job)
-  const { data: record } = useQuery(jobRecordQuery(id, moment))
+  const cacheKey = recordCacheKey(job)
+  const { data: record } = useQuery(jobRecordQuery(id, cacheKey))
   const quote = job.signedQuote
   return (
     <div className={styles.progress}>
@@ -52,7 +52,11 @@ export function JobRecord({ id }: { id: string }) {
         <div className={styles.work}>
           {quote ? <Contract key={quote.contractorId} job={job} quote={quote} /> : null}
           <JobMentions job={job} />
-          <Activity of={{ list: 'jobs', id }} moment={moment} began={{ at: job.createdAt, what: 'Posted the job' }} />
+          <Activity
+            of={{ list: 'jobs', id }}
+            cacheKey={cacheKey}
+            began={{ at: job.createdAt, what: 'Posted the job' }}
+          />
         </div>
         {record ? <JobRecordRail job={job} record={record} /> : null}
       </div>
@@ -80,7 +84,7 @@ function Contract({ job, quote }: { job: JobView; quote: QuoteView }) {
           {stage ? <StageWork key={shown} job={job} quote={quote} stage={stage} stageIndex={shown} /> : null}
         </StageTabs>
       </div>
-      <JobMoney jobId={job.id} moment={cacheKeyOf(quote)} />
+      <JobMoney jobId={job.id} cacheKey={cacheKeyOf(quote)} />
     </>
   )
 }

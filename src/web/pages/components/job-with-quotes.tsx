@@ -5,13 +5,13 @@ import { roleOf, useSession } from '../../core/session.ts'
 import { JobDetail } from '../../jobs/job-detail.tsx'
 import { QuoteList } from '../../quotes/quote-list.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { type Flavour, quoteLink } from './job-links.ts'
+import { type Layout, quoteLink } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
 interface JobWithQuotesProps {
   job: JobView
   actions: ReactNode
-  flavour: Flavour
+  flavour: Layout
   /** Stands between the job and its quotes, such as the tape of a job under way. */
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import { CONFIDENCE_LABELS } from '#domain/legal-rules/confidence-labels.ts'
 import { legalFacts } from '#domain/legal-rules/legal-copy.ts'
 import { legalRuleId, ruleNameOf } from '#domain/legal-rules/legal-rule.ts'
 import {
-  isLawOf,
+  isRuleForTopic,
   JURISDICTIONS,
   type Jurisdiction,
   LEGAL_TOPIC_NAMES,
@@ -64,9 +64,9 @@ function NewRule() {
   const { state, topic } = typing
   const { data: known, error } = useQuery(ruleHistoryQuery(state, topic))
   const navigateTo = useOpenRule()
-  const topics = LEGAL_TOPIC_NAMES.filter((one) => isLawOf(one, state))
+  const topics = LEGAL_TOPIC_NAMES.filter((one) => isRuleForTopic(one, state))
   const chooseState = (chosen: Jurisdiction) => {
-    const kept = isLawOf(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isLawOf(one, chosen))
+    const kept = isRuleForTopic(topic, chosen) ? topic : LEGAL_TOPIC_NAMES.find((one) => isRuleForTopic(one, chosen))
     typing.choose({ state: chosen, topic: kept ?? topic })
   }
   return (

@@ -18,12 +18,12 @@ export async function loadJobProgress(queryClient: QueryClient, jobId: string, s
   ])
   if (!signedQuote) return
   const { stages, contractorId } = signedQuote
-  const moment = cacheKeyOf(signedQuote)
+  const cacheKey = cacheKeyOf(signedQuote)
   const shown = stageIndexOf(search, stages.length, currentStageIndex(stages))
   const isPayable = stages[shown]?.actions.includes('startPayment')
   await Promise.all([
-    queryClient.prefetchQuery(jobMoneyQuery(jobId, moment)),
-    queryClient.prefetchQuery(jobDocumentsQuery(jobId, moment)),
+    queryClient.prefetchQuery(jobMoneyQuery(jobId, cacheKey)),
+    queryClient.prefetchQuery(jobDocumentsQuery(jobId, cacheKey)),
     queryClient.prefetchQuery(contractQuery(jobId, contractorId)),
     ...(isPayable ? [queryClient.prefetchQuery(invoiceQuery(jobId, shown))] : []),
   ])
@@ -33,9 +33,9 @@ export async function loadJobProgress(queryClient: QueryClient, jobId: string, s
 export async function loadCompletedJob(queryClient: QueryClient, jobId: string): Promise<void> {
   const { signedQuote } = await notFoundOn404(queryClient.ensureQueryData(jobQuery(jobId)))
   if (!signedQuote) return
-  const moment = cacheKeyOf(signedQuote)
+  const cacheKey = cacheKeyOf(signedQuote)
   await Promise.all([
-    queryClient.prefetchQuery(jobMoneyQuery(jobId, moment)),
-    queryClient.prefetchQuery(jobDocumentsQuery(jobId, moment)),
+    queryClient.prefetchQuery(jobMoneyQuery(jobId, cacheKey)),
+    queryClient.prefetchQuery(jobDocumentsQuery(jobId, cacheKey)),
   ])
 }

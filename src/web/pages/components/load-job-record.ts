@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { jobRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
+import { activityQuery, jobRecordQuery } from '../../admin/job-record-queries.ts'
 import { jobQuery } from '../../jobs/job-query.ts'
 import { loadJobProgress } from './load-job-progress.ts'
 import { cacheKeyOf } from './record-cache-key.ts'
@@ -14,10 +14,10 @@ export function recordCacheKey({ status, updatedAt, signedQuote }: JobView): str
 export async function loadJobRecord(queryClient: QueryClient, id: string): Promise<string> {
   await loadJobProgress(queryClient, id, {})
   const job = await queryClient.ensureQueryData(jobQuery(id))
-  const moment = recordCacheKey(job)
+  const cacheKey = recordCacheKey(job)
   await Promise.all([
-    queryClient.ensureQueryData(jobRecordQuery(id, moment)),
-    queryClient.prefetchInfiniteQuery(activityQuery({ list: 'jobs', id }, moment)),
+    queryClient.ensureQueryData(jobRecordQuery(id, cacheKey)),
+    queryClient.prefetchInfiniteQuery(activityQuery({ list: 'jobs', id }, cacheKey)),
   ])
   return job.title
 }

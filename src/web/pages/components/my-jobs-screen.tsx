@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { JobView } from '#api/jobs/job-view.ts'
 import { MyJobs } from '../../jobs/my-jobs.tsx'
-import type { Side } from '../../jobs/next-action.ts'
+import type { Party } from '../../jobs/next-action.ts'
 import { isContractCancelled } from '../../stages/contract-cancelled.tsx'
 import { StageTape } from '../../stages/stage-tape.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { nextActionLink } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
-const EMPTY: Record<Side, ReactNode> = {
+const EMPTY: Record<Party, ReactNode> = {
   customer: (
     <EmptyState
       title="No jobs yet."
@@ -39,19 +39,19 @@ const EMPTY: Record<Side, ReactNode> = {
   ),
 }
 
-export function MyJobsScreen({ side }: { side: Side }) {
+export function MyJobsScreen({ party }: { party: Party }) {
   const swatchFor = useSwatchOf()
   const renderTape = ({ signedQuote }: JobView) =>
     signedQuote && !isContractCancelled(signedQuote.status) ? (
-      <StageTape stages={signedQuote.stages} viewer={side} size="thin" withLabels={false} />
+      <StageTape stages={signedQuote.stages} viewer={party} size="thin" withLabels={false} />
     ) : null
   return (
     <MyJobs
-      side={side}
+      party={party}
       swatchFor={swatchFor}
       renderTape={renderTape}
-      linkTo={(job, move) => nextActionLink('desktop', job, move)}
-      empty={EMPTY[side]}
+      linkTo={(job, upcoming) => nextActionLink('desktop', job, upcoming)}
+      empty={EMPTY[party]}
     />
   )
 }

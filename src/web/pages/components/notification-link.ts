@@ -1,10 +1,10 @@
 /** Where the address of a notice stands: the mails lead to phones, and the desktop has places of its own for jobs and chats. */
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
-import { type Flavour, jobLink } from './job-links.ts'
+import { jobLink, type Layout } from './job-links.ts'
 
-type Lead = (flavour: Flavour, id: string, contractorId: string) => LinkProps
+type LinkFor = (flavour: Layout, id: string, contractorId: string) => LinkProps
 
-const JOB_LINKS: Readonly<Record<string, Lead>> = {
+const JOB_LINKS: Readonly<Record<string, LinkFor>> = {
   '': jobLink,
   progress: (flavour, id) =>
     flavour === 'mobile' ? linkOptions({ to: '/mobile/jobs/$id/progress', params: { id } }) : jobLink(flavour, id),
@@ -16,7 +16,7 @@ const JOB_LINKS: Readonly<Record<string, Lead>> = {
 /** Forms and their answers, and what is one's own, have one address for every screen. */
 const oneForAll = /^\/(forms|library|account|profile)(\/|$)/
 
-export function notificationLink(flavour: Flavour, link: string): LinkProps {
+export function notificationLink(flavour: Layout, link: string): LinkProps {
   if (oneForAll.test(link)) return { to: link } as LinkProps
   const [, , list, id, place = '', contractorId = ''] = link.split('/')
   if (list === 'jobs' && id !== undefined) return (JOB_LINKS[place] ?? jobLink)(flavour, id, contractorId)
@@ -25,7 +25,7 @@ export function notificationLink(flavour: Flavour, link: string): LinkProps {
   return linkOptions({ to: '/earnings' })
 }
 
-function chatLink(flavour: Flavour, contact: string | undefined): LinkProps {
+function chatLink(flavour: Layout, contact: string | undefined): LinkProps {
   if (flavour === 'desktop')
     return linkOptions({ to: '/dashboard/messages', search: { viewMode: 'messages', contact } })
   return contact === undefined

@@ -46,7 +46,7 @@ export function OnboardingScreen({ address, search: { step = 'area', redirect } 
         step={step}
         profile={profile}
         categories={choicesWith(categories, profile.categories)}
-        ways={{
+        actions={{
           saveLabel: next ? 'Save and go on' : 'Finish',
           onSaved: saved,
           onBack: back ? () => void goTo(back) : undefined,

@@ -3,10 +3,10 @@
 import { JobCard } from '../../jobs/job-card.tsx'
 import { OpenJobList } from '../../jobs/job-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Flavour, jobLink } from './job-links.ts'
+import { jobLink, type Layout } from './job-links.ts'
 import { useSwatchOf } from './use-category-swatch.ts'
 
-export function OpenJobsScreen({ flavour, categoryId }: { flavour: Flavour; categoryId?: string }) {
+export function OpenJobsScreen({ flavour, categoryId }: { flavour: Layout; categoryId?: string }) {
   const swatchOf = useSwatchOf()
   return (
     <OpenJobList

@@ -5,7 +5,7 @@ import { quoteApplyForm } from '#domain/quote-requests/quote-apply-fields.ts'
 import { Activity } from '../../admin/activity.tsx'
 import { QUOTE_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { quoteRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
+import { activityQuery, quoteRecordQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { applyQuery } from '../../quote-requests/quote-apply-queries.ts'
@@ -71,7 +71,7 @@ export function QuoteApplyRecord({ id: recordId }: { id: string }) {
               <SubmittedAnswers form={quoteApplyForm} answers={apply.answers} evidence={apply.evidence} />
             </Card>
           ) : null}
-          <Activity of={activityOf(recordId)} moment={status} />
+          <Activity of={activityOf(recordId)} cacheKey={status} />
         </div>
         <div className={styles.rail}>
           <Card title="People">

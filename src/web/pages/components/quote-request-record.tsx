@@ -5,7 +5,7 @@ import { quoteRequestForm } from '#domain/quote-requests/quote-request-fields.ts
 import { Activity } from '../../admin/activity.tsx'
 import { REQUEST_DECISIONS } from '../../admin/archive-copy.ts'
 import { ArchiveRecord } from '../../admin/archive-record.tsx'
-import { requestRecordQuery, activityQuery } from '../../admin/job-record-queries.ts'
+import { activityQuery, requestRecordQuery } from '../../admin/job-record-queries.ts'
 import { call } from '../../core/call.ts'
 import { SubmittedAnswers } from '../../forms/submitted-answers.tsx'
 import { ArchivedNote } from '../../jobs/archived-note.tsx'
@@ -53,7 +53,7 @@ export function QuoteRequestRecord({ id }: { id: string }) {
             <ArchivedNote job={job} />
             <SubmittedAnswers form={quoteRequestForm} answers={request.answers} evidence={request.evidence} />
           </Card>
-          <Activity of={activityOf(id)} moment={status} />
+          <Activity of={activityOf(id)} cacheKey={status} />
         </div>
         <div className={styles.rail}>
           <Card title="People">

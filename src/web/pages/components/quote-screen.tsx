@@ -17,14 +17,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { JobLegalRequirements } from './job-legal-requirements.tsx'
-import { type Flavour, jobLink } from './job-links.ts'
+import { jobLink, type Layout } from './job-links.ts'
 
 const QuoteForm = lazy(async () => ({ default: (await import('../../quotes/quote-form.tsx')).QuoteForm }))
 
 interface QuoteScreenProps {
   job: JobView
   contractorId: string
-  flavour: Flavour
+  flavour: Layout
   /** True on the address of the form itself. */
   startsInForm?: boolean
 }
@@ -68,14 +68,14 @@ interface NoQuoteProps extends Required<Pick<QuoteScreenProps, 'job' | 'contract
 function NoQuote({ job, contractorId, viewer, flavour }: NoQuoteProps) {
   const archived = job.archivedQuotes.find((one) => one.contractorId === contractorId)
   const why = viewer === 'contractor' ? jobErrors.noLongerOpen() : quoteErrors.notFound()
-  const way = (
+  const backLink = (
     <ButtonLink {...jobLink(flavour, job.id)} variant="ink">
       See the job
     </ButtonLink>
   )
-  if (archived === undefined) return <EmptyState title={why.message} action={way} />
+  if (archived === undefined) return <EmptyState title={why.message} action={backLink} />
   return (
-    <EmptyState title="This quote was archived" action={way}>
+    <EmptyState title="This quote was archived" action={backLink}>
       {archivedQuoteText(archived.contractorName)}
     </EmptyState>
   )
@@ -102,7 +102,9 @@ function WriteQuote({ job, contractorId, onDone }: WriteQuoteProps) {
             onJob={onJob}
             onSent={onDone}
             law={(price, firstStage) =>
-              isState(job.state) ? <JobLegalRequirements state={job.state} price={price} firstStage={firstStage} /> : null
+              isState(job.state) ? (
+                <JobLegalRequirements state={job.state} price={price} firstStage={firstStage} />
+              ) : null
             }
           />
         </Suspense>

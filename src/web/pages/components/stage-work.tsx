@@ -48,8 +48,8 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
     approve: <ApproveStage {...where} stage={stage} contractorName={quote.contractorName} onJob={onJob} />,
     reject: <RejectStage {...where} onJob={onJob} />,
   }
-  const moment = cacheKeyOf(quote)
-  const isFreezeReason = isFrozen(useStageFunds(job.id, moment)[stageIndex]) && !hasEnded
+  const cacheKey = cacheKeyOf(quote)
+  const isFreezeReason = isFrozen(useStageFunds(job.id, cacheKey)[stageIndex]) && !hasEnded
   const may = (event: StageEvent) => stage.actions.includes(event)
   const decisions = DECISIONS.filter(may)
   const others = stage.actions.filter((event) => !DECISIONS.includes(event))
@@ -62,7 +62,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
       viewer={viewer}
       isEditing={may('submitProgress')}
       isEnded={hasEnded}
-      {...(isFreezeReason && { standstill: renderFreezeReason({ ...where, moment }) })}
+      {...(isFreezeReason && { standstill: renderFreezeReason({ ...where, cacheKey }) })}
     >
       <Suspense>
         {others.map((event) => (
@@ -84,7 +84,7 @@ export function StageWork({ job, quote, stage, stageIndex }: StageWorkProps) {
 }
 
 /** What is loaded for a rare note hides nothing while it comes. */
-const renderFreezeReason = (about: { jobId: string; stageIndex: number; moment: string }) => (
+const renderFreezeReason = (about: { jobId: string; stageIndex: number; cacheKey: string }) => (
   <Suspense>
     <StageDispute {...about} />
   </Suspense>

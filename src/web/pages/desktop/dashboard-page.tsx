@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../categories/categories-query.ts'
 import { myProfileQuery } from '../../contractors/my-profile.ts'
 import { titleHead } from '../../core/page-title-head.ts'
 import { roleOf, useSession } from '../../core/session.ts'
-import { openJobsQuery, myJobsQuery } from '../../jobs/job-lists-query.ts'
+import { myJobsQuery, openJobsQuery } from '../../jobs/job-lists-query.ts'
 import { ContractorDashboard } from '../components/contractor-dashboard.tsx'
 import { CustomerDashboard } from '../components/customer-dashboard.tsx'
 

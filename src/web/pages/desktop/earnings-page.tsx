@@ -51,7 +51,9 @@ function EarningsPage() {
   return (
     <>
       <PageTitle facts="What your customers have paid for your work, and where it is">Earnings</PageTitle>
-      {hasEarned(earnings) ? <EarningsSummary earnings={earnings} withdrawableBalance={account.withdrawableBalance} /> : null}
+      {hasEarned(earnings) ? (
+        <EarningsSummary earnings={earnings} withdrawableBalance={account.withdrawableBalance} />
+      ) : null}
       <div className={styles.columns}>
         <div>{hasEarned(earnings) ? <Lists /> : <NothingYet />}</div>
         {rail}

@@ -22,7 +22,7 @@ function MyJobsPage() {
   return (
     <>
       <PageTitle facts={isContractor ? 'The jobs you have quoted' : 'The jobs you have posted'}>My jobs</PageTitle>
-      <MyJobsScreen side={isContractor ? 'contractor' : 'customer'} />
+      <MyJobsScreen party={isContractor ? 'contractor' : 'customer'} />
     </>
   )
 }

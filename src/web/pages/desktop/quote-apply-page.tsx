@@ -73,7 +73,7 @@ function QuoteApplyPage() {
         <div className={styles.rail}>
           {contractor ? <ContractorFacts contractor={contractor} /> : null}
           <RequirementList requirements={apply.requirements} />
-          {viewer === 'contractor' ? <Reach customer={apply.customer} /> : null}
+          {viewer === 'contractor' ? <ContactDetails customer={apply.customer} /> : null}
         </div>
       </div>
     </>
@@ -132,7 +132,7 @@ function NextSteps({ apply, viewer }: NextStepsProps) {
 }
 
 /** How to reach the customer, once both have signed. */
-function Reach({ customer: { name, email, address } }: Pick<QuoteApplyView, 'customer'>) {
+function ContactDetails({ customer: { name, email, address } }: Pick<QuoteApplyView, 'customer'>) {
   return (
     <Card title="Customer">
       <FactList facts={{ Name: name, ...(email ? { Email: email } : {}), ...(address ? { Address: address } : {}) }} />

@@ -74,9 +74,9 @@ function AnswerForm({ id, apply }: { id: string; apply: QuoteApplyView | null })
   const { user } = useSession()
   const { data: request } = useSuspenseQuery(quoteRequestQuery(id))
   const { state, researchOption } = request.answers as { state: State; researchOption: ResearchOption }
-  const keep = useCacheApply(id, user?.id ?? '')
+  const cacheApply = useCacheApply(id, user?.id ?? '')
   const save = async (status: 'draft' | 'sent', answers: Answers) =>
-    keep(
+    cacheApply(
       await call('PUT /quote/requests/{id}/apply', {
         params: { id },
         // The form has checked what is sent; of a draft the server checks the limits.

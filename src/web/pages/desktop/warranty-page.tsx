@@ -51,7 +51,7 @@ function WarrantyPage() {
   return (
     <>
       <BackToForms from={job === undefined ? 'form' : 'case'} />
-      {job === undefined ? <ChooseJob /> : <Lodge key={job} jobId={job} />}
+      {job === undefined ? <ChooseJob /> : <LodgeClaim key={job} jobId={job} />}
     </>
   )
 }
@@ -88,7 +88,7 @@ function ChooseJob() {
   )
 }
 
-function Lodge({ jobId }: { jobId: string }) {
+function LodgeClaim({ jobId }: { jobId: string }) {
   const queryClient = useQueryClient()
   const { data: job } = useSuspenseQuery(warrantyJobQuery(jobId))
   const [today] = useState(Date.now)

@@ -6,7 +6,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { readOneOf } from '../../core/search-params.ts'
 import { send } from '../../core/transport.ts'
@@ -92,18 +92,18 @@ function DevEmailPage() {
 }
 
 function SentEmails() {
-  const { data: mails } = useSuspenseQuery(sentQuery)
-  if (mails.length === 0) {
+  const { data: emails } = useSuspenseQuery(sentQuery)
+  if (emails.length === 0) {
     return <EmptyState title="No mails yet.">Sign in with any email, and its code stands here.</EmptyState>
   }
-  const listed = mails.map(({ id, to, subject, text, sentAt }) => ({
+  const listed = emails.map(({ id, to, subject, text, sentAt }) => ({
     id,
     subject,
-    facts: [to, `${dayMonthText(sentAt)}, ${clockText(sentAt)}`],
+    facts: [to, `${dayMonthText(sentAt)}, ${formatTime(sentAt)}`],
     text,
     frame: `/api/dev/mails/${id}`,
   }))
-  return <EmailViewer mails={listed} />
+  return <EmailViewer emails={listed} />
 }
 
 function Templates() {
@@ -115,18 +115,18 @@ function Templates() {
     text,
     frame: `/api/dev/mail-samples/${name}`,
   }))
-  return <EmailViewer mails={listed} />
+  return <EmailViewer emails={listed} />
 }
 
 /** The list keeps its place when a newer mail comes in above: what is shown is remembered by its id. */
-function EmailViewer({ mails }: { mails: readonly ListedEmail[] }) {
+function EmailViewer({ emails }: { emails: readonly ListedEmail[] }) {
   const [shownId, setShownId] = useState<string>()
-  const shown = mails.find(({ id }) => id === shownId) ?? mails[0]
+  const shown = emails.find(({ id }) => id === shownId) ?? emails[0]
   if (!shown) return null
   return (
     <div className={styles.columns}>
       <ol className={styles.list}>
-        {mails.map(({ id, subject, facts }) => (
+        {emails.map(({ id, subject, facts }) => (
           <li key={id}>
             <button type="button" aria-pressed={id === shown.id} onClick={() => setShownId(id)}>
               <b>{subject}</b>

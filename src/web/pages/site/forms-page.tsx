@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { type GivenRole, isGiven } from '#domain/core/capabilities.ts'
-import { clockText, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { formPagesFor, pageOfDraft } from '#domain/forms/form-pages.ts'
 import { unlistedHead } from '../../core/page-title-head.ts'
 import { useSession } from '../../core/session.ts'
@@ -84,7 +84,7 @@ function Drafts() {
           <li key={address}>
             <a href={address}>{label}</a>
             <p>
-              Draft saved {dayMonthText(updatedAt)}, {clockText(updatedAt)}
+              Draft saved {dayMonthText(updatedAt)}, {formatTime(updatedAt)}
             </p>
           </li>
         ))}

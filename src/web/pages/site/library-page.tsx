@@ -46,7 +46,10 @@ function LibraryPage() {
         onEnter={choice.enter}
         onChoose={choice.choose}
       />
-      <Found search={search} imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null} />
+      <LibraryResults
+        search={search}
+        imageOf={(id) => categories.find((category) => category.id === id)?.image ?? null}
+      />
       <div className={styles.ways}>
         <ButtonLink to="/consult">Free consultation</ButtonLink>
       </div>
@@ -54,7 +57,13 @@ function LibraryPage() {
   )
 }
 
-function Found({ search, imageOf }: { search: LibrarySearch; imageOf: (id: string | undefined) => string | null }) {
+function LibraryResults({
+  search,
+  imageOf,
+}: {
+  search: LibrarySearch
+  imageOf: (id: string | undefined) => string | null
+}) {
   const list = useSuspenseInfiniteQuery(libraryQuery(search))
   const stories = list.data.pages.flatMap(({ items }) => items)
   const cursor = list.data.pages.at(-1)?.nextCursor

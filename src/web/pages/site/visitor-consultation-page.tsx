@@ -22,7 +22,11 @@ function VisitorConsultationPage() {
   const key = useKey(id)
   return (
     <div className={`wrap ${styles.page}`}>
-      {key === undefined ? <PageSkeleton /> : <Opened key={`${id}#${key}`} id={id} consultationKey={key} />}
+      {key === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <VisitorConsultation key={`${id}#${key}`} id={id} consultationKey={key} />
+      )}
     </div>
   )
 }
@@ -43,7 +47,7 @@ function useKey(id: string): string | undefined {
   return key
 }
 
-function Opened({ id, consultationKey: key }: { id: string; consultationKey: string }) {
+function VisitorConsultation({ id, consultationKey: key }: { id: string; consultationKey: string }) {
   const queryClient = useQueryClient()
   const query = visitorConsultationQuery(id, key)
   const { data: consultation, error } = useQuery(query)

@@ -21,7 +21,13 @@ const drafted: Draft = {
 function railOf(draft: Draft, isTyped = false) {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <PublishSteps draft={draft} isTyped={isTyped} effect="Everybody sees it." isBusy={false} onStep={async () => {}} />
+      <PublishSteps
+        draft={draft}
+        isTyped={isTyped}
+        effect="Everybody sees it."
+        isBusy={false}
+        onStep={async () => {}}
+      />
     </MantineProvider>,
   )
   return {

@@ -36,7 +36,12 @@ export function VersionHistory(props: VersionHistoryProps) {
       {list.isPending ? <ListSkeleton cards={1} /> : null}
       <ul className={styles.versions}>
         {versions.map((version) => (
-          <VersionRow key={version.number} {...props} version={version} onRollBack={() => setRequestedVersion(version.number)} />
+          <VersionRow
+            key={version.number}
+            {...props}
+            version={version}
+            onRollBack={() => setRequestedVersion(version.number)}
+          />
         ))}
       </ul>
       <LoadMore list={list} />

@@ -20,4 +20,5 @@ export function stepFrom(at: number, by: 1 | -1, { count, infinite }: CarouselSt
 }
 
 /** An even start and end: the first half of the way is as long as the second. */
-export const eased = (section: number) => (section < 0.5 ? 2 * section * section : 1 - 2 * (1 - section) * (1 - section))
+export const eased = (section: number) =>
+  section < 0.5 ? 2 * section * section : 1 - 2 * (1 - section) * (1 - section)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatTime, dayMonthText } from '#domain/core/formats.ts'
+import { dayMonthText, formatTime } from '#domain/core/formats.ts'
 import { showSuccess } from '../../core/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './page-editor.module.css'

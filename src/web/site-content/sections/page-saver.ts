@@ -191,7 +191,9 @@ export class PageSaver {
 }
 
 /** The first sentence about each field; the server names fields from the body's content on. */
-export function editorErrorsOf(issues: readonly { path: readonly PropertyKey[] | string; message: string }[]): EditorErrors {
+export function editorErrorsOf(
+  issues: readonly { path: readonly PropertyKey[] | string; message: string }[],
+): EditorErrors {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) {
     const field = (typeof path === 'string' ? path : path.join('.')).replace(/^content\./, '')

@@ -12,10 +12,10 @@ import {
   insertSection,
   type ListName,
   moveSection,
-  sectionName,
   type Removed,
   removeSection,
   replaceSection,
+  sectionName,
 } from './page-edits.ts'
 import { BlockSection, ServiceSection } from './page-sections.tsx'
 import { SectionFrame, type SectionTool } from './section-frame.tsx'
@@ -56,7 +56,9 @@ export function SectionList({ editing, list }: { editing: Editing; list: ListNam
   const gap = (index: number) => (
     <>
       {removed?.index === index ? <UndoRemoval name={sectionName(removed.section)} onUndo={putBack} /> : null}
-      {isFull ? null : <AddSection list={list} isLast={index === sections.length} onAdd={(section) => add(index, section)} />}
+      {isFull ? null : (
+        <AddSection list={list} isLast={index === sections.length} onAdd={(section) => add(index, section)} />
+      )}
     </>
   )
   return (
