@@ -1,13 +1,13 @@
 /**
- * Which right each call of the administration asks for, typed from the specification [DATA-02]. What a right opens is
- * asked over HTTP in `server/admin/rights-matrix.test.ts`, which reads the same table and so would follow a wrong row.
+ * The permission of each admin call, taken from the specification [DATA-02]. `server/admin/permission-matrix.test.ts`
+ * checks what a permission opens over HTTP. It reads the same table, so it would not find a wrong row.
  */
 import { expect, test } from 'vitest'
 import { isOpenTo, type Permission, permissions } from './permissions.ts'
 
 const rows: [call: string, row: Permission][] = Object.entries(permissions)
 
-/** Of what begins so; money, refunds, charts and warranty are about jobs, and case stories are Q&A. */
+/** Paths by prefix. Money, refunds, charts and warranty belong to jobs, and case stories to Q&A. */
 const areas: Readonly<Record<string, string>> = {
   '/admin/customers': 'customer',
   '/admin/contractors': 'contractor',
@@ -46,12 +46,12 @@ const areas: Readonly<Record<string, string>> = {
   '/conversations': 'qa',
 }
 
-/** Deeds that the method and the last word of a call do not tell. */
+/** Verbs that do not follow from the method and the last path segment. */
 const otherDeeds: Readonly<Record<string, string>> = {
-  // A rule of law binds everybody from its day: recording it is releasing it.
+  // A legal rule binds every user from its start date, so recording it counts as release.
   'POST /admin/legal-rules': 'release',
   'DELETE /admin/legal-rules/{state}/{topic}/{fromDate}': 'release',
-  // Whoever verifies a contractor sees what it was verified by.
+  // An admin who verifies a contractor also sees the evidence.
   'GET /admin/verifications/{id}': 'write',
 }
 
@@ -72,22 +72,22 @@ const areaOf = (call: string) => {
 
 test.each(
   rows.flatMap(([call, { permission }]) => (permission === undefined || permission === 'any' ? [] : [[call, permission] as const])),
-)('%s asks for %s: the area it is about, and the deed it does [DATA-02] [ADMIN-01]', (call, permission) => {
+)('%s requires %s: its area and its verb [DATA-02] [ADMIN-01]', (call, permission) => {
   const area = areaOf(call)
   expect(permission.slice(permission.lastIndexOf('_') + 1)).toBe(verbOf(call))
   if (area !== undefined) expect(permission).toBe(`admin_${area}_${verbOf(call)}`)
 })
 
-test('what everybody has changed is for those who may read everything [ADMIN-03] [DATA-02]', () => {
+test('only an admin with the global read permission sees all changes [ADMIN-03] [DATA-02]', () => {
   for (const [call, { permission }] of rows) if (/\/audit$/.test(call)) expect([call, permission]).toEqual([call, 'admin_read'])
 })
 
-test('an administrator without any right does only what is their own [DATA-02]', () => {
+test('an admin without any permission can only use their own account [DATA-02]', () => {
   const open = rows.flatMap(([call, { who, permission }]) =>
     permission === undefined && who !== 'anyone' && isOpenTo('admin', who) ? [call] : [],
   )
 
-  // Whose a chat or a file is, the use-case asks: the support's only with its right, prefixes of uploads by rights.
+  // The use-case checks the owner of a chat or file: support chats by permission, upload prefixes by permissions.
   expect(open.toSorted()).toEqual([
     'DELETE /form/{form}/{about}/draft',
     'GET /account',

@@ -1,4 +1,4 @@
-/** What a live socket tells a page, by its type. A feature that has news of its own adds them here. */
+/** The events of a live socket, by type. Each feature adds its own here. */
 import type { ConversationNews } from './messages/message-live-events.ts'
 import type { NotificationsEvent } from './notifications/notification-events.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOpenTo, type Permission, permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 
-test('every call says who may make it, what they are to its object, and what is kept from whom [ASVS 8.1.1, 8.1.2]', () => {
+test('every call declares its callers, their relation to the object and its protected fields [ASVS 8.1.1, 8.1.2]', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(routes).toSorted())
   for (const { who, relation, fields } of Object.values(permissions)) {
     expect(who.length).toBeGreaterThan(0)
@@ -11,7 +11,7 @@ test('every call says who may make it, what they are to its object, and what is 
   }
 })
 
-test('a call that names one thing by its id asks what the caller is to it, save where it is for everybody [ASVS 8.1.1]', () => {
+test('a call with an id requires a relation to the object, unless it is public [ASVS 8.1.1]', () => {
   const unrelated = Object.entries(permissions).filter(
     ([call, { relation }]) => call.includes('{') && relation === 'none',
   )
@@ -26,7 +26,7 @@ test('a call that names one thing by its id asks what the caller is to it, save 
   ])
 })
 
-test('every call of the administration says which right it needs, and no right is asked where nobody could have it [DATA-02]', () => {
+test('every admin call names its permission, and no other call requires one [DATA-02]', () => {
   const rows: [string, Permission][] = Object.entries(permissions)
 
   expect(rows.filter(([, { who, permission }]) => who === 'admin.enter' && permission === undefined)).toEqual([])

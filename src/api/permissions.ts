@@ -1,10 +1,7 @@
 /**
- * Who may do what, route by route. `who` is the role that may call at all (from the role table, or from the machine
- * whose event the call fires); the server reads it from here before it looks anything up. `relation` is what the
- * caller must be to the thing that is named, and `fields` what is kept from whom: the use-cases and the overview carry
- * them out, and a test walks every row over HTTP. A missing relation answers like an unknown id. A route without a row
- * does not compile. `right` is what an administrator needs beside the role [DATA-02]; `any` is for what every administrator
- * may ask, and for accounts, whose right follows from the role of each.
+ * Access rules, route by route. `who` is the role that can call; `relation` is what the caller must be to the object;
+ * `fields` names the protected fields. `permission` is what an admin also needs [DATA-02]. Use-cases enforce relation
+ * and fields, and a test checks every row over HTTP. A route without a row does not compile.
  */
 import type { RequiredPermission } from '#domain/core/admin-permissions.ts'
 import { type Capability, can, type Role } from '#domain/core/capabilities.ts'
@@ -16,7 +13,7 @@ import { warrantyMachine } from '#domain/warranty/warranty-machine.ts'
 import { rolesThatCanFire } from './core/route.ts'
 import type { Routes } from './routes.ts'
 
-/** A capability of the role table, the roles that a machine lets fire an event, or everybody. */
+/** A capability of the role table, the roles that can fire an event, or every caller. */
 export type Access = Capability | 'anyone' | readonly Role[]
 
 export interface Permission {
@@ -257,7 +254,7 @@ export const permissions = {
   'POST /notifications/unsubscribe':            { who: 'anyone',            relation: 'whoever holds the link of a mail', fields: 'the mails that the link names; of the address only its beginning and its domain' },
 } as const satisfies Record<keyof Routes, Permission>
 
-/** Whether somebody of this role may call at all. */
+/** Whether a caller with this role can call at all. */
 export function isOpenTo(role: Role, who: Access): boolean {
   if (who === 'anyone') return true
   return typeof who === 'string' ? can(role, who) : who.includes(role)

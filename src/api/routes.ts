@@ -1,4 +1,4 @@
-/** Every call of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
+/** Every route of the product in one table. The web imports its type, the server and the OpenAPI document its value. */
 import { accountRoutes } from './accounts/account-routes.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { administratorRoutes } from './admin/administrator-routes.ts'
@@ -85,7 +85,7 @@ export const routes: Routes = {
   ...warrantyRoutes,
 }
 
-/** Named one by one: written out in full, the type of all of them is longer than the compiler keeps. */
+/** Listed one by one, because the compiler truncates the full type. */
 export type Routes = typeof accountRoutes &
   typeof adminRoutes &
   typeof administratorRoutes &

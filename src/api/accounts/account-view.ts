@@ -4,7 +4,7 @@ import { ROLES } from '#domain/core/capabilities.ts'
 
 const role = z.enum(ROLES).exclude(['anonymous'])
 
-/** The person who is signed in, as their own screens see them. */
+/** The signed-in user, for their own screens. */
 export const userView = z.object({
   id: z.string(),
   username: z.string(),
@@ -12,7 +12,7 @@ export const userView = z.object({
   role,
   email: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** Of an administrator: what the menu, the pages and their buttons are shown by [DATA-02]. */
+  /** Only for admins: decides which menu items, pages and buttons appear [DATA-02]. */
   permissions: z.array(z.string()).optional(),
 })
 export type UserView = z.output<typeof userView>
@@ -30,16 +30,16 @@ export const customerView = z.object({
 /** My Account [FORM-13, FORM-26]. */
 export const ownAccountView = userView.extend({
   acceptCommunications: z.boolean(),
-  /** Whether a mailed code is asked for after the password. */
+  /** Whether sign-in requires an emailed code after the password. */
   requiresEmailCode: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
-  /** How the support calls the caller [MSG-10]. */
+  /** The name support sees [MSG-10]. */
   supportUsername: z.string(),
 })
 export type OwnAccountView = z.output<typeof ownAccountView>
 
-/** An account as an administrator with the right sees it; `actions` are the events that may be fired now. */
+/** An account for an admin with the permission. `actions` lists the available events. */
 export const adminAccountView = z.object({
   id: z.string(),
   role,

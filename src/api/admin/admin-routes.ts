@@ -3,8 +3,8 @@ import { ATTENTION_NAMES } from '#domain/admin/attention.ts'
 import { defineRoutes } from '../core/route.ts'
 
 /**
- * At most a hundred of each kind are counted; `since` is when the one that waits longest began to. Without a count, it could
- * not be counted.
+ * The server counts at most 100 of each kind. `since` is the start of the longest wait. `count` is null if counting
+ * failed.
  */
 const overviewView = z.object({
   attention: z.array(

@@ -6,7 +6,7 @@ import { defineRoutes } from '../core/route.ts'
 
 const permissions = z.array(z.enum(ADMIN_PERMISSIONS))
 
-/** An administrator with their rights; `changeable` are those that the caller may give them or take from them. */
+/** An admin with their permissions. `changeable` lists the permissions the caller can grant or revoke. */
 const administratorView = z.object({
   id: z.string(),
   username: z.string(),

@@ -1,6 +1,6 @@
 /**
- * A single job, quote request or quote apply, as the administration reads it beside what its two sides read: who they are,
- * what waits, and everything that happened. Each under the right of its own list [ADMIN-01].
+ * A single job, quote request or quote apply for admins, with its parties, pending work and activity. Each needs the
+ * permission of its own list [ADMIN-01].
  */
 import { z } from 'zod'
 import { ACTIVITY_KINDS } from '#domain/admin/activity-labels.ts'
@@ -19,7 +19,7 @@ const applyId = recordId.extend({ contractorId: z.string() })
 const recordUser = z.object({ id: z.string(), name: z.string(), username: z.string() })
 export type RecordUser = z.output<typeof recordUser>
 
-/** Who has archived it, when and why; null where it is not in the archive. */
+/** Who archived it, when and why. Null if it is not archived. */
 const archived = z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable()
 
 const jobHead = z.object({
@@ -28,10 +28,10 @@ const jobHead = z.object({
   status: z.enum(JOB_STATUSES),
   isQuoteRequest: z.boolean(),
   customer: recordUser,
-  /** Whose contract it is, or was. */
+  /** The contractor of the current or last contract. */
   contractor: recordUser.nullable(),
   archived,
-  /** What the reader may do with it under the rights of this list: archive it, take it back, or ask for a correction. */
+  /** The available actions with the permissions for this list: archive, restore or request changes. */
   actions: z.array(z.enum(JOB_EVENTS)),
 })
 
@@ -45,7 +45,7 @@ export const jobRecordView = jobHead.extend({
       stageIndex: z.number().int(),
       amount: z.number(),
       status: z.enum(REFUND_STATUSES),
-      /** What the bank said. */
+      /** The reason from the bank. */
       failure: z.string().nullable(),
       actions: z.array(z.enum(REFUND_EVENTS)),
     }),
@@ -69,7 +69,7 @@ export const quoteApplyRecordView = z.object({
     z.object({ name: z.string(), percent: z.number(), cost: z.number(), status: z.enum(STAGE_STATUSES) }),
   ),
   archived,
-  /** What the reader may do with it: ask for a correction, archive it, or take it back. */
+  /** The available actions: request changes, archive or restore. */
   actions: z.array(z.enum(QUOTE_EVENTS)),
 })
 export type QuoteApplyRecordView = z.output<typeof quoteApplyRecordView>
@@ -79,9 +79,9 @@ export const activityEntryView = z.object({
   at: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   what: z.string(),
-  /** What was said with it. */
+  /** The text entered with it. */
   words: z.string().nullable(),
-  /** Null where it happened by itself. */
+  /** Null if the system did it. */
   who: z.object({ name: z.string(), role: z.string() }).nullable(),
   amount: z.number().nullable(),
 })

@@ -5,11 +5,11 @@ import { historyEntryView } from '../audit/history-entry-view.ts'
 import { pageQuery } from '../core/paging.ts'
 import { defineRoutes } from '../core/route.ts'
 
-/** A row of a list; its cells have the names of the list's columns, its moments are ISO 8601. */
+/** A row of a list. Its cells are named after the columns, and its times are ISO 8601. */
 export const recordView = z.object({
   id: z.string(),
   cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** How those are called whom cells name by an id. */
+  /** Names for the ids in cells. */
   names: z.record(z.string(), z.string()).optional(),
 })
 export type RecordView = z.output<typeof recordView>
@@ -22,7 +22,7 @@ const cursorMax = 2_000
 const day = z.iso.date().refine((text) => text >= FIRST_DAY, 'Unknown value')
 
 export const recordQuery = pageQuery.extend({
-  /** What stands somewhere in what the list is searched by. */
+  /** The search text. */
   q: z.string().trim().toLowerCase().max(256).optional(),
   ...filterFields,
   from: day.optional(),

@@ -10,7 +10,7 @@ import { defineRoutes } from '../core/route.ts'
 const userHead = {
   account: adminAccountView,
   createdAt: z.iso.datetime(),
-  /** Stands for what may be changed. It goes with a change, which is refused once somebody else has made one. */
+  /** Identifies the seen state of the editable fields. The server rejects a change with an outdated version. */
   version: z.string(),
   canEdit: z.boolean(),
 }
@@ -18,19 +18,19 @@ const userHead = {
 export const customerRecordView = z.object({
   ...userHead,
   acceptCommunications: z.boolean(),
-  /** The latest ones, for whoever may read jobs. */
+  /** The latest jobs, if the caller can read jobs. */
   jobs: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(jobMachine.statuses) })),
 })
 export type CustomerRecordView = z.output<typeof customerRecordView>
 
-/** Of the account number only the last digits, and nothing of the bank. */
+/** Only the last digits of the account number, and no bank. */
 const maskedBankDetails = z.object({ accountName: z.string(), accountNumberSuffix: z.string() }).nullable()
 
 export const contractorRecordView = z.object({
   ...userHead,
   profile: ownContractorView.omit({ bankDetails: true }),
   bankDetails: maskedBankDetails,
-  /** The latest ones that were sent, for whoever may read quote applies. */
+  /** The latest sent quotes, if the caller can read quote applies. */
   quotes: z.array(z.object({ jobId: z.string(), title: z.string(), status: z.enum(quoteMachine.statuses) })),
 })
 export type ContractorRecordView = z.output<typeof contractorRecordView>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_ACTION_NAMES, AUDIT_SUBJECTS } from '#domain/audit/audit-action.ts'
 
-/** A change as those see it who may read the record; from where it came stands in the list of all changes alone. */
+/** A change, for readers of the record. Only the audit list shows its network and request. */
 export const historyEntryView = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -11,7 +11,7 @@ export const historyEntryView = z.object({
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
-  /** How those are called whom `before` and `after` name by an id. */
+  /** Names for the ids in `before` and `after`. */
   names: z.record(z.string(), z.string()),
 })
 export type HistoryEntryView = z.output<typeof historyEntryView>

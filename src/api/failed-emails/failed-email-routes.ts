@@ -3,7 +3,7 @@ import { defineRoutes } from '../core/route.ts'
 
 const id = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
-/** A mail that was tried for hours and given up. Whom it was for is not said. */
+/** An email that failed after hours of retries. The recipient is left out. */
 const failedEmailView = z.object({
   id: z.string(),
   text: z.string(),

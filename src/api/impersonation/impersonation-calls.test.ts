@@ -5,7 +5,7 @@ import type { RouteSpec } from '../core/route.ts'
 import { type Routes, routes } from '../routes.ts'
 import { impersonationCalls } from './impersonation-calls.ts'
 
-/** The names of all fields of an answer, however deep. */
+/** All field names of a response, at any depth. */
 function fieldsIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return []
   return Object.entries(schema).flatMap(([name, part]) => [
@@ -18,7 +18,7 @@ const aboutBankOrAddress = /mail|bank|bsb|account(name|number)|paymentcustomer/i
 const isShown = (field: string) =>
   JSON.stringify(redactForImpersonator({ [field]: 'mia@example.com' })).includes('mia@')
 
-test('no answer that an impersonator reads has bank details or an address in a field that is not hidden [DATA-02]', () => {
+test('no response during impersonation has bank details or an address in an unredacted field [DATA-02]', () => {
   const shown = Object.entries(impersonationCalls).flatMap(([call, is]) =>
     is === 'allowed' ? [call as keyof Routes] : [],
   )
@@ -30,7 +30,7 @@ test('no answer that an impersonator reads has bank details or an address in a f
   const found = [...new Set(fields)].filter((field) => aboutBankOrAddress.test(field))
 
   expect(found).toContain('accountNumberSuffix')
-  // What holds fields that are hidden, who says where withdrawals go, a truth, and an address that is masked for all.
+  // Exceptions: parents of redacted fields, the source of bank details, a boolean, and a masked address.
   expect(found.filter(isShown).toSorted()).toEqual([
     'bankDetails',
     'bankDetailsSource',

@@ -1,7 +1,7 @@
 /**
- * What somebody who looks at an account for support may read, call by call. `shown` is what the person sees, less what is
- * hidden in every answer; `hidden` is nobody's but the person's, or changes something by being read. A call without a row
- * is hidden, and a test asks for the row. The administration has none: its rights are not in force meanwhile.
+ * The GET routes an admin can call while impersonating a user. An `allowed` response is redacted. `denied` routes are
+ * private or have side effects. A route without a row is denied, and a test requires a row. Admin routes have none,
+ * because admin permissions do not apply during impersonation.
  */
 type ImpersonationAccess = 'allowed' | 'denied'
 
@@ -40,7 +40,7 @@ export const impersonationCalls = {
   'GET /contractor/self/documents': 'allowed',
   'GET /document/{id}': 'allowed',
   'GET /job/{id}/invoice/{stageIndex}/document': 'allowed',
-  // Whoever asks is counted.
+  // The caller counts as a visitor.
   'GET /documents/check/{sha256}': 'denied',
   'GET /certificate/{code}': 'denied',
   'GET /job/{id}/certificate': 'allowed',
@@ -49,14 +49,14 @@ export const impersonationCalls = {
   'GET /contractor/self/earnings/movements': 'allowed',
   'GET /contractor/self/payout-account': 'allowed',
   'GET /contractor/self/payouts': 'allowed',
-  // With it a file would be stored in the name of the person.
+  // The admin could store a file in the user's name.
   'GET /upload/token': 'denied',
   'GET /reports/self': 'allowed',
   'GET /reports/{id}': 'allowed',
   'GET /library': 'allowed',
   'GET /library/{id}': 'allowed',
   'GET /form/drafts': 'allowed',
-  // Nobody has sent it yet.
+  // The user has not sent it yet.
   'GET /form/{form}/{about}/draft': 'denied',
   'GET /consultations/self': 'allowed',
   'GET /consultations/{id}': 'allowed',
@@ -68,11 +68,11 @@ export const impersonationCalls = {
   'GET /ai/conversations/{id}': 'allowed',
   'GET /conversations': 'allowed',
   'GET /conversations/unread': 'allowed',
-  // Whoever finds a word knows what was written.
+  // A search result reveals message content.
   'GET /conversations/search': 'denied',
   'GET /conversations/names': 'allowed',
   'GET /conversations/{contact}/messages': 'allowed',
-  // A socket would say that the person is there.
+  // An open socket would show the user as online.
   'GET /{chatProvider}/token': 'denied',
   'GET /notifications': 'allowed',
   'GET /notifications/unread': 'allowed',

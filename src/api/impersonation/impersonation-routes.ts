@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { impersonationSchema } from '#domain/impersonation/impersonation-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-/** That somebody of the support has looked at the caller's account, when, and why. */
+/** An impersonation of the caller's account, with its time and reason. */
 const supportAccessView = z.object({
   id: z.string(),
   reason: z.string(),

@@ -1,4 +1,4 @@
-/** What a live socket tells about notices: that somebody's inbox is another one than before. How many wait is asked for. */
+/** Tells a page that the notifications have changed. The page then fetches the count. */
 export interface NotificationsEvent {
   readonly type: 'notifications'
 }

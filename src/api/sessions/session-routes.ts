@@ -13,9 +13,9 @@ export const sessionRoutes = defineRoutes({
     summary: 'Who is signed in, and which pages are closed to them.',
     response: z.object({
       user: userView.nullable(),
-      /** Somebody looks at this account for support until then; absent where it is the person themselves. */
+      /** The end of an impersonation of this account. Absent in the user's own session. */
       impersonationEndsAt: z.string().optional(),
-      /** Pages that are closed to this visitor; absent where none are. */
+      /** Pages closed to this visitor. Absent if there are none. */
       protectedPages: z.array(protectedPageView).optional(),
     }),
   },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { SIGN_IN_STATUSES } from '#domain/sign-in/sign-in-machine.ts'
 import { userView } from '../accounts/account-view.ts'
 
-/** The person is in: the id token for the authorization header; the session's cookie is set beside it. */
+/** The user is signed in. The client sends the id token in the authorization header; the cookie is set as well. */
 export const signedInView = z.object({ idToken: z.string(), user: userView })
 export type SignedInView = z.output<typeof signedInView>
 
-/** Something more is asked for. `attempt` is what the browser shows to go on; it is good for ten minutes. */
+/** A further step is required. The browser sends `attempt` to continue; it is valid for 10 minutes. */
 export const nextStepView = z.object({
   nextStep: z.enum(SIGN_IN_STATUSES).exclude(['start', 'done']),
   attempt: z.string(),

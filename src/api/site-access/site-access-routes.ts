@@ -8,7 +8,7 @@ export const protectedPageView = z.object({ path: z.string(), asks: z.enum(PAGE_
 const siteAccessView = z.object({
   rules: z.array(protectedPageView),
   hasPassword: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   changes: z.array(
     z.object({
       by: z.string(),

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/error.ts'
 
-/** Where an account stands, as its owner is told at the door; the sentences in the specification's words are its own. */
+/** Errors that explain an account status to its owner. The specification fixes some of these sentences. */
 export const accountErrors = defineErrors('account', {
   notAllowed: {
     kind: 'forbidden',

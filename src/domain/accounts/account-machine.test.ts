@@ -1,4 +1,4 @@
-/** The expectations are typed from the requirement [AUTH-11], never computed from the table. */
+/** The requirement [AUTH-11] gives the expectations. The test never computes them from the table. */
 import { describe, expect, test } from 'vitest'
 import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
 import { ACCOUNT_STATUSES } from './account.ts'
@@ -11,7 +11,7 @@ test('the table of account statuses is well formed [AUTH-11]', () => {
   expect(accountMachine.initial).toBe('UNCONFIRMED')
 })
 
-test('an owner confirms and renews; an administrator archives, locks, restores and asks for a password [AUTH-11]', () => {
+test('an owner confirms and renews; an admin archives, locks, restores and requires a password [AUTH-11]', () => {
   expect(formatMachine(accountMachine)).toEqual([
     'UNCONFIRMED | CONFIRMED --confirm by owner--> CONFIRMED',
     'CONFIRMED | RESET_REQUIRED | FORCE_CHANGE_PASSWORD --setPassword by owner--> CONFIRMED',
@@ -26,7 +26,7 @@ test('an owner confirms and renews; an administrator archives, locks, restores a
   ])
 })
 
-describe('only these may happen to an account [AUTH-11]', () => {
+describe('an account allows only these events [AUTH-11]', () => {
   const allowed: Record<string, string> = {
     'UNCONFIRMED confirm owner': 'CONFIRMED',
     'CONFIRMED confirm owner': 'CONFIRMED',
@@ -73,7 +73,7 @@ describe('only these may happen to an account [AUTH-11]', () => {
   })
 })
 
-test('nobody has to reset a password by mail who has no verified email, as administrators do not [AUTH-11]', () => {
+test("an account without a verified email, such as an admin's, never requires an email reset [AUTH-11]", () => {
   const unreachable = { emailIsVerified: false }
   const sentence = 'This account has no verified email, so there is nowhere to send a code for a new password.'
   for (const [state, event] of [
@@ -89,7 +89,7 @@ test('nobody has to reset a password by mail who has no verified email, as admin
   expect(availableEvents(accountMachine, locked)).toEqual(['restore'])
 })
 
-test('whatever is taken from an owner ends every session; what is given back opens none [ASVS 7.4.2]', () => {
+test('an event that takes access away ends every session, and no event starts one [ASVS 7.4.2]', () => {
   const ending = ACCOUNT_EVENTS.filter((event) =>
     accountMachine.table.some((row) => row.on === event && 'to' in row && row.effects?.includes('endSessions')),
   )
@@ -111,6 +111,6 @@ test.each([
   ['contractor', 'UNKNOWN', 'restore', 'admin_contractor_write'],
   ['admin', 'CONFIRMED', 'archive', 'admin_role_delete'],
   ['customer', 'CONFIRMED', 'requireReset', 'admin_customer_write'],
-] as const)('of a %s account that is %s, %s needs %s [DATA-02]', (role, status, event, permission) => {
+] as const)('a change of a %s account that is %s by %s needs %s [DATA-02]', (role, status, event, permission) => {
   expect(permissionForEvent({ role, status }, event)).toBe(permission)
 })

@@ -1,6 +1,6 @@
 /**
- * The status of an account [AUTH-11]: what its owner brings about by proving an address or choosing a password, and
- * what an administrator decides. What each status means at the door is the sign-in machine's.
+ * The status of an account [AUTH-11]. Owners verify an address or choose a password; admins archive and lock. The
+ * sign-in machine decides what each status means at sign-in.
  */
 import type { RequiredPermission } from '../core/admin-permissions.ts'
 import type { SignedInRole } from '../core/capabilities.ts'
@@ -20,7 +20,7 @@ export const ACCOUNT_EVENTS = [
   'issueOneTimePassword',
 ] as const
 
-/** `owner`: whoever has just proved to be it. `operator`: whoever runs the installation, at its command line. */
+/** `owner`: has just proved to own the account. `operator`: runs the installation from its command line. */
 export const ACCOUNT_PARTIES = ['owner', 'admin', 'operator'] as const
 
 export interface AccountShape extends MachineShape {
@@ -31,7 +31,7 @@ export interface AccountShape extends MachineShape {
   effect: 'endSessions'
 }
 
-/** What an administrator may ask for, in the order in which the buttons stand. */
+/** The events an admin can fire, in the order of the buttons. */
 export type AdminAccountEvent = Exclude<AccountShape['event'], 'confirm' | 'setPassword' | 'issueOneTimePassword'>
 
 // biome-ignore format: a table is read by its columns.
@@ -46,21 +46,24 @@ export const accountMachine: Machine<AccountShape> = {
   table: [
     { on: 'confirm',             from: ['UNCONFIRMED', 'CONFIRMED'],                                   who: ['owner'], to: 'CONFIRMED' },
     { on: 'setPassword',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['owner'], to: 'CONFIRMED' },
-    // Nobody has proved an address that is not confirmed: there is no owner to shut out, and none to let in again.
+    // An unconfirmed address has no proven owner, so there is no user to lock out or restore.
     { on: 'archive',             from: ['CONFIRMED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'ARCHIVED', effects: ['endSessions'] },
     { on: 'restore',             from: ['ARCHIVED', 'UNKNOWN'],                                        who: ['admin'], to: 'CONFIRMED' },
-    // Somebody else may know the password of a compromised account, so it comes back only with a new one.
+    // Another person may know the password of a compromised account, so restoring it requires a new one.
     { on: 'restore',             from: ['COMPROMISED'],                                                who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED' },
     { on: 'markCompromised',     from: ['CONFIRMED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['admin'], to: 'COMPROMISED', effects: ['endSessions'] },
     { on: 'markUnknown',         from: ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'],       who: ['admin'], to: 'UNKNOWN', effects: ['endSessions'] },
     { on: 'requireReset',        from: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'],                         who: ['admin'], when: ['emailIsVerified'], to: 'RESET_REQUIRED', effects: ['endSessions'] },
     { on: 'forcePasswordChange', from: ['CONFIRMED', 'RESET_REQUIRED'],                                who: ['admin'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
-    // The way back for an administrator whom nobody else can let in.
+    // Recovers an admin account that no other admin can restore.
     { on: 'issueOneTimePassword', from: ['CONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], who: ['operator'], to: 'FORCE_CHANGE_PASSWORD', effects: ['endSessions'] },
   ],
 }
 
-/** Archiving an account and taking it back is what stands for deleting here; every other change is writing [DATA-02]. */
+/**
+ * Archiving and restoring replace deletion here, so they need the delete permission. Every other change needs write
+ * [DATA-02].
+ */
 export function permissionForEvent(
   { role, status }: { readonly role: SignedInRole; readonly status: AccountStatus },
   event: AdminAccountEvent,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAccountSchema, nameSchema } from './account-schemas.ts'
 
-test('a name is needed and has at most 256 characters [DATA-10]', () => {
+test('a name is required and has at most 256 characters [DATA-10]', () => {
   const messages = (name: string) => nameSchema.safeParse({ name }).error?.issues.map(({ message }) => message)
 
   expect(messages(' ')).toEqual(['Name is required'])
@@ -13,6 +13,6 @@ test.each([
   ['mia@example.com', undefined],
   ['mia@', 'Please use valid email'],
   [' ', 'Please enter an email or a username.'],
-])('somebody is looked for by an email or a username: %j', (name, message) => {
+])('the account search takes either an email or a username: %j', (name, message) => {
   expect(findAccountSchema.safeParse({ name }).error?.issues[0]?.message).toBe(message)
 })

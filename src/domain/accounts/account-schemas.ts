@@ -1,4 +1,4 @@
-/** What people type about their account, and administrators about somebody's. */
+/** Schemas for account data that users and admins enter. */
 import { z } from 'zod'
 import { email, requiredInput } from '../core/field-schemas.ts'
 import { inputMaxLength } from '../core/text-limits.ts'
@@ -8,30 +8,30 @@ import type { AdminAccountEvent } from './account-machine.ts'
 const validEmail = 'Please use valid email'
 const noName = 'Please enter an email or a username.'
 
-/** An address as the web asks for it. */
+/** An email address with the error message of the web pages. */
 export const webEmail = () => email(validEmail)
 
-/** The same on the pages of the specification's second part, in their words [FORM-22]. */
+/** The same with the message of the specification's second part [FORM-22]. */
 export const pageEmail = () => email('Make sure your email exists and is properly formatted')
 
 export const nameSchema = z.object({ name: requiredInput('Name is required') })
 
-/** A password that exists already is compared as it was typed, whatever rule it was chosen under. */
+/** An existing password is compared as typed. It may be older than the current rules. */
 export const password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(inputMaxLength)
 
-/** My Account [FORM-13]; an absent field stays as it is. */
+/** My Account [FORM-13]. An absent field keeps its value. */
 export const accountChangesSchema = z.object({
   name: requiredInput('Name is required').optional(),
   acceptCommunications: z.boolean().optional(),
   requiresEmailCode: z.boolean().optional(),
-  /** Needed for `requiresEmailCode` where the sign-in is older than ten minutes. */
+  /** Required for `requiresEmailCode` when the sign-in is older than 10 minutes. */
   currentPassword: password.optional(),
 })
 export type AccountChanges = z.output<typeof accountChangesSchema>
 
 /**
- * What an administrator changes about a customer; `version` is that of the record as they have seen it. Consent is given by
- * its owner alone, so it can only be taken away.
+ * What an admin can change about a customer. `version` identifies the record the admin has seen. Only the customer can
+ * give consent, so an admin can only withdraw it.
  */
 export const customerChangeSchema = z.object({
   name: accountChangesSchema.shape.name,
@@ -53,7 +53,7 @@ export const accountEventSchema = z.object({ event: z.enum(ADMIN_EVENTS) })
 
 export const username = () => requiredInput('Username is required')
 
-/** Finds one account; administrators have a username alone. */
+/** Finds one account. Admins have only a username. */
 export const accountSearchSchema = z
   .object({ email: webEmail().optional(), username: requiredInput(noName).optional() })
   .refine(({ email, username }) => (email === undefined) !== (username === undefined), {
@@ -61,7 +61,7 @@ export const accountSearchSchema = z
     message: noName,
   })
 
-/** The same two in the one field of the screen. */
+/** The same search from the single field of the screen. */
 export const findAccountSchema = z.object({
   name: requiredInput(noName).refine(
     (name) => accountSearchOf(name).email === undefined || webEmail().safeParse(name).success,
@@ -69,7 +69,7 @@ export const findAccountSchema = z.object({
   ),
 })
 
-/** How an administrator is called, who is made by hand and signs in with this name. */
+/** The username of an admin account, which another admin creates by hand. */
 export const adminUsernameSchema = username().regex(
   /^[a-z0-9][\w.-]{1,63}$/i,
   'A username has 2 to 64 letters, digits, dots, hyphens and underscores.',

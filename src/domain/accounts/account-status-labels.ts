@@ -1,4 +1,4 @@
-/** The statuses of an account in words for administrators; each keeps the name that the specification gives it [AUTH-11]. */
+/** Account status labels for admins. Each label includes the name from the specification [AUTH-11]. */
 import type { AccountStatus } from './account.ts'
 import type { AdminAccountEvent } from './account-machine.ts'
 
@@ -12,7 +12,7 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   FORCE_CHANGE_PASSWORD: 'Needs a new password (FORCE_CHANGE_PASSWORD)',
 }
 
-/** What an administrator does to an account. */
+/** Labels of the admin actions on an account. */
 export const ACCOUNT_EVENT_LABELS: Readonly<Record<AdminAccountEvent, string>> = {
   archive: 'Archive',
   restore: 'Restore',

@@ -11,13 +11,13 @@ import {
   supportUsername,
 } from './account.ts'
 
-test('a generated username is bs- and the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
+test('a generated username is bs- plus the epoch in seconds, and stays unique within one second [AUTH-02]', () => {
   const nowMs = Date.UTC(2026, 10, 20, 1, 2, 3, 999)
   expect(generatedUsername(nowMs, 0)).toBe('bs-1795136523')
   expect(generatedUsername(nowMs, 2)).toBe('bs-1795136523-2')
 })
 
-test('the enumerations of an account are those of the specification [DATA-01]', () => {
+test('the account enumerations match the specification [DATA-01]', () => {
   expect(ACCOUNT_STATUSES.join(', ')).toBe(
     'UNCONFIRMED, CONFIRMED, ARCHIVED, COMPROMISED, UNKNOWN, RESET_REQUIRED, FORCE_CHANGE_PASSWORD',
   )
@@ -27,7 +27,7 @@ test('the enumerations of an account are those of the specification [DATA-01]', 
   expect(SIGN_UP_ROLES).toEqual(['customer', 'contractor'])
 })
 
-test('the username of an account from a provider is the provider and its number for the person [AUTH-08]', () => {
+test('a social sign-in username is the provider plus its user number [AUTH-08]', () => {
   expect(providerUsername('GOOGLE', '104')).toBe('google_104')
   expect(providerUsername('APPLE', '001.a')).toBe('apple_001.a')
 })
@@ -38,7 +38,7 @@ test.each([
   ['Google-104', 'customer', 'bs-cust-104'],
   ['bs-1700000000', 'contractor', 'bs-1700000000'],
   ['my-google_104', 'customer', 'my-google_104'],
-])('the support calls %s, a %s, %s [MSG-10]', (username, role, expected) => {
+])('support sees %s, a %s, as %s [MSG-10]', (username, role, expected) => {
   expect(supportUsername(username, role)).toBe(expected)
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['assign_contractor', 'read', 'admin_contractor_read'],
   ['admin', 'read', 'admin_role_read'],
   ['admin', 'write', 'admin_role_write'],
-] as const)('to %s accounts, %s needs %s [DATA-02]', (role, verb, permission) => {
+] as const)('for %s accounts, %s needs %s [DATA-02]', (role, verb, permission) => {
   expect(permissionForAccount(role, verb)).toBe(permission)
 })

@@ -6,7 +6,7 @@ const clerk = { id: 'clerk', permissions: ['admin_write', 'admin_customer_write'
 const customer = { id: 'ada', role: 'customer' } as const
 const colleague = { id: 'colleague', role: 'admin' } as const
 
-test('only a supervisor changes the status of an administrator, and nobody their own [AUTH-11, DATA-02]', () => {
+test('only a supervisor changes the status of an admin, and no admin their own [AUTH-11, DATA-02]', () => {
   expect(statusChangeError(supervisor, colleague)).toBeUndefined()
   expect(statusChangeError(supervisor, customer)).toBeUndefined()
   expect(statusChangeError(clerk, customer)).toBeUndefined()

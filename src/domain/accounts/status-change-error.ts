@@ -1,4 +1,4 @@
-/** Whose status an administrator may change, of the accounts that their rights let them write [AUTH-11, DATA-02]. */
+/** Decides whose status an admin can change, beyond the write permission [AUTH-11, DATA-02]. */
 import type { SignedInRole } from '../core/capabilities.ts'
 import type { DomainError } from '../core/error.ts'
 import { accountErrors } from './account-errors.ts'
@@ -14,8 +14,8 @@ interface Target {
 }
 
 /**
- * Nobody changes their own status, and only a supervisor an administrator's. So whoever shuts the last but one
- * supervisor out is the last one, and an installation keeps somebody who can let the others in.
+ * No admin changes their own status, and only a supervisor changes an admin's. So the last supervisor cannot be locked
+ * out, and every installation keeps one.
  */
 export function statusChangeError(requester: Requester, account: Target): DomainError | undefined {
   if (account.id === requester.id) return accountErrors.ownStatus()

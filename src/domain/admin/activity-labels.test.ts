@@ -14,6 +14,6 @@ test.each([
   ],
   ['a move of a warranty case', 'case', null, 'plan', null, 'Plan sent'],
   ['what an administrator did', 'record', null, 'refund.retry', null, 'Sent a refund again'],
-] as const)('%s is told in words [ADMIN-03]', (_what, kind, machine, event, stage, sentence) => {
+] as const)('%s has a label [ADMIN-03]', (_what, kind, machine, event, stage, sentence) => {
   expect(activityText({ kind, machine, event, stage })).toBe(sentence)
 })

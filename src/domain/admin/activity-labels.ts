@@ -1,4 +1,4 @@
-/** What happened to a job, line by line, in words: its steps, its money, its warranty cases, and what administrators did. */
+/** Labels of the activity on a job: status changes, money movements, warranty events and admin changes. */
 import { AUDIT_ACTIONS } from '../audit/audit-action.ts'
 import { historyLabel } from '../documents/history-labels.ts'
 import type { TransactionKind } from '../ledger/posting.ts'
@@ -10,9 +10,9 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 export interface ActivityFacts {
   readonly kind: ActivityKind
-  /** Of a step: whose it is. */
+  /** The machine of a status change. */
   readonly machine: string | null
-  /** The event of a step or a case, the kind of a movement, the action of a record. */
+  /** The event of a step or case, the kind of a movement, or the action of a record. */
   readonly event: string
   readonly stage: { readonly index: number; readonly name: string } | null
 }

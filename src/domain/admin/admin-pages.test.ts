@@ -3,7 +3,7 @@ import { ADMIN_PAGES, adminPagesFor } from './admin-pages.ts'
 
 const pagesFor = (...permissions: string[]) => adminPagesFor(permissions).map(({ label }) => label)
 
-test('the menu shows each administrator what their permissions open, and everybody the overview [ADMIN-01] [DATA-02]', () => {
+test('the menu shows each admin the pages of their permissions, and every admin the overview [ADMIN-01] [DATA-02]', () => {
   expect(pagesFor()).toEqual(['Overview'])
   expect(pagesFor('admin_qa_write')).toEqual(['Overview', 'Support', 'Stories'])
   expect(pagesFor('admin_consultation_read')).toEqual(['Overview', 'Consultations'])
@@ -19,7 +19,7 @@ test('the menu shows each administrator what their permissions open, and everybo
     expect(pagesFor(one)).toContain('Accounts')
 })
 
-test('a supervisor, and whoever may read or write everything, sees every page [DATA-02]', () => {
+test('a supervisor and an admin with a global read or write permission see every page [DATA-02]', () => {
   const all = ADMIN_PAGES.map(({ label }) => label)
 
   for (const one of ['supervisor', 'admin_read', 'admin_write']) expect(pagesFor(one)).toEqual(all)

@@ -1,13 +1,13 @@
 /**
- * The pages of the administration, in the order of its menu, and the rights of which one opens each [DATA-02]. The calls
- * that a page makes ask for the same rights; what is not opened is not shown.
+ * The admin pages in menu order, and the permissions that open each [DATA-02]. The API calls of a page require the same
+ * permissions. The menu shows only pages the admin can open.
  */
 import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 
 interface AdminPage {
   readonly to: string
   readonly label: string
-  /** One of them is enough; none is needed where the list is empty. */
+  /** One of these is enough. An empty list needs none. */
   readonly requiredPermissions: readonly RequiredPermission[]
 }
 

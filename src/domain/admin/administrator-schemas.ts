@@ -1,4 +1,4 @@
-/** What is typed about an administrator, and which rights are chosen. */
+/** Schemas for a new admin and for permission changes. */
 import { z } from 'zod'
 import { adminUsernameSchema, nameSchema } from '../accounts/account-schemas.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
@@ -8,7 +8,7 @@ const permissions = z.array(z.enum(ADMIN_PERMISSIONS, 'There is no such right.')
 export const newAdministratorSchema = nameSchema.extend({ username: adminUsernameSchema, permissions: permissions })
 export type NewAdministrator = z.output<typeof newAdministratorSchema>
 
-/** What is given and what is taken, so that two who change the same administrator undo nothing of each other. */
+/** Added and removed permissions, so that two concurrent changes of one admin do not undo each other. */
 export const permissionChangeSchema = z
   .object({ grant: permissions, revoke: permissions })
   .refine(({ grant, revoke }) => !grant.some((one) => revoke.includes(one)), {

@@ -1,7 +1,7 @@
-/** Lists of what waits for a person: stages to review, alerts about money, and whoever asks the support [ADMIN-01]. */
+/** Lists that need attention: stages to review, money alerts and support conversations [ADMIN-01]. */
 import { jobFilters, type RecordList, status } from './record-list.ts'
 
-/** Stages that were uploaded once; what the contractor never showed is not among them. */
+/** Stages submitted at least once. Stages without progress are left out. */
 export const stageList = {
   title: 'Stages to review',
   about: 'The customer decides. Reject a stage only where its work is plainly not what was agreed.',

@@ -3,13 +3,13 @@ import { type AttentionKind, ATTENTION_KINDS, ATTENTION_NAMES } from './attentio
 import { filtersOf } from './list-filters.ts'
 import { recordListAt } from './record-lists.ts'
 
-/** What the list behind a line of the overview is kept to when it opens; undefined: the page is no list. */
+/** The filters of the list behind an overview item. Undefined: the page is not a list. */
 function keptTo({ to, search = {} }: AttentionKind) {
   const list = recordListAt(to.replace('/admin/', ''))
   return list && filtersOf(list, search)
 }
 
-test('every line of the overview opens its list at those which it has counted [ADMIN-01]', () => {
+test('every overview item opens its list with the records it counts [ADMIN-01]', () => {
   expect(Object.fromEntries(ATTENTION_NAMES.map((name) => [name, keptTo(ATTENTION_KINDS[name])]))).toEqual({
     stages: { status: 'waiting' },
     rejected: { status: 'rejected' },

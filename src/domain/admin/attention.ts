@@ -1,4 +1,6 @@
-/** What can wait for an administrator: the right that shows it and the page where it is done [ADMIN-01, DATA-02]. */
+/**
+ * The kinds of work that need an admin's attention: the permission that shows each and its page [ADMIN-01, DATA-02].
+ */
 import { hasPermission, type RequiredPermission } from '../core/admin-permissions.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
@@ -6,9 +8,9 @@ export interface AttentionKind {
   readonly label: string
   readonly permission: RequiredPermission
   readonly to: AdminAddress
-  /** What the page is narrowed to. */
+  /** The filters of the page. */
   readonly search?: Readonly<Record<string, string>>
-  /** Where on the page it stands. */
+  /** The anchor on the page. */
   readonly hash?: string
 }
 
@@ -30,7 +32,7 @@ export const ATTENTION_KINDS = {
 export type AttentionName = keyof typeof ATTENTION_KINDS
 export const ATTENTION_NAMES = Object.keys(ATTENTION_KINDS) as AttentionName[]
 
-/** Nobody is helped by a longer number, and the database counts no further. */
+/** A larger number helps no admin, so the database stops counting here. */
 export const attentionMax = 100
 
 export function attentionFor(permissions: readonly string[]): AttentionName[] {

@@ -6,7 +6,7 @@ import { cellLabel } from './status-labels.ts'
 const linesOf = (action: string, before: unknown, after: unknown, subject = 'one') =>
   changeLines({ action, subject, before, after }).map(({ title, from, to }) => [title, from, to])
 
-test('a change is told by the fields that it made different, in the words of the screens [ADMIN-03]', () => {
+test('a change lists its changed fields with their screen labels [ADMIN-03]', () => {
   const before = { name: 'Mia', city: 'SYDNEY', company: null, hourlyPrice: 80, taxType: 'gst', photos: ['a', 'b'] }
   const after = { name: 'Mia', city: 'GOLD COAST', company: '', hourlyPrice: 95.5, taxType: 'cash', photos: ['a'] }
 
@@ -28,13 +28,13 @@ test.each([
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
   ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
 ])(
-  'a status of %s is said as its screen says it; the names of AUTH-11 stay beside their words [ADMIN-03]',
+  'a status of %s has the label of its screen, with the names of AUTH-11 beside it [ADMIN-03]',
   (action, from, to, ...words) => {
     expect(linesOf(action, { status: from }, { status: to })).toEqual([['Status', ...words]])
   },
 )
 
-test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', () => {
+test('dates, times, booleans and lists have the usual format [ADMIN-03]', () => {
   expect(
     linesOf('verification.check', null, { kind: 'licence', validUntil: '2027-06-30', evidence: true, note: '' }),
   ).toEqual([
@@ -58,7 +58,7 @@ test('days, moments, yes and no, and lists are told as elsewhere [ADMIN-03]', ()
   ])
 })
 
-test('what is written down as a name is told in words [ADMIN-03]', () => {
+test('a stored name has a label [ADMIN-03]', () => {
   expect(linesOf('account.view-end', null, { endedBy: 'leave' })).toEqual([
     ['Ended by', undefined, 'the administrator'],
   ])
@@ -71,7 +71,7 @@ test('what is written down as a name is told in words [ADMIN-03]', () => {
   ])
 })
 
-test('whoever is named by an id is told by name, and by the id where nobody knows one any more [ADMIN-03]', () => {
+test('an id appears as the name of its user or job, or as the id if that is unknown [ADMIN-03]', () => {
   const job = 'jb019aa1b2c3d4e5f60718293a4b5c6d7e'
   const names = { kxWmRtbQ: 'Ana Field', [job]: 'Bathroom renovation' }
   const lines = (before: unknown, after: unknown) =>
@@ -85,16 +85,16 @@ test('whoever is named by an id is told by name, and by the id where nobody know
   expect(lines(null, { about: 'A reply to a question' })).toEqual([[undefined, 'A reply to a question']])
 })
 
-test('a rule of the law is told as its page tells it [ADMIN-03]', () => {
+test('a legal rule appears as on its page [ADMIN-03]', () => {
   const after = { value: { days: 5, clear: true, from: null }, confidence: 'official' }
 
   expect(linesOf('law.record', null, after, 'NSW_cooling-off_2026-12-01')).toEqual([
     ['The rule', undefined, expect.stringMatching(/^Business days: 5 business days; Clear days: yes; /)],
-    ['Confidence', undefined, 'read at the authority'],
+    ['Confidence', undefined, 'official source'],
   ])
 })
 
-test('one side of a change stands in one line of the audit list [ADMIN-03]', () => {
+test('the audit list shows one side of a change in one line [ADMIN-03]', () => {
   const about = { action: 'account.status', subject: 'one' }
 
   expect(changeSideText(about, { status: 'ARCHIVED', event: 'archive' })).toBe(
@@ -103,7 +103,7 @@ test('one side of a change stands in one line of the audit list [ADMIN-03]', () 
   expect(changeSideText(about, null)).toBe('')
 })
 
-test('every status that a list can be kept to has its words [ADMIN-01]', () => {
+test('every status filter has a label [ADMIN-01]', () => {
   const names = Object.keys(RECORD_LISTS) as RecordListName[]
   const wordless = names.flatMap((list) =>
     recordListOf(list).statuses.filter((status) => cellLabel(list, 'status', status) === status),
@@ -112,7 +112,7 @@ test('every status that a list can be kept to has its words [ADMIN-01]', () => {
   expect(wordless).toEqual([])
 })
 
-test('a list shows its statuses in the same words, and what has none as it is [ADMIN-01]', () => {
+test('a list uses the same status labels, and shows a status without a label unchanged [ADMIN-01]', () => {
   expect(cellLabel('jobs', 'status', 'progress')).toBe('Work under way')
   expect(cellLabel('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
   expect(cellLabel('warranty', 'awaiting', 'admin')).toBe('An administrator')

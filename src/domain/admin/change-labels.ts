@@ -1,4 +1,4 @@
-/** What a change made different, field by field, in the words that the screens use [ADMIN-03]. */
+/** Describes an audited change field by field, with the labels of the screens [ADMIN-03]. */
 import { ACCOUNT_EVENT_LABELS } from '../accounts/account-status-labels.ts'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 import { caseDateText, formatTime, dollarsText } from '../core/formats.ts'
@@ -14,9 +14,9 @@ import { statusAfter, type Labels } from './status-labels.ts'
 
 interface Change {
   readonly action: string
-  /** The id of what was changed. */
+  /** The id of the changed record. */
   readonly subject: string
-  /** How those are called whom the two sides name by an id, as far as that is known. */
+  /** The known names of the users and jobs whose ids appear in the change. */
   readonly names?: Readonly<Record<string, string>>
   readonly before: unknown
   readonly after: unknown
@@ -41,7 +41,7 @@ export function changeLines(change: Change): ChangeLine[] {
     }))
 }
 
-/** One side of a change within one line, for a cell of a list. */
+/** One side of a change in one line, for a list cell. */
 export function changeSideText(change: Omit<Change, 'before' | 'after'>, side: unknown): string {
   return Object.entries(fieldsOf(side))
     .flatMap(([field, value]) => {
@@ -73,9 +73,9 @@ const oneOf =
   (words: Labels): ValueFormatter =>
   (value) =>
     words[String(value)] ?? String(value)
-/** Whoever is gone is still told apart by the id. */
+/** Falls back to the id when the name is unknown. */
 const byName: ValueFormatter = (value, { names }) => names?.[String(value)] ?? String(value)
-/** Of an alert about money: what of which stage. */
+/** Names the job and stage of a money alert. */
 const aboutMoney: ValueFormatter = (value, { names = {} }) =>
   String(value).replace(/(?:(\w+):)?(jb[0-9a-f]{32})(?::| stage )(\d+)/, (words, what, jobId, stage) => {
     const job = names[jobId]
@@ -84,11 +84,11 @@ const aboutMoney: ValueFormatter = (value, { names = {} }) =>
 const files: ValueFormatter = (value) => counted(Array.isArray(value) ? value.length : 1)
 const counted = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-/** Fields whose values are more than what is written down. */
+/** Fields whose values need formatting. */
 const VALUE_FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   status: (value, { action }) => statusAfter(action, String(value)),
   event: (value) => EVENTS[String(value)] ?? capital(String(value)),
-  // Of an alert about money it is a name, whose words stand beside the alert.
+  // A money alert stores a kind. Its text stands beside the alert.
   kind: (value) => KINDS[String(value)]?.label ?? capital(String(value).replaceAll('-', ' ')),
   about: aboutMoney,
   assigneeId: byName,
@@ -119,7 +119,7 @@ function valueText(about: Omit<Change, 'before' | 'after'>, field: string, value
   return formatter ? formatter(value, about) : plainText(value)
 }
 
-/** As people write it: yes and no, days, lists with commas. */
+/** Formats booleans, dates and lists for people. */
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return dayText(value)
@@ -150,13 +150,13 @@ function legalRuleText(value: unknown, subject: string): string {
   return facts.map(({ label, words }) => `${label}: ${words}`).join('; ')
 }
 
-/** What was written down may be a right that there is no more. */
+/** An old record may name a permission that no longer exists. */
 export function permissionText(permission: string): string {
   const known = ADMIN_PERMISSIONS.find((one) => one === permission)
   return known === undefined ? permission : permissionName(known)
 }
 
-/** As its id has it, which was made of its first name and stays. */
+/** Derives the name from the id, which keeps the category's first name. */
 const categoryText = (id: string) => capital(id.replace(/^category_/, '').replaceAll(/[_-]/g, ' '))
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

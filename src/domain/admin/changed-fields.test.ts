@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-test('what was changed is kept as it was and as it is, and called as people call it [ADMIN-03]', () => {
+test('a changed field keeps its old and new value and its label [ADMIN-03]', () => {
   const before = { name: 'Mia', licenseNo: null, tags: ['a'], abnVerified: true, bankDetails: { bsb: '062000' } }
   const after = { name: 'Mia', licenseNo: '000231C', tags: ['a', 'b'], abnVerified: false, bankDetails: null }
 

@@ -1,10 +1,10 @@
-/** What an administrator has changed about a person, for the record of it and for telling the person. */
+/** The fields an admin changed in a user's record, for the audit log and the notification. */
 import { USER_FIELD_LABELS } from './field-labels.ts'
 
 interface ChangedFields {
   readonly before: Record<string, unknown>
   readonly after: Record<string, unknown>
-  /** As people read them. */
+  /** The labels shown to users. */
   readonly names: string[]
 }
 
@@ -17,7 +17,7 @@ export function changedFields(before: object, after: object): ChangedFields {
   return { before: fieldsOf(old), after: fieldsOf(fresh), names: names.map((name) => USER_FIELD_LABELS[name] ?? name) }
 }
 
-/** Of an account or a profile, what an administrator may change. */
+/** The fields of an account or profile that an admin can change. */
 export function editableFields(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(USER_FIELD_LABELS, name)))
 }

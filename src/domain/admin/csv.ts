@@ -1,9 +1,9 @@
-/** Rows as a spreadsheet reads them (RFC 4180). */
+/** CSV rows for spreadsheets (RFC 4180). */
 
-/** Begins a file: without it a spreadsheet takes the letters of other languages for something else. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
 
-/** A cell that begins so, in letters of any width, is a formula to a spreadsheet, and may do what whoever typed it wants. */
+/** A spreadsheet treats a cell that starts like this as a formula. An attacker could use it to run commands. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 export function csvRow(cells: readonly (string | number | null)[]): string {

@@ -1,6 +1,6 @@
-/** How the fields of records are called where people read what was changed; the one table of it. */
+/** The one table of field labels for records of changes. */
 
-/** Of an account or a profile, within a sentence: these an administrator may change. */
+/** Labels within a sentence, for account and profile fields that an admin can change. */
 export const USER_FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'name',
   acceptCommunications: 'consent to news',
@@ -24,7 +24,7 @@ export const USER_FIELD_LABELS: Readonly<Record<string, string>> = {
   categories: 'categories',
 }
 
-/** Of everything else that a record of a change holds. */
+/** All other fields of a record of a change. */
 const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'about',
   archivedAt: 'archived',
@@ -73,7 +73,7 @@ const OTHER_FIELD_LABELS: Readonly<Record<string, string>> = {
 
 export const fieldLabels = (field: string): string | undefined => USER_FIELD_LABELS[field] ?? OTHER_FIELD_LABELS[field]
 
-/** As the head of a line; a field that nothing names is called as it is written down. */
+/** The label as a line heading. A field without a label keeps its name. */
 export function fieldTitle(field: string): string {
   const words = fieldLabels(field) ?? field
   return words.slice(0, 1).toUpperCase() + words.slice(1)

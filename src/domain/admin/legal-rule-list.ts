@@ -1,4 +1,4 @@
-/** The list of what the law says from which day on [ADMIN-01]. */
+/** The list of legal rules by start date [ADMIN-01]. */
 import { JURISDICTIONS, LEGAL_TOPIC_NAMES, LEGAL_TOPIC_TITLES } from '../legal-rules/legal-topics.ts'
 import { RULE_STANDINGS } from '../legal-rules/rule-history.ts'
 import type { RecordList } from './record-list.ts'

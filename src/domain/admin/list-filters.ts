@@ -1,9 +1,9 @@
-/** What a list of the administration is kept to, of what somebody asks for [ADMIN-01]. */
+/** Validates and applies the filters of an admin list [ADMIN-01]. */
 import { inputMaxLength } from '../core/text-limits.ts'
 import { ANY_STATUS, type RecordFilter, type RecordFilterKey, type RecordFilters } from './record-list.ts'
 import { type RecordListName, recordListOf } from './record-lists.ts'
 
-/** The status that the list is kept to; undefined: it is kept to none. What it does not know is as if nothing were chosen. */
+/** The status filter of the list. Undefined means no filter. An unknown status counts as none. */
 export function statusOf(name: RecordListName, { status }: RecordFilters): string | undefined {
   const { statuses, first } = recordListOf(name)
   const isKnown = status === ANY_STATUS || statuses.some((one) => one === status)
@@ -11,7 +11,7 @@ export function statusOf(name: RecordListName, { status }: RecordFilters): strin
   return chosen === ANY_STATUS ? undefined : chosen
 }
 
-/** What the list is kept to, of what this list can be kept to. */
+/** The filters this list supports, out of those in the query. */
 export function filtersOf(name: RecordListName, search: RecordFilters): RecordFilters {
   const { filters = [] } = recordListOf(name)
   const values: RecordFilters = {}
@@ -21,7 +21,7 @@ export function filtersOf(name: RecordListName, search: RecordFilters): RecordFi
   return values
 }
 
-/** What somebody asks the list to be kept to although it knows no such value; undefined: there is none. */
+/** The first filter with an unknown value. Undefined means all are valid. */
 export function unknownFilterOf(name: RecordListName, search: RecordFilters): RecordFilterKey | undefined {
   const { statuses, filters = [] } = recordListOf(name)
   const isUnknown = (filter: Pick<RecordFilter, 'options'>, value: string | undefined) =>
@@ -30,7 +30,7 @@ export function unknownFilterOf(name: RecordListName, search: RecordFilters): Re
   return filters.find((filter) => isUnknown(filter, search[filter.key]))?.key
 }
 
-/** Without values of its own to choose from, it takes what is typed, up to a length, or what is kept elsewhere. */
+/** A filter without options accepts any text up to the maximum length. */
 function isValueOf({ options = [] }: Pick<RecordFilter, 'options'>, value: string | undefined): boolean {
   if (value === undefined) return false
   return options.length === 0 ? value.length <= inputMaxLength : options.includes(value)

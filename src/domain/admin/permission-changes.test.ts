@@ -4,7 +4,7 @@ import { grantablePermissions, permissionChangeError, permissionsAfter } from '.
 const supervisor = { id: 'boss', permissions: ['supervisor'] }
 const clerk = { id: 'clerk', permissions: ['admin_role_write', 'admin_job_write', 'admin_qa_read'] }
 
-test('nobody changes their own permissions, not even downwards [DATA-02]', () => {
+test('no admin changes their own permissions, not even to fewer [DATA-02]', () => {
   for (const change of [
     { grant: ['admin_job_read'], revoke: [] },
     { grant: [], revoke: ['supervisor'] },
@@ -15,7 +15,7 @@ test('nobody changes their own permissions, not even downwards [DATA-02]', () =>
     })
 })
 
-test('nobody gives or takes what they do not have; who may write may grant reading [DATA-02]', () => {
+test('no admin grants or revokes a permission they lack, but write includes read [DATA-02]', () => {
   expect(permissionChangeError(supervisor, 'ada', { grant: ['supervisor'], revoke: ['admin_delete'] })).toBeUndefined()
   expect(permissionChangeError(clerk, 'ada', { grant: ['admin_job_read'], revoke: ['admin_role_write'] })).toBeUndefined()
   expect(permissionChangeError(clerk, undefined, { grant: ['admin_qa_read'], revoke: [] })).toBeUndefined()
@@ -30,7 +30,7 @@ test('nobody gives or takes what they do not have; who may write may grant readi
       )
 })
 
-test('what may be given: of a supervisor everything, of others what they have [DATA-02]', () => {
+test('a supervisor can grant every permission, and others only their own [DATA-02]', () => {
   expect(grantablePermissions(supervisor)).toHaveLength(36)
   expect(grantablePermissions(clerk)).toEqual([
     'admin_role_write',
@@ -43,7 +43,7 @@ test('what may be given: of a supervisor everything, of others what they have [D
   expect(grantablePermissions({ permissions: [] })).toEqual([])
 })
 
-test('whoever may read, write and delete everything is still no supervisor, and makes none [DATA-02]', () => {
+test('an admin with every global permission is still no supervisor and cannot appoint one [DATA-02]', () => {
   const all = { id: 'deputy', permissions: ['admin_read', 'admin_write', 'admin_delete'] }
   const kept = ['supervisor', 'admin_app_setting_release', 'admin_app_setting_deploy'] as const
 
@@ -58,7 +58,7 @@ test('whoever may read, write and delete everything is still no supervisor, and 
       )
 })
 
-test('what is given comes, what is taken goes, and the rest stays', () => {
+test('a change adds the granted permissions, removes the revoked ones and keeps the rest', () => {
   const before = ['admin_qa_read', 'admin_job_read']
 
   expect(permissionsAfter(before, { grant: ['admin_job_read', 'supervisor'], revoke: ['admin_qa_read'] })).toEqual([

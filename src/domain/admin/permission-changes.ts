@@ -1,7 +1,6 @@
 /**
- * Who changes whose rights [DATA-02]. Nobody changes their own, and nobody gives or takes what they do not have. So only a
- * supervisor makes another one or takes that away, never from themselves: whoever strips the last but one is the last, and
- * one always stays.
+ * Rules for permission changes [DATA-02]. No admin changes their own permissions, or grants or revokes one they lack.
+ * So only a supervisor appoints or removes another supervisor, and one always remains.
  */
 import { ADMIN_PERMISSIONS, type AdminPermission, hasPermission } from '../core/admin-permissions.ts'
 import type { DomainError } from '../core/error.ts'
@@ -17,19 +16,19 @@ interface PermissionsChange {
   readonly revoke: readonly AdminPermission[]
 }
 
-/** The permissions after it, each once and in the order of the specification. */
+/** The resulting permissions, each once and in the order of the specification. */
 export function permissionsAfter(before: readonly string[], { grant, revoke }: PermissionsChange): AdminPermission[] {
   return ADMIN_PERMISSIONS.filter((one) => (before.includes(one) || grant.includes(one)) && !revoke.includes(one))
 }
 
-/** What may be given by somebody, to others, and taken from them. */
+/** The permissions this admin can grant to others or revoke from them. */
 export function grantablePermissions({ permissions }: Pick<Requester, 'permissions'>): AdminPermission[] {
   return ADMIN_PERMISSIONS.filter((one) =>
     one === 'supervisor' ? permissions.includes(one) : hasPermission(permissions, one),
   )
 }
 
-/** `subjectId` is absent where an administrator is only being made. */
+/** `subjectId` is absent for a new admin. */
 export function permissionChangeError(
   requester: Requester,
   subjectId: string | undefined,

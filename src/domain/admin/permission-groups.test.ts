@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ADMIN_PERMISSIONS } from '../core/admin-permissions.ts'
 import { PERMISSION_GROUPS, pagesOpenedBy, permissionName, permissionLabel } from './permission-groups.ts'
 
-test('every permission stands in exactly one area, so that each can be given [DATA-02]', () => {
+test('every permission belongs to exactly one group, so that each can be granted [DATA-02]', () => {
   const actual = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions)
 
   expect(actual.toSorted()).toEqual([...ADMIN_PERMISSIONS].toSorted())
 })
 
-test('a permission is called by its deed, and with its area where it stands alone', () => {
+test('a permission is named by its verb, and with its group where it stands alone', () => {
   expect(permissionLabel('supervisor')).toBe('Supervisor')
   expect(permissionLabel('admin_app_setting_deploy')).toBe('Deploy')
   expect(permissionName('supervisor')).toBe('Supervisor')
@@ -16,7 +16,7 @@ test('a permission is called by its deed, and with its area where it stands alon
   expect(permissionName('admin_delete')).toBe('Everything: Delete')
 })
 
-test('what a permission opens is what the menu then shows [DATA-02]', () => {
+test('a permission opens the pages that the menu shows [DATA-02]', () => {
   expect(pagesOpenedBy(['admin_qa_write'])).toEqual(['Support', 'Stories'])
   expect(pagesOpenedBy(['admin_job_delete'])).toEqual([])
 })

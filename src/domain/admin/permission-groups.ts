@@ -1,6 +1,6 @@
 /**
- * The permissions of an administrator as they are given: area by area, each in one of them, with what it is about [DATA-02].
- * Which pages a permission opens is read from the list of pages.
+ * The admin permissions by group, each with a description [DATA-02]. The list of pages decides which pages a permission
+ * opens.
  */
 import type { AdminPermission } from '../core/admin-permissions.ts'
 import { adminPagesFor } from './admin-pages.ts'
@@ -40,19 +40,19 @@ const labels: Readonly<Record<string, string>> = {
   deploy: 'Deploy',
 }
 
-/** Within its area a permission is called by its deed. */
+/** Within its group a permission has the name of its verb. */
 export function permissionLabel(permission: AdminPermission): string {
   return labels[permission.slice(permission.lastIndexOf('_') + 1)] ?? permission
 }
 
-/** By itself, for a sentence that names it without its area. */
+/** The name of a permission without its group as context. */
 export function permissionName(permission: AdminPermission): string {
   if (permission === 'supervisor') return permissionLabel(permission)
   const area = PERMISSION_GROUPS.find(({ permissions }) => permissions.includes(permission))
   return `${area?.title}: ${permissionLabel(permission)}`
 }
 
-/** The pages that somebody with these permissions sees beyond what every administrator sees. */
+/** The pages these permissions open beyond those of every admin. */
 export function pagesOpenedBy(permissions: readonly string[]): string[] {
   return adminPagesFor(permissions).flatMap(({ requiredPermissions, label }) =>
     requiredPermissions.length > 0 ? [label] : [],

@@ -1,19 +1,19 @@
-/** What a list of the administration is made of, and what can be asked of one [ADMIN-01]. */
+/** The definition of an admin list and its query [ADMIN-01]. */
 import { STATES } from '../core/locations.ts'
 import type { AdminAddress } from './admin-pages.ts'
 
 export interface RecordColumn {
   readonly key: string
   readonly label: string
-  /** A moment is shown as a day, and with its time where that counts; dollars are a number. */
+  /** A `moment` shows a date, a `time` shows date and time, and `dollars` is a number. */
   readonly kind?: 'moment' | 'time' | 'dollars'
-  /** How what stands in it is told. */
+  /** Labels of the values. */
   readonly words?: Readonly<Record<string, string>>
-  /** Takes as many lines as it needs: it is nowhere else whole, or says nothing by halves. */
+  /** The cell wraps, because its text appears nowhere else in full. */
   readonly isLong?: true
 }
 
-/** What a list can be kept to; the address and the API call it so. */
+/** The filters of lists. The URL and the API use these names. */
 export const RECORD_FILTERS = [
   'status',
   'state',
@@ -30,7 +30,7 @@ export type RecordFilterKey = (typeof RECORD_FILTERS)[number]
 export interface RecordFilter {
   readonly key: Exclude<RecordFilterKey, 'status'>
   readonly label: string
-  /** What is chosen from; without them it is typed. */
+  /** The choices. Without them the filter is a text field. */
   readonly options?: readonly string[]
   readonly words?: Readonly<Record<string, string>>
 }
@@ -40,24 +40,24 @@ type ListPath = PathOf<AdminAddress>
 
 export interface RecordList {
   readonly title: string
-  /** How its records are called together, where the title is not their name. */
+  /** The plural of its records, if the title is not that. */
   readonly many?: string
   /** One line below the title. */
   readonly about?: string
-  /** The last part of the address of its page, below /admin; what opens that page opens the list and its records. */
+  /** The last part of its URL below /admin. The permission for that page opens the list and its records. */
   readonly path: ListPath
-  /** The first is the order that a list has by itself, the latest first. */
+  /** The first is the default order, newest first. */
   readonly sorts: readonly string[]
-  /** Of the sorts those by words. */
+  /** The sorts by text. */
   readonly searches: readonly string[]
-  /** What a search looks into; where nothing is said, what can be put into order by words. */
+  /** What a search covers. Without it, the text sorts. */
   readonly searched?: string
   readonly statuses: readonly string[]
-  /** How the statuses are called together, where they are none. */
+  /** The label of the status filter, if it is not "Status". */
   readonly statusLabel?: string
-  /** Beside the status. */
+  /** Filters in addition to the status. */
   readonly filters?: readonly RecordFilter[]
-  /** What stands in the list until something else is chosen. */
+  /** The default filter and order. */
   readonly first?: { readonly status?: string; readonly dir?: 'asc' | 'desc' }
   readonly columns: readonly RecordColumn[]
 }
@@ -68,18 +68,18 @@ export interface RecordSearch extends RecordFilters {
   readonly q?: string | undefined
   readonly sort?: string | undefined
   readonly dir?: 'asc' | 'desc' | undefined
-  /** Days, both of them included; when a record came into being. */
+  /** Days, both inclusive, of the creation date. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** The calendar of the database has no year before the first. */
+/** The database calendar starts with year 1. */
 export const FIRST_DAY = '0001-01-01'
 
-/** As a status: whatever stands there, also in a list that begins with a status. */
+/** Turns off the default status filter. */
 export const ANY_STATUS = 'all'
 
-/** Columns and filters of many lists. */
+/** Columns and filters that several lists share. */
 export const createdAt = { key: 'createdAt', label: 'Since', kind: 'moment' } as const
 export const status = { key: 'status', label: 'Status' } as const
 export const accountColumns = [

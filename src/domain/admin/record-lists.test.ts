@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { filtersOf, unknownFilterOf } from './list-filters.ts'
 import { orderOf, permissionForList, RECORD_LISTS, type RecordListName, recordListAt } from './record-lists.ts'
 
-test('a list begins with the latest, words with their first letter [ADMIN-01]', () => {
+test('a list starts with the newest record, and a text sort with the letter A [ADMIN-01]', () => {
   expect(orderOf('customers', {})).toEqual({ sort: 'createdAt', dir: 'desc' })
   expect(orderOf('customers', { sort: 'name' })).toEqual({ sort: 'name', dir: 'asc' })
   expect(orderOf('customers', { sort: 'name', dir: 'desc' })).toEqual({ sort: 'name', dir: 'desc' })
 })
 
-test('a list may begin with what waits, and the one who waits longest [ADMIN-02]', () => {
+test('a list can start with records that need attention, longest wait first [ADMIN-02]', () => {
   expect(orderOf('consultations', {})).toEqual({ sort: 'createdAt', dir: 'asc' })
   expect(orderOf('consultations', { dir: 'desc' })).toEqual({ sort: 'createdAt', dir: 'desc' })
   expect(orderOf('warranty', { sort: 'createdAt' })).toEqual({ sort: 'createdAt', dir: 'desc' })
@@ -17,7 +17,7 @@ test('a list may begin with what waits, and the one who waits longest [ADMIN-02]
   expect(filtersOf('consultations', { status: 'all' })).toEqual({})
 })
 
-test('a list is kept to what it knows, and to nothing else that stands in the address', () => {
+test('a list applies only the filters it supports', () => {
   expect(filtersOf('jobs', { state: 'NT', category: 'category_tiling', actor: 'mia' })).toEqual({
     state: 'NT',
     category: 'category_tiling',
@@ -26,7 +26,7 @@ test('a list is kept to what it knows, and to nothing else that stands in the ad
   expect(filtersOf('customers', { status: 'all' })).toEqual({})
 })
 
-test('a value that a list does not know is as if it had not been asked for [ADMIN-01]', () => {
+test('a list ignores an unknown filter value [ADMIN-01]', () => {
   expect(filtersOf('jobs', { status: 'colour', state: 'ZZ', category: 'category_archived' })).toEqual({
     category: 'category_archived',
   })
@@ -38,7 +38,7 @@ test('a value that a list does not know is as if it had not been asked for [ADMI
   expect(unknownFilterOf('jobs', { status: 'open', state: 'NT', category: 'category_archived' })).toBeUndefined()
 })
 
-test('every list of the menu has its page, and no other address has one [ADMIN-01]', () => {
+test('every list of the menu has its page, and no other URL has one [ADMIN-01]', () => {
   const lists = ['customers', 'contractors', 'jobs', 'quote-requests', 'stages', 'money', 'support', 'site-content']
   expect(lists.map(recordListAt)).toEqual([
     'customers',
@@ -53,7 +53,7 @@ test('every list of the menu has its page, and no other address has one [ADMIN-0
   expect(['quoteRequests', 'toString', ''].map(recordListAt)).toEqual([undefined, undefined, undefined])
 })
 
-test('a list is opened by the right to read what it lists [DATA-02]', () => {
+test('the read permission for its records opens a list [DATA-02]', () => {
   const names = Object.keys(RECORD_LISTS) as RecordListName[]
 
   expect(Object.fromEntries(names.map((name) => [name, permissionForList(name)]))).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * The lists of the administration: what each shows, how it is put into order, searched and filtered, and the address of its
- * page. Page, API and export read this one table [ADMIN-01].
+ * The admin lists: columns, sorts, searches, filters and URLs. The pages, the API and the export share this table
+ * [ADMIN-01].
  */
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS } from '../audit/audit-action.ts'
@@ -239,7 +239,7 @@ export function recordListOf(name: RecordListName): RecordList {
   return RECORD_LISTS[name]
 }
 
-/** What an administrator needs to see the list, a record of it and the history of that [DATA-02]. */
+/** The permission for the list, its records and their history [DATA-02]. */
 export function permissionForList(name: RecordListName): RequiredPermission {
   const page: { readonly requiredPermissions: readonly RequiredPermission[] } | undefined = ADMIN_PAGES.find(
     ({ to }) => to === `/admin/${recordListOf(name).path}`,
@@ -249,12 +249,12 @@ export function permissionForList(name: RecordListName): RequiredPermission {
   return permission
 }
 
-/** The list whose page has the address `/admin/{path}`; undefined where there is none. */
+/** The list at `/admin/{path}`, or undefined. */
 export function recordListAt(path: string): RecordListName | undefined {
   return (Object.keys(RECORD_LISTS) as RecordListName[]).find((name) => recordListOf(name).path === path)
 }
 
-/** In which order the list stands: by itself the latest first, words from their first letter. */
+/** The order of the list: newest first by default, text sorts from A. */
 export function orderOf(name: RecordListName, { sort, dir }: RecordSearch): { sort: string; dir: 'asc' | 'desc' } {
   const { sorts, searches, first } = recordListOf(name)
   const chosen = sort ?? sorts[0] ?? ''

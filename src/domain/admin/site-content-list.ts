@@ -1,8 +1,8 @@
-/** The list of what is said on the site: settings, pages of categories, and what waits of contractors' pages [ADMIN-01]. */
+/** The list of site content: settings, category pages, and contractor pages with a pending version [ADMIN-01]. */
 import { CONTENT_KIND_LABELS } from '../site-content/content-labels.ts'
 import { type RecordList, status } from './record-list.ts'
 
-/** Never long, so that it is whole from the beginning: what waits to be deployed stands first, then what waits to be released. */
+/** This list is short and always complete. Pending versions come first, then drafts. */
 export const siteContentList = {
   title: 'Site content',
   about:

@@ -1,4 +1,4 @@
-/** What stands in a list or in a record of a change, in the words that the screens use; one table for all of them [ADMIN-01]. */
+/** Status labels for lists and records of changes, in one table [ADMIN-01]. */
 import { ACCOUNT_STATUS_LABELS } from '../accounts/account-status-labels.ts'
 import { CONSULTATION_STATUS_LABELS } from '../consultations/consultation-status-labels.ts'
 import { JOB_STATUS_LABELS } from '../jobs/job-status-labels.ts'
@@ -12,7 +12,7 @@ import { AWAITING_LABELS, WARRANTY_STATUS_LABELS } from '../warranty/warranty-st
 
 export type Labels = Readonly<Record<string, string>>
 
-/** As an administrator reads them, of those who read them differently. */
+/** The admin label where roles have different labels. */
 const forAdministrators = (labels: Readonly<Record<string, { readonly admin: string }>>): Labels =>
   Object.fromEntries(Object.entries(labels).map(([status, { admin }]) => [status, admin]))
 
@@ -23,7 +23,7 @@ const STANDINGS: Labels = { coming: 'Coming', 'in force': 'In force', followed: 
 const PROFILE_DETAIL_LABELS: Labels = { warrantyClaim: 'Warranty claim', dispute: 'Dispute' }
 const STORY_KIND_LABELS: Labels = Object.fromEntries(Object.entries(kindLabels).map(([kind, { one }]) => [kind, one]))
 
-/** By the list and its column. */
+/** Labels by list and column. */
 const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   customers: { status: ACCOUNT_STATUS_LABELS },
   contractors: { status: ACCOUNT_STATUS_LABELS },
@@ -50,12 +50,12 @@ const OF_LIST: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   siteContent: { status: CONTENT_STATUS_LABELS },
 }
 
-/** What stands in a column of a list; what has no words of its own stands as it is. */
+/** The label of a cell value, or the value itself. */
 export function cellLabel(list: string, column: string, value: string): string {
   return OF_LIST[list]?.[column]?.[value] ?? value
 }
 
-/** The statuses that a record of a change is about, by how its action begins. */
+/** The statuses in an audited change, by the prefix of its action. */
 const OF_ACTION: Readonly<Record<string, Labels>> = {
   account: ACCOUNT_STATUS_LABELS,
   job: JOB_STATUS_LABELS,

@@ -1,4 +1,4 @@
-/** What administrators change, each by the name under which its records are found [ADMIN-03], and how it is told. */
+/** Audited admin actions and their labels [ADMIN-03]. The keys are stored in the audit log. */
 
 // biome-ignore format: a table is read by its columns.
 export const AUDIT_ACTIONS = {

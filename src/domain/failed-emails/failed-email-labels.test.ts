@@ -5,6 +5,6 @@ test.each([
   ['resetPassword', 'A link to a new password'],
   [undefined, 'News of somebody’s inbox'],
   ['somethingNew', 'somethingNew'],
-])('a lost mail about %s is told as "%s" [ADMIN-01]', (about, text) => {
+])('a failed email about %s is listed as "%s" [ADMIN-01]', (about, text) => {
   expect(failedEmailText(about)).toBe(text)
 })

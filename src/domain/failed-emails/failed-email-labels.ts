@@ -1,4 +1,4 @@
-/** What a mail was about, told without saying to whom it went. */
+/** Describes a failed email without naming its recipient. */
 const ABOUT: Readonly<Record<string, string>> = {
   passwordChanged: 'That a password was changed',
   resetPassword: 'A link to a new password',
@@ -7,7 +7,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   consultationReplied: 'The answer to a question to the consultant builder',
 }
 
-/** News of an inbox say what they are about there, and not in the work. */
+/** A notification email stores no `about` in its task. */
 export function failedEmailText(about: string | undefined): string {
   if (about === undefined) return 'News of somebody’s inbox'
   return ABOUT[about] ?? about

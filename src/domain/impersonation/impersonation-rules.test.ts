@@ -4,7 +4,7 @@ import { impersonationError, impersonationMaxMs, isImpersonatedCall } from './im
 const customer = { role: 'customer', status: 'CONFIRMED' } as const
 const contractor = { role: 'contractor', status: 'CONFIRMED' } as const
 
-describe('who may look at whom [DATA-02]', () => {
+describe('which accounts an admin can view as [DATA-02]', () => {
   test.each([
     ['the support that reads customers', ['admin_qa_write', 'admin_customer_read'], customer],
     ['the support that writes customers', ['admin_qa_write', 'admin_customer_write'], customer],
@@ -21,18 +21,18 @@ describe('who may look at whom [DATA-02]', () => {
     ['the support without the right to read customers', ['admin_qa_write'], customer],
     ['a right over customers at a contractor', ['admin_qa_write', 'admin_customer_write'], contractor],
     ['a right over contractors at a customer', ['admin_qa_write', 'admin_contractor_write'], customer],
-  ])('%s does not', (_who, permissions, account) => {
+  ])('%s cannot', (_who, permissions, account) => {
     expect(impersonationError(permissions, account)?.message).toBe("You don't have permission to access this page.")
   })
 
-  test.each(['admin', 'assign_customer', 'assign_contractor'] as const)('nobody looks as %s', (role) => {
+  test.each(['admin', 'assign_customer', 'assign_contractor'] as const)('no admin views as %s', (role) => {
     expect(impersonationError(['supervisor'], { role, status: 'CONFIRMED' })?.message).toBe(
       'Only accounts of customers and contractors can be looked at.',
     )
   })
 
   test.each(['UNCONFIRMED', 'ARCHIVED', 'COMPROMISED', 'UNKNOWN', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const)(
-    'nobody looks at an account that is %s',
+    'no admin views as an account that is %s',
     (status) => {
       expect(impersonationError(['supervisor'], { role: 'customer', status })?.message).toBe(
         'This account is closed, so there is nothing to look at.',
@@ -41,7 +41,7 @@ describe('who may look at whom [DATA-02]', () => {
   )
 })
 
-test('a look lasts fifteen minutes', () => {
+test('an impersonation session lasts 15 minutes', () => {
   expect(impersonationMaxMs).toBe(900_000)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['DELETE /ai/conversations/{id}', false],
   ['POST /session/password', false],
   ['POST /admin/impersonation', false],
-])('%s while somebody looks: %s', (key, may) => {
+])('%s during impersonation: %s', (key, may) => {
   expect(isImpersonatedCall(key)).toBe(may)
 })

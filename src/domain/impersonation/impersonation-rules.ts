@@ -1,6 +1,6 @@
 /**
- * An administrator looks at the product with the eyes of a customer or a contractor, for support: who may look at whom,
- * for how long, and what they may call meanwhile. Whoever looks reads, and changes nothing.
+ * An admin views the product as a customer or contractor, for support. These rules decide who can view as whom, for how
+ * long, and which calls are allowed. Impersonation is read-only.
  */
 import { type AccountStatus, canSignIn, permissionForAccount } from '../accounts/account.ts'
 import { hasPermission } from '../core/admin-permissions.ts'
@@ -9,10 +9,10 @@ import { coreErrors } from '../core/core-errors.ts'
 import type { DomainError } from '../core/error.ts'
 import { impersonationErrors } from './impersonation-errors.ts'
 
-/** Long enough to see what somebody asks about. */
+/** Long enough to see a reported problem. */
 export const impersonationMaxMs = 15 * 60_000
 
-/** Looking is answering somebody: it needs the right of the support beside the one to read such accounts. */
+/** Viewing as a user is support work. It needs this permission as well as read access to the account. */
 export const impersonationPermission = 'admin_qa_write'
 
 export type ImpersonationEndReason = 'leave' | 'time' | 'session' | 'account' | 'right'
@@ -22,7 +22,7 @@ interface ImpersonationTarget {
   readonly status: AccountStatus
 }
 
-/** Undefined where these permissions let an administrator look at such an account. */
+/** Returns undefined when these permissions allow impersonating such an account. */
 export function impersonationError(permissions: readonly string[], { role, status }: ImpersonationTarget): DomainError | undefined {
   if (role !== 'customer' && role !== 'contractor') return impersonationErrors.notThem()
   if (
@@ -33,10 +33,10 @@ export function impersonationError(permissions: readonly string[], { role, statu
   return canSignIn(status) ? undefined : impersonationErrors.closed()
 }
 
-/** What changes nothing about anybody: the way back, the way out, and the session of the administrator going on. */
+/** Calls that change no user data: ending the impersonation, signing out, and refreshing the admin's own session. */
 const ownCalls: readonly string[] = ['DELETE /impersonation', 'DELETE /session', 'POST /session/refresh']
 
-/** Whether a call may be made at all while somebody looks; what it may show is another question. */
+/** Whether a call is allowed at all during impersonation. `impersonationCalls` decides what it may return. */
 export function isImpersonatedCall(key: string): boolean {
   return key.startsWith('GET ') || ownCalls.includes(key)
 }

@@ -1,8 +1,8 @@
-/** What an administrator says before they look at somebody's account. */
+/** The reason an admin enters before viewing as a user. */
 import { z } from 'zod'
 import { requiredInput } from '../core/field-schemas.ts'
 
-/** The person reads it afterwards, word for word. */
+/** The user later reads this reason word for word. */
 export const impersonationReasonSchema = z.object({ reason: requiredInput('Please say why you look at this account.') })
 
 export const impersonationSchema = impersonationReasonSchema.extend({ accountId: z.string() })

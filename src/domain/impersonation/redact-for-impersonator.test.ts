@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redactForImpersonator } from './redact-for-impersonator.ts'
 
-test('addresses and bank details are hidden wherever they stand, and nothing else is changed', () => {
+test('email addresses and bank details are redacted at any depth, and other fields stay unchanged', () => {
   const answer = {
     name: 'Mia Chen',
     email: 'mia@example.com',
@@ -23,11 +23,11 @@ test('addresses and bank details are hidden wherever they stand, and nothing els
   })
 })
 
-test.each([null, 'a token', 7, true, []])('%j stays as it is', (answer) => {
+test.each([null, 'a token', 7, true, []])('%j stays unchanged', (answer) => {
   expect(redactForImpersonator(answer)).toEqual(answer)
 })
 
-test('a quote that was never sent is left out, wherever it stands', () => {
+test('an unsent quote is removed at any depth', () => {
   const [sent, draft] = [
     { cost: 5520, sentAt: '2026-03-02T00:00:00.000Z' },
     { cost: 4100, sentAt: null },
@@ -36,7 +36,7 @@ test('a quote that was never sent is left out, wherever it stands', () => {
   expect(redactForImpersonator([{ id: 'jb1', quotes: [sent, draft] }])).toEqual([{ id: 'jb1', quotes: [sent] }])
 })
 
-test('what people write to each other is hidden; when and by whom is not', () => {
+test('message texts are redacted, but not their times and authors', () => {
   const message = { index: 3, authorId: 'ab1', body: 'The key is under the pot.', sentAt: '2026-03-02T00:00:00.000Z' }
   const hidden = { ...message, body: '•••' }
 
@@ -46,7 +46,7 @@ test('what people write to each other is hidden; when and by whom is not', () =>
   ])
 })
 
-test('what somebody tells the job assistant is hidden with its answers, its files and its name; that they talked is not', () => {
+test('job assistant messages, replies, files and titles are redacted, but not that the chat exists', () => {
   const chat = { id: 'chat-of-a-customer', title: 'A new bathroom', jobId: null, updatedAt: '2026-03-02T00:00:00.000Z' }
   const reply = { kind: 'jobSummary', text: 'A bathroom.', brief: { title: 'A new bathroom', city: 'Newtown' } }
   const messages = [

@@ -1,7 +1,7 @@
 /**
- * What somebody who looks at an account for support does not read, wherever it stands in an answer: the addresses that
- * people sign in with, bank details, what names them at the card processor, what people write to each other
- * or to the job assistant, and quotes that were never sent. A name is hidden, not a place, so an answer that is added tomorrow hides it as well.
+ * Redacts personal data in every response during impersonation. This covers sign-in emails, bank details, processor
+ * ids, private messages, assistant chats and unsent quotes. It matches field names at any depth, so new responses are
+ * covered as well.
  */
 import { maskEmail } from '../notifications/mask-email.ts'
 
@@ -13,7 +13,7 @@ const hiddenFields: Readonly<Record<string, (text: string) => string>> = {
   accountNumber: () => dots,
   accountNumberSuffix: () => dots,
   bsb: () => dots,
-  // A sentence with the ends of two account numbers.
+  // This sentence contains the last digits of two account numbers.
   bankNotice: () => dots,
   paymentCustomerId: () => dots,
 }
@@ -33,24 +33,24 @@ function shownValue(name: string, value: unknown): unknown {
   return redactForImpersonator(name === 'quotes' && Array.isArray(value) ? value.filter(wasSent) : value)
 }
 
-/** A message is two people's, and the other one is not told of the look. */
+/** A message belongs to two users, and the other one is not notified of the impersonation. */
 function isMessage(answer: object): boolean {
   return 'authorId' in answer && 'body' in answer
 }
 
-/** What somebody tells the job assistant is theirs until they post it; what it answers says it again. */
+/** A chat with the job assistant is private until the user posts the job. The replies repeat its content. */
 function isTurn(answer: object): boolean {
   return 'role' in answer && 'content' in answer
 }
 
 const hiddenReply = { kind: 'text', text: dots } as const
 
-/** It is called by its first words. */
+/** The title consists of the first words of the chat. */
 function isAssistantChat(answer: object): boolean {
   return ['title', 'jobId', 'updatedAt'].every((name) => name in answer)
 }
 
-/** A draft is its contractor's alone. */
+/** Only its contractor may see a draft. */
 function wasSent(quote: unknown): boolean {
   return !(quote !== null && typeof quote === 'object' && 'sentAt' in quote && quote.sentAt === null)
 }

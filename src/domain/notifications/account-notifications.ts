@@ -1,4 +1,4 @@
-/** What is told to somebody whose account, profile or papers an administrator has dealt with. */
+/** Notifications about admin changes to an account, a profile or its documents. */
 import type { NotificationSpec } from './notification-spec.ts'
 
 export const accountNotifications = {

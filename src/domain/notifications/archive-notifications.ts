@@ -1,4 +1,4 @@
-/** What people are told when an administrator takes something off, asks for it to be put right, or takes it back [ADMIN-01]. */
+/** Notifications about an admin archiving, restoring or requesting changes [ADMIN-01]. */
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const jobPath = ({ jobId }: NotificationFacts) => `/mobile/jobs/${jobId}`
@@ -28,7 +28,7 @@ export const archiveNotifications = {
     action: 'See the job',
     link: jobPath,
   },
-  // The reason is between the support and the customer.
+  // Only support and the customer know the reason.
   'quote.pause': {
     group: 'quotes',
     subject: ({ jobTitle }) => `A job that you have quoted was archived: ${jobTitle}`,

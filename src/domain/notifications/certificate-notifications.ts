@@ -1,4 +1,4 @@
-/** What a customer is told about the certificate of their work; each leads to it, with its paper and the address to check it. */
+/** Notifications to a customer about the certificate of their job. Each links to the certificate. */
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const aboutCertificate = {

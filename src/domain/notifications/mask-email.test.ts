@@ -6,6 +6,6 @@ test.each([
   ['p@example.com', 'p•••@example.com'],
   ['@example.com', '•••'],
   ['', '•••'],
-])('of %j a page without a sign-in shows %j', (address, expected) => {
+])('from %j a page without a sign-in shows %j', (address, expected) => {
   expect(maskEmail(address)).toBe(expected)
 })

@@ -31,13 +31,13 @@ const facts = {
 
 type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'table'>
 
-/** The events that tell somebody, as `quote.send`. */
+/** The events that send a notification, such as `quote.send`. */
 const telling = (machine: AnyMachine) =>
   machine.table
     .filter((row) => 'to' in row && row.effects?.some((effect) => effect.startsWith('tell')))
     .map(({ on }) => `${machine.name}.${on}`)
 
-test('every event that tells somebody has a notification, and no other', () => {
+test('every event that sends a notification has one in the catalogue, and there is no other', () => {
   const machines: readonly AnyMachine[] = [
     jobMachine,
     quoteMachine,
@@ -50,7 +50,7 @@ test('every event that tells somebody has a notification, and no other', () => {
     consultationMachine,
   ]
   const certificates = ['certificate.issue', 'certificate.replace', 'certificate.ending']
-  // A dispute begins by being opened, and time passes, which are no moves; a message belongs to no machine.
+  // These events are no transitions of a machine: a dispute opens, time passes, or a message is sent.
   const byItself = [
     'chargeback.open',
     'job.archive',
@@ -86,24 +86,24 @@ describe('a notification about money says what happens to it [PAY-03]', () => {
   })
 })
 
-test('a look at an account is told with its day and its reason [ADMIN-03]', () => {
+test('the notification about an impersonation gives the day and the reason [ADMIN-03]', () => {
   const reason = 'You asked why a quote is missing.'
   expect(notificationCatalogue['account.view'].text({ ...facts, reason })).toBe(
     'Plumbline support looked at your account on 22 November 2026. Reason: You asked why a quote is missing. Nothing was changed, and nobody saw your password, your bank details or your address for signing in.',
   )
 })
 
-test('a rejection is told with its reason [STAGE-06]', () => {
+test('a rejection gives its reason [STAGE-06]', () => {
   expect(notificationCatalogue['stage.reject'].text(facts)).toContain('Reason: The grout is cracked.')
 })
 
-test('a customer is told why an administrator has archived their job [ADMIN-01]', () => {
+test('a customer reads why an admin archived their job [ADMIN-01]', () => {
   expect(notificationCatalogue['job.archive'].text(facts)).toBe(
     'An administrator has archived Bathroom renovation. Reason: The grout is cracked. Contractors can no longer quote for it. You can still read it, and our support can take it back.',
   )
 })
 
-test('contractors are told what becomes of their quote for a job that is archived, and not why [ADMIN-01]', () => {
+test('contractors read that a job is archived, but not why [ADMIN-01]', () => {
   expect(notificationCatalogue['quote.pause'].text(facts)).toBe(
     'An administrator has archived Bathroom renovation. Your quote stays as it is; meanwhile nobody can change, send or sign it. We tell you when the job is open again.',
   )
@@ -112,7 +112,7 @@ test('contractors are told what becomes of their quote for a job that is archive
   )
 })
 
-test('a contractor is told why their quote was archived, or is to be corrected [ADMIN-01]', () => {
+test('a contractor reads why their quote was archived or needs changes [ADMIN-01]', () => {
   expect(notificationCatalogue['quote.archive'].text(facts)).toBe(
     'An administrator has archived your quote for Bathroom renovation. Reason: The grout is cracked. The customer no longer sees it. You can still read it, and our support can take it back.',
   )
@@ -121,20 +121,20 @@ test('a contractor is told why their quote was archived, or is to be corrected [
   )
 })
 
-test('contractors whose quotes close are told that another was chosen [QUOTE-09]', () => {
+test('contractors whose quotes close read that another was chosen [QUOTE-09]', () => {
   expect(notificationCatalogue['quote.close'].text(facts)).toBe(
     'The customer has signed with another contractor for Bathroom renovation. Your quote is closed.',
   )
 })
 
-test('a withdrawal that came back is told with its reason [PAY-10]', () => {
+test('a failed withdrawal gives its reason [PAY-10]', () => {
   const reason = 'Your bank says this account is closed.'
   expect(notificationCatalogue['payout.fail'].text({ ...facts, amount: '$400.00', reason })).toBe(
     'Your withdrawal of $400.00 has not reached your bank account. Your bank says this account is closed.',
   )
 })
 
-test('messages of one conversation lead there, those of several to all of them [MSG-04]', () => {
+test('messages of one conversation link there, and those of several link to the list [MSG-04]', () => {
   const { subject, link } = notificationCatalogue['message.send']
   expect(subject(facts)).toBe('3 messages from Lee Tiling')
   expect(subject({ ...facts, messageCount: 1 })).toBe('A message from Lee Tiling')
@@ -142,14 +142,14 @@ test('messages of one conversation lead there, those of several to all of them [
   expect(link({ ...facts, contact: '' })).toBe('/mobile/messages')
 })
 
-test('every notification leads to a page of ours', () => {
+test('every notification links to a page of this site', () => {
   for (const { link } of Object.values(notificationCatalogue))
     expect(link(facts)).toMatch(
       /^\/(mobile\/(jobs|messages)(\/|$)|earnings$|account$|profile\/edit$|library(\/wc_1)?$|forms\/report\/wc_1$|forms\/quote-request\/jb_1$|forms\/(warranty\/wc_1|certificate\/jb_1)$|(forms\/consultation|admin\/consultations)\/wc_1$)/,
     )
 })
 
-test('every group that somebody can switch has news, and no news is without a group', () => {
+test('every group has notifications, and every notification has a group', () => {
   const used = new Set(Object.values(notificationCatalogue).map(({ group }) => group))
   expect([...used].toSorted()).toEqual(notificationGroupNames.toSorted())
 })

@@ -1,6 +1,6 @@
 /**
- * What people are told, one entry for each event that tells somebody. A notice says what happened, what happens to the
- * money, and leads to the one place where the next step is. Its group says which switches it follows.
+ * The notification catalogue, with one entry for each event. An entry says what happened and what happens to the money,
+ * and links to the next step. Its group decides which settings apply.
  */
 import { accountNotifications } from './account-notifications.ts'
 import { archiveNotifications } from './archive-notifications.ts'

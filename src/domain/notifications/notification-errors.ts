@@ -10,7 +10,7 @@ export const notificationErrors = defineErrors('notification', {
     kind: 'invalid',
     message: 'News about your account always stands in your notifications. You can switch its mails off.',
   },
-  /** Cut off while it was copied, or made up. */
+  /** The link was truncated or forged. */
   brokenLink: {
     kind: 'not-found',
     message:

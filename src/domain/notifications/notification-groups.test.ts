@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assertCanOptOut, groupsFor, notificationGroupNames } from './notification-groups.ts'
 
-describe('what may be switched off', () => {
-  test.each(['payments', 'disputes'] as const)('news of %s always stands in the inbox, its mails may stop', (group) => {
+describe('which groups can be turned off', () => {
+  test.each(['payments', 'disputes'] as const)('%s notifications always appear in the app, but their emails can stop', (group) => {
     expect(() => assertCanOptOut({ group, channel: 'inbox', isOn: false })).toThrow(
       'News about money always stands in your notifications. You can switch its mails off.',
     )
@@ -19,14 +19,14 @@ describe('what may be switched off', () => {
   )
 })
 
-test('that the support has looked at an account is always told', () => {
+test('an impersonation always sends a notification', () => {
   expect(() => assertCanOptOut({ group: 'account', channel: 'inbox', isOn: false })).toThrow(
     'News about your account always stands in your notifications. You can switch its mails off.',
   )
   expect(() => assertCanOptOut({ group: 'account', channel: 'mail', isOn: false })).not.toThrow()
 })
 
-test('only contractors are asked about reviews, because only they are reviewed', () => {
+test('only contractors have a setting for reviews, because only they are reviewed', () => {
   expect(groupsFor('contractor')).toEqual(notificationGroupNames)
   expect(groupsFor('customer')).toEqual([
     'quotes',

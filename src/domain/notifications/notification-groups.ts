@@ -1,7 +1,6 @@
 /**
- * What somebody may switch on and off: one row for each kind of news, and the ways on which it reaches them. A new kind
- * is a row here and entries of the catalogue that name it; a new way is one more channel. Codes, links and warnings about
- * an account are no notices: nobody can switch those off.
+ * Notification settings: one row for each group, and one switch for each channel. A new group needs a row here and
+ * catalogue entries. Codes, links and account warnings are no notifications and cannot be turned off.
  */
 import type { Role } from '../core/capabilities.ts'
 import { notificationErrors } from './notification-errors.ts'
@@ -13,7 +12,7 @@ interface NotificationGroupSpec {
   readonly label: string
   readonly description: string
   readonly roles: readonly Role[]
-  /** On these the news comes whatever somebody has chosen. */
+  /** The user cannot turn these channels off. */
   readonly mandatoryOn: readonly NotificationChannel[]
 }
 
@@ -68,7 +67,7 @@ export function isMandatory(group: NotificationGroup, channel: NotificationChann
   return (notificationGroups[group].mandatoryOn as readonly NotificationChannel[]).includes(channel)
 }
 
-/** Throws where somebody tries to switch off what has to reach them. */
+/** Throws when the user turns off a mandatory channel. */
 export function assertCanOptOut({ group, channel, isOn }: NotificationOptOut): void {
   if (!isOn && isMandatory(group, channel))
     throw group === 'account' ? notificationErrors.accountAlwaysOn() : notificationErrors.alwaysOn()

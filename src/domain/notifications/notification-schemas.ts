@@ -1,10 +1,10 @@
-/** What people say about their notices: which they have read, and how they want to be told. */
+/** Requests about notifications: mark as read and change settings. */
 import { z } from 'zod'
 import { notificationChannels, notificationGroupNames } from './notification-groups.ts'
 
 const notificationId = z.string().regex(/^\d{1,18}$/, 'Please name a notification.')
 
-/** One that was opened, or all up to the newest that was seen. */
+/** One opened notification, or all up to the newest one seen. */
 export const notificationsReadSchema = z.union([z.object({ id: notificationId }), z.object({ upTo: notificationId })])
 
 export const notificationOptOutsSchema = z.object({
@@ -16,5 +16,5 @@ export const notificationOptOutsSchema = z.object({
     .max(notificationGroupNames.length * notificationChannels.length),
 })
 
-/** What a mail's link may ask for: to stop, to go on, or only what it is about. */
+/** The request of an email link: unsubscribe, resubscribe, or only read its groups. */
 export const unsubscribeSchema = z.object({ token: z.string().max(1000), isOn: z.boolean().optional() })

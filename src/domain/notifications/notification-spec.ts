@@ -1,7 +1,7 @@
-/** What a notice of the catalogue is made of, and the facts that it may tell. */
+/** The type of a catalogue entry and the facts it can use. */
 import type { NotificationGroup } from './notification-groups.ts'
 
-/** Whatever a notice is not about is empty. */
+/** A fact that does not apply is an empty string. */
 export interface NotificationFacts {
   readonly jobId: string
   readonly jobTitle: string
@@ -9,16 +9,16 @@ export interface NotificationFacts {
   readonly contractorName: string
   readonly customerName: string
   readonly stageName: string
-  /** Formatted dollars of the stage or the withdrawal that the notice is about. */
+  /** Formatted amount of the stage or withdrawal. */
   readonly amount: string
-  /** The case, request or report that the notice leads to. */
+  /** The case, request or report that the notification links to. */
   readonly aboutId: string
-  /** The last day of a time that runs, "04 Nov. 2026". */
+  /** The last day of a deadline, "04 Nov. 2026". */
   readonly dueDay: string
-  /** The day on which it was, "4 November 2026". */
+  /** The day of the event, "4 November 2026". */
   readonly day: string
   readonly reason: string
-  /** How many messages wait, who wrote them, and the one conversation that all of them are in. */
+  /** The number of unread messages, their authors, and the conversation if there is only one. */
   readonly messageCount: number
   readonly authors: string
   readonly contact: string
@@ -29,6 +29,6 @@ export interface NotificationSpec {
   readonly subject: (facts: NotificationFacts) => string
   readonly text: (facts: NotificationFacts) => string
   readonly action: string
-  /** A path of ours. */
+  /** A path of this site. */
   readonly link: (facts: NotificationFacts) => string
 }

@@ -1,4 +1,4 @@
-/** What is told about reports, and about stories that somebody has given to the open library. */
+/** Notifications about reports and about stories submitted to the open library. */
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const storyPath = ({ aboutId }: NotificationFacts) => `/library/${aboutId}`

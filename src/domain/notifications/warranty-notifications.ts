@@ -1,4 +1,4 @@
-/** What both sides of a warranty case are told; each leads to the case. */
+/** Notifications for both parties of a warranty case. Each links to the case. */
 import type { NotificationFacts, NotificationSpec } from './notification-spec.ts'
 
 const casePath = ({ aboutId }: NotificationFacts) => `/forms/warranty/${aboutId}`

@@ -14,7 +14,7 @@ const problemsOf = (
     (schema.safeParse(typed).error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
 
-test('a chosen password is typed twice, and every mistake is said at once [AUTH-07]', () => {
+test('a new password is entered twice, and all mistakes are reported together [AUTH-07]', () => {
   const strength =
     'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number'
   expect(problemsOf(contractorSignUpSchema, { email: '', password: '', confirmPassword: '' })).toEqual({
@@ -37,7 +37,7 @@ test('a chosen password is typed twice, and every mistake is said at once [AUTH-
   ).toBe(' Pass word 1 ')
 })
 
-test('the reset asks for the code in the words of its screen [AUTH-04, AUTH-07]', () => {
+test('the reset form uses the messages of its screen for the code [AUTH-04, AUTH-07]', () => {
   const typed = { code: '', password: 'Correct-horse-1', confirmPassword: 'Correct-horse-1' }
 
   expect(problemsOf(resetStepSchema, typed)).toEqual({ code: 'Code is required' })

@@ -1,14 +1,14 @@
-/** The emailed code: six digits, ten minutes, five tries, once [AUTH-02]; the limits are those of ASVS 6.5. */
+/** The emailed code: six digits, 10 minutes, five attempts, single use [AUTH-02]. The limits follow ASVS 6.5. */
 export const codeLength = 6
 export const codeLifetimeMs = 10 * 60_000
 export const codeTriesMax = 5
 
-/** Links in mails are read later than codes: a day to confirm a sign-up, an hour to choose a new password. */
+/** Users open emailed links later than codes: one day to confirm a sign-up, one hour for a new password. */
 export const linkLifetimeMs = { confirmSignUp: 24 * 60 * 60_000, resetPassword: 60 * 60_000 } as const
 
 /**
- * Codes that one address may ask for in one window, and one network address for all accounts together. No network
- * address may use up all that an email address has: whoever asks in somebody's name must not keep them out.
+ * Codes for one email address, and for one network address across all accounts. One network address cannot use up the
+ * limit of an email address. So an attacker cannot lock the owner out.
  */
 export const codeSends = {
   windowMs: 10 * 60_000,
@@ -18,15 +18,15 @@ export const codeSends = {
 } as const
 
 /**
- * And in a day from one network address, so that a stranger's mails do not fill a mailbox. A cap on all of them together
- * would let the stranger use up a whole day of the owner's mails, so there is none.
+ * The daily limit per network address keeps an attacker from flooding a mailbox. There is no limit across all networks,
+ * because an attacker could then use up the owner's whole day.
  */
 export const codeSendsADay = { windowMs: 24 * 60 * 60_000, perEmailAndClientMax: 60 } as const
 
-/** Tries at the codes of one address in a day, whatever codes they were: a guess finds one in a million (ASVS 6.6.3). */
+/** Attempts at all codes of one address per day. A guess succeeds once in a million (ASVS 6.6.3). */
 export const codeTriesADay = { windowMs: 24 * 60 * 60_000, perEmailMax: 100 } as const
 
-/** A number drawn evenly below a million, as the six digits that are mailed. */
+/** Formats a uniform random number below one million as six digits. */
 export function codeDigits(drawn: number): string {
   return String(drawn).padStart(codeLength, '0')
 }

@@ -1,4 +1,4 @@
-/** The expectations are typed from AUTH-02, AUTH-03, AUTH-04 and AUTH-11, never computed from the table. */
+/** AUTH-02, AUTH-03, AUTH-04 and AUTH-11 give the expectations. The test never computes them from the table. */
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '../accounts/account.ts'
 import { decide, machineDefects, formatMachine } from '../core/machine.ts'
@@ -30,7 +30,7 @@ const events = [
 const alwaysDenied = (status: string, sentence: string) =>
   events.map((event) => `${anyState} --${event} by ${status}--> error: ${sentence}`)
 
-test('the steps of a sign-in, and what each status of the account is told [AUTH-02, AUTH-03, AUTH-04, AUTH-11]', () => {
+test('a sign-in has these steps, and each account status its message [AUTH-02, AUTH-03, AUTH-04, AUTH-11]', () => {
   expect(formatMachine(signInMachine)).toEqual([
     'start --signUp by UNCONFIRMED--> confirmSignUp; holdPendingPassword, emailCode',
     'start --signUpByLink by UNCONFIRMED--> confirmSignUp; holdPendingPassword, sendEmailLink',
@@ -62,7 +62,7 @@ test('the steps of a sign-in, and what each status of the account is told [AUTH-
   ])
 })
 
-test('every step is reached, and no try is decided twice [AUTH-03]', () => {
+test('every step is reachable, and each transition is unambiguous [AUTH-03]', () => {
   expect(machineDefects(signInMachine)).toEqual([])
   expect(SIGN_IN_STATUSES.join(', ')).toBe(
     'start, confirmSignUp, codeChallenge, newPasswordRequired, resetPassword, done',
@@ -70,14 +70,14 @@ test('every step is reached, and no try is decided twice [AUTH-03]', () => {
   expect(signInMachine.initial).toBe('start')
 })
 
-test('every status of the specification is decided about at the door [AUTH-11]', () => {
+test('the table covers every account status of the specification [AUTH-11]', () => {
   const decided = new Set(signInMachine.table.flatMap(({ who }) => who))
   expect([...decided].toSorted().join(', ')).toBe(
     'ARCHIVED, COMPROMISED, CONFIRMED, FORCE_CHANGE_PASSWORD, RESET_REQUIRED, UNCONFIRMED, UNKNOWN',
   )
 })
 
-test('each step that asks for more says so in a sentence of its own [AUTH-03]', () => {
+test('each step with a further requirement has its own message [AUTH-03]', () => {
   expect(SIGN_IN_STEPS).toEqual({
     confirmSignUp: 'Please confirm your email first: we have sent you a code.',
     codeChallenge: 'To be sure that it is you, we have sent you a code. Please enter it to go on.',
@@ -86,7 +86,7 @@ test('each step that asks for more says so in a sentence of its own [AUTH-03]', 
   })
 })
 
-describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
+describe('only these events lead to a step [AUTH-03, AUTH-04, AUTH-11]', () => {
   const allowed: Record<string, string> = {
     'start signUp UNCONFIRMED': 'confirmSignUp',
     'start signUpByLink UNCONFIRMED': 'confirmSignUp',
@@ -146,13 +146,13 @@ describe('only these tries lead somewhere [AUTH-03, AUTH-04, AUTH-11]', () => {
     const attempt = () => decide(signInMachine, { status: state, party: status, facts }, event).to
 
     if (allowed[key] !== undefined) expect(attempt()).toBe(allowed[key])
-    // An unconfirmed address has no password to renew; everything else is a step out of order.
+    // An unconfirmed address has no password to renew. Every other event is out of order.
     else if (key.endsWith('setNewPassword UNCONFIRMED')) expect(attempt).toThrow(forbidden)
     else expect(attempt).toThrow(refusals[key] ?? locked[status] ?? notNow)
   })
 })
 
-test('a password counts only once the address is proved by the sign-up that chose it [AUTH-03] [ASVS 6.4.1]', () => {
+test('a password counts only after the sign-up that chose it proves the address [AUTH-03] [ASVS 6.4.1]', () => {
   const effects = (state: 'start' | 'confirmSignUp', event: 'signUp' | 'submitCode' | 'submitIdentity' | 'submitPassword') =>
     decide(signInMachine, { status: state, party: 'UNCONFIRMED', facts }, event).effects
 
@@ -163,7 +163,7 @@ test('a password counts only once the address is proved by the sign-up that chos
   expect(effects('start', 'submitIdentity')).toContain('discardPassword')
 })
 
-test('every new password ends the sessions that the old one had opened [ASVS 7.4.3]', () => {
+test('every new password ends the sessions opened with the old one [ASVS 7.4.3]', () => {
   for (const status of ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
     const byReset = decide(signInMachine, { status: 'resetPassword', party: status, facts }, 'resetPassword')
     const byNew = decide(signInMachine, { status: 'newPasswordRequired', party: status, facts }, 'setNewPassword')
@@ -171,7 +171,7 @@ test('every new password ends the sessions that the old one had opened [ASVS 7.4
   }
 })
 
-test('a password that has to go does not come back [AUTH-11]', () => {
+test('a password that must change cannot be chosen again [AUTH-11]', () => {
   const same = { passwordIsNew: false, hasEmail: true }
   const sentence = 'Please choose another password than the one before.'
   for (const party of ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const) {
@@ -182,7 +182,7 @@ test('a password that has to go does not come back [AUTH-11]', () => {
   expect(decide(signInMachine, { status: 'start', party: 'CONFIRMED', facts: same }, 'resetPassword').to).toBe('done')
 })
 
-test('no step waits for a code that nobody gets: an account without an email is told so [AUTH-11]', () => {
+test('an account without an email gets an error instead of a code step [AUTH-11]', () => {
   const unreachable = { passwordIsNew: true, hasEmail: false }
   const tell = (party: 'RESET_REQUIRED' | 'CONFIRMED', event: 'submitPassword' | 'requestPasswordReset') => () =>
     decide(signInMachine, { status: 'start', party, facts: unreachable }, event).to

@@ -1,7 +1,7 @@
 /**
- * The ways into an account, as one table [AUTH-02, AUTH-03, AUTH-04, AUTH-08, AUTH-11]. The state is the step that the
- * person has reached, the event is what they have just shown, and the party is the status of the account that they
- * have shown it for. A step other than `done` is answered as `nextStep`; its sentence stands in SIGN_IN_STEPS.
+ * All sign-in methods as one table [AUTH-02, AUTH-03, AUTH-04, AUTH-08, AUTH-11]. The status is the current step, the
+ * event is the submitted proof, and the party is the account status. The API returns each step except `done` as
+ * `nextStep`, with its message from SIGN_IN_STEPS.
  */
 import type { AccountStatus } from '../accounts/account.ts'
 import { accountErrors } from '../accounts/account-errors.ts'
@@ -34,9 +34,9 @@ export interface SignInShape extends MachineShape {
   party: AccountStatus
   fact: 'passwordIsNew' | 'hasEmail'
   /**
-   * `holdPendingPassword` lets the newest sign-up's password begin a sign-in, which still has to prove the address.
-   * `savePassword` makes the password that was chosen in this attempt the account's, or none where none was chosen;
-   * `discardPassword` forgets one that somebody chose for an address they never proved to own.
+   * `holdPendingPassword` lets the newest sign-up start a sign-in with its password, which must still prove the
+   * address. `savePassword` stores the password of this attempt, if there is one. `discardPassword` deletes a password
+   * chosen for an unproven address.
    */
   effect:
     | 'emailCode'
@@ -49,10 +49,10 @@ export interface SignInShape extends MachineShape {
     | 'createSession'
 }
 
-/** A step that the answer names instead of a session. */
+/** A step that the API returns instead of a session. */
 export type NextStep = Exclude<SignInShape['status'], 'start' | 'done'>
 
-/** What the person is told when a step is next. */
+/** The message for each next step. */
 export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
   confirmSignUp: 'Please confirm your email first: we have sent you a code.',
   codeChallenge: 'To be sure that it is you, we have sent you a code. Please enter it to go on.',
@@ -60,18 +60,18 @@ export const SIGN_IN_STEPS: Readonly<Record<NextStep, string>> = {
   resetPassword: 'Please choose a new password with the code that we have sent you.',
 }
 
-/** The same where the sign-up is confirmed by a link. */
+/** The same message for a sign-up confirmed by link. */
 export const CONFIRM_BY_LINK = 'Please confirm your email first: we have sent you a link.'
 
 const RENEWED = ['CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'] as const
 
-/** Names the field in which the password was typed, as the rules of the form do. */
+/** Names the password field, as the form validation does. */
 function samePassword() {
   const { message } = signInErrors.samePassword()
   return signInErrors.samePassword({ issues: [{ path: 'password', message }] })
 }
 
-/** Whatever is shown for an account of this status, at whatever step, is refused with its sentence. */
+/** Every event on an account of this status ends with this error, at any step. */
 function refused(who: AccountStatus, error: DeniedTransition<SignInShape>['error']): DeniedTransition<SignInShape>[] {
   return SIGN_IN_EVENTS.map((on) => ({ on, from: SIGN_IN_STATUSES, who: [who], error }))
 }
@@ -87,34 +87,34 @@ export const signInMachine: Machine<SignInShape> = {
   },
   notAvailable: signInErrors.notNow,
   table: [
-    // A sign-up with a password. Until the address is proved, whoever signs up last begins anew.
+    // Sign-up with a password. Until the address is proved, each new sign-up replaces the last one.
     { on: 'signUp',               from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'emailCode'] },
     { on: 'signUpByLink',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'confirmSignUp',       effects: ['holdPendingPassword', 'sendEmailLink'] },
     { on: 'signUp',               from: ['start'],               who: RENEWED,                   error: accountErrors.emailInUse },
     { on: 'signUpByLink',         from: ['start'],               who: RENEWED,                   error: accountErrors.emailInUse },
-    // The right password.
+    // The correct password.
     { on: 'submitPassword',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
     { on: 'submitPassword',         from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
     { on: 'submitPassword',         from: ['start'],               who: ['FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
     { on: 'submitPassword',         from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
-    // The right password after several wrong ones, or of somebody who wants to be asked for a code as well.
+    // The correct password after several wrong ones, or of an account that requires an email code.
     { on: 'submitSuspectPassword', from: ['start'],               who: ['CONFIRMED', 'FORCE_CHANGE_PASSWORD'], when: ['hasEmail'], to: 'codeChallenge', effects: ['emailCode'] },
     { on: 'submitSuspectPassword', from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
     { on: 'submitSuspectPassword', from: ['start'],               who: ['RESET_REQUIRED'],        when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
-    // The code or the link out of the mail: it proves that the address is the person's own.
+    // The emailed code or link proves that the user owns the address.
     { on: 'submitCode',             from: ['start', 'codeChallenge', 'confirmSignUp'], who: ['CONFIRMED'], to: 'done',      effects: ['createSession'] },
     { on: 'submitCode',             from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
     { on: 'submitCode',             from: ['confirmSignUp'],       who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'savePassword', 'createSession'] },
     { on: 'submitCode',             from: ['start', 'codeChallenge'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], to: 'newPasswordRequired' },
-    // An identity at Google or another provider, with an email that the provider has verified.
+    // An identity of Google or another provider, with an email verified by the provider.
     { on: 'submitIdentity',         from: ['start'],               who: ['CONFIRMED'],             to: 'done',                effects: ['createSession'] },
     { on: 'submitIdentity',         from: ['start'],               who: ['UNCONFIRMED'],           to: 'done',                effects: ['confirmAccount', 'discardPassword', 'createSession'] },
     { on: 'submitIdentity',         from: ['start'],               who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], error: accountErrors.newPasswordFirst },
-    // A forgotten password: a code, then the code with a new password; or a link, which is both.
+    // A forgotten password: a code and then a new password, or a link that does both.
     { on: 'requestPasswordReset',       from: ['start'],               who: RENEWED,                   when: ['hasEmail'], to: 'resetPassword',       effects: ['emailCode'] },
     { on: 'requestPasswordReset',       from: ['start'],               who: ['UNCONFIRMED'],           when: ['hasEmail'], to: 'confirmSignUp',       effects: ['emailCode'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['CONFIRMED'],          to: 'done',                effects: ['savePassword', 'endOtherSessions', 'createSession'] },
-    // Somebody else may know the password that has to go, so it does not come back.
+    // Another person may know the old password, so the owner must choose a different one.
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'], when: ['passwordIsNew'], to: 'done', effects: ['savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'resetPassword',        from: ['start', 'resetPassword'], who: ['UNCONFIRMED'],        to: 'done',                effects: ['confirmAccount', 'savePassword', 'endOtherSessions', 'createSession'] },
     { on: 'setNewPassword',       from: ['newPasswordRequired'], who: RENEWED, when: ['passwordIsNew'], to: 'done',         effects: ['savePassword', 'endOtherSessions', 'createSession'] },

@@ -19,16 +19,16 @@ describe('an email address', () => {
     [{ role: 'customer', email: '   ' }, 'Email is required'],
     [{ role: 'customer', email: 'mia' }, 'Please use valid email'],
     [{ role: 'customer', email: `${'m'.repeat(250)}@example.com` }, 'Please use valid email'],
-  ])('%j says %j on the web [AUTH-07]', (input, sentence) => {
+  ])('%j gets the error %j on the web [AUTH-07]', (input, sentence) => {
     expect(messages(codeRequestSchema, input)).toEqual([sentence])
   })
 
-  test('says so in other words on the mobile log-in [AUTH-07]', () => {
+  test('has a different error on the mobile login [AUTH-07]', () => {
     expect(messages(mobileEmailSchema, { email: '' })).toEqual(['Email is required'])
     expect(messages(mobileEmailSchema, { email: 'mia@' })).toEqual(['Invalid email address'])
   })
 
-  test('is the same address however it is typed [AUTH-02]', () => {
+  test('is normalised to one address [AUTH-02]', () => {
     expect(codeRequestSchema.parse({ email: ' Mia@Example.COM ', role: 'customer' })).toEqual({
       email: 'mia@example.com',
       role: 'customer',
@@ -42,25 +42,25 @@ describe('a code', () => {
     ['', 'Code is required'],
     ['  ', 'Code is required'],
     ['1234567', 'The code has 6 characters.'],
-  ])('of %j says %j on the web [AUTH-07]', (code, sentence) => {
+  ])('%j gets the error %j on the web [AUTH-07]', (code, sentence) => {
     expect(messages(codeInputSchema, { email: 'mia@example.com', role: 'customer', code })).toEqual([sentence])
   })
 
-  test('says so in other words on the mobile log-in, and has at most 6 characters [AUTH-05, AUTH-07]', () => {
+  test('has a different error on the mobile login, and at most 6 characters [AUTH-05, AUTH-07]', () => {
     expect(messages(mobileCodeSchema, { code: '' })).toEqual(['Please enter the code'])
     expect(messages(mobileCodeSchema, { code: '123456' })).toEqual([])
     expect(messages(mobileCodeSchema, { code: '1234567' })).toHaveLength(1)
   })
 })
 
-test('nobody signs up as an admin [AUTH-02, DATA-01]', () => {
+test('a sign-up cannot choose the admin role [AUTH-02, DATA-01]', () => {
   const accepted = ['customer', 'contractor', 'admin', 'anonymous'].filter(
     (role) => codeRequestSchema.safeParse({ email: 'mia@example.com', role }).success,
   )
   expect(accepted).toEqual(['customer', 'contractor'])
 })
 
-test('an admin logs in with username and password [AUTH-07]', () => {
+test('an admin logs in with a username and password [AUTH-07]', () => {
   expect(messages(adminLoginSchema, {})).toEqual(['Username is required', 'Password is required'])
   expect(messages(adminLoginSchema, { username: ' ', password: '' })).toEqual([
     'Username is required',

@@ -1,4 +1,4 @@
-/** What a person types to sign in or up; the web forms and the API parse with the same schemas. */
+/** Sign-in and sign-up input. Web forms and the API share these schemas. */
 import { z } from 'zod'
 import { SIGN_UP_ROLES } from '../accounts/account.ts'
 import { pageEmail, password, username, webEmail } from '../accounts/account-schemas.ts'
@@ -15,7 +15,7 @@ export const codeRequestSchema = z.object({ email: webEmail(), role })
 
 export const codeInputSchema = z.object({ email: webEmail(), code: code('Code is required'), role })
 
-/** The mobile log-in page says the same two things in its own words [AUTH-07]. */
+/** The mobile login has its own messages for both fields [AUTH-07]. */
 export const mobileEmailSchema = z.object({ email: email('Invalid email address') })
 export const mobileCodeSchema = z.object({ code: code('Please enter the code') })
 
@@ -23,11 +23,11 @@ const passwordMinLength = 8
 const strongPassword =
   'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number'
 
-/** A password that is being chosen [AUTH-07]; common ones are refused by the server, which has the list. */
+/** A new password [AUTH-07]. The server rejects common passwords, because it has the list. */
 export const newPassword = () =>
   password.min(passwordMinLength, strongPassword).regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})/su, strongPassword)
 
-/** The pages of the specification's second part ask for the length alone, in a shorter sentence [FORM-22, FORM-24]. */
+/** The second part of the specification requires only a minimum length [FORM-22, FORM-24]. */
 export const shortPassword = () => password.min(passwordMinLength, 'Your password must be at least 8 characters.')
 
 export const adminLoginSchema = z.object({ username: username(), password })
@@ -35,17 +35,17 @@ export const adminLoginSchema = z.object({ username: username(), password })
 export const emailLoginSchema = z.object({ email: webEmail(), password })
 export const mobileEmailLoginSchema = mobileEmailSchema.extend({ password })
 
-/** POST /session/password: an administrator by username; others by email. */
+/** POST /session/password: admins by username, others by email. */
 export const passwordLoginSchema = z.object({
   username: username().optional(),
   email: webEmail().optional(),
   password,
 })
 
-/** The proof that the caller is the one who began an attempt: an opaque value that only their browser holds. */
+/** Proves that the caller started the attempt. Only the caller's browser holds this opaque value. */
 const secret = z.string().min(1).max(inputMaxLength)
 
-/** A password that is being chosen is asked for twice; the second never leaves the browser. */
+/** A new password is entered twice. The second entry never leaves the browser. */
 const twice = {
   password: newPassword(),
   confirmPassword: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
@@ -56,7 +56,7 @@ interface Twice {
   readonly confirmPassword: string
 }
 
-/** A difference is said beside whatever else is wrong, so that nobody corrects the form twice. */
+/** A mismatch is reported with all other errors, so the user corrects the form once. */
 function bothAlike<T extends z.ZodType<Twice>>(schema: T): T {
   return schema.refine(({ password: chosen, confirmPassword }) => chosen === confirmPassword, {
     path: ['confirmPassword'],
@@ -71,7 +71,7 @@ function isTypedTwice(typed: unknown): boolean {
 
 export const contractorSignUpSchema = bothAlike(z.object({ email: webEmail(), ...twice }))
 
-/** The steps of a sign-in that ask for a new password, with and without the mailed code. */
+/** The sign-in steps with a new password, with and without the emailed code. */
 export const passwordStepSchema = bothAlike(z.object(twice))
 export const resetStepSchema = bothAlike(z.object({ code: code('Code is required'), ...twice }))
 export const mobileResetStepSchema = bothAlike(mobileCodeSchema.extend(twice))
@@ -84,7 +84,7 @@ const signUpFields = {
   invitation: secret.optional(),
 }
 
-/** `confirmBy` says how the address is proved: a code typed on the same screen, or a link in the mail. */
+/** `confirmBy` selects how the address is proved: by a code on the same screen, or by an emailed link. */
 export const signUpSchema = z.discriminatedUnion('confirmBy', [
   z.object({ ...signUpFields, confirmBy: z.literal('code'), password: newPassword() }),
   z.object({ ...signUpFields, confirmBy: z.literal('link'), password: shortPassword() }),
@@ -94,10 +94,13 @@ export type SignUpInput = z.output<typeof signUpSchema>
 
 const newsConsent = z.literal(true, { error: 'Please agree to hear from us by email.' })
 
-/** What the server asks of a sign-up of the page besides, while the owner requires it [FORM-14]. */
+/** An extra server check for a sign-up from the page, while the owner requires consent [FORM-14]. */
 export const marketingConsentSchema = z.object({ acceptCommunications: newsConsent })
 
-/** The sign-up page of the second part; both consents are required there, unless the owner leaves news free [FORM-14]. */
+/**
+ * The sign-up page of the second part. Both consents are required, unless the owner makes marketing emails optional
+ * [FORM-14].
+ */
 export const signUpPageSchema = (isMarketingConsentRequired: boolean) =>
   z.object({
     email: pageEmail(),
@@ -109,7 +112,7 @@ export const signUpPageSchema = (isMarketingConsentRequired: boolean) =>
 
 export const confirmLinkSchema = z.object({
   token: secret,
-  /** Of the sign-up that ordered the link, where this browser made it; else its password is asked for. */
+  /** The attempt of the sign-up, if this browser made it. Otherwise the sign-up password is required. */
   attempt: secret.optional(),
   password: password.optional(),
 })
@@ -124,7 +127,7 @@ export const linkResetSchema = z.object({ token: secret, password: shortPassword
 
 export const updatePasswordSchema = z.object({
   password: shortPassword(),
-  /** Needed where the sign-in is older than ten minutes. */
+  /** Required when the sign-in is older than 10 minutes. */
   currentPassword: password.optional(),
 })
 

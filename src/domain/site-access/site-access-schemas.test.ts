@@ -4,7 +4,7 @@ import { siteAccessSchema } from './site-access-schemas.ts'
 const issuesOf = (body: unknown) =>
   siteAccessSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('a rule is the beginning of a path of ours, in plain letters', () => {
+test('a rule is a path prefix of this site in plain letters', () => {
   for (const path of ['consult', '//evil.example', '/a b', '/a?b', '/%63onsult', '/../x', 'https://evil.example', ''])
     expect(issuesOf({ rules: [{ path, asks: 'password' }] }), path).toHaveLength(1)
 
@@ -14,7 +14,7 @@ test('a rule is the beginning of a path of ours, in plain letters', () => {
   expect(siteAccessSchema.parse({ rules: [{ path: '/', asks: 'membership' }] }).rules[0]?.path).toBe('/')
 })
 
-test('the pages that let people in cannot be guarded, and no path twice', () => {
+test('sign-in pages cannot be protected, and no path can appear twice', () => {
   expect(issuesOf({ rules: [{ path: '/login', asks: 'membership' }] })).toHaveLength(1)
   expect(issuesOf({ rules: [{ path: '/admin/login', asks: 'password' }] })).toHaveLength(1)
   expect(
@@ -27,7 +27,7 @@ test('the pages that let people in cannot be guarded, and no path twice', () => 
   ).toEqual([['rules.1.path', 'This path is in the list already.']])
 })
 
-test('the site password has eight characters at least and 256 at most, as typed', () => {
+test('the site password has 8 to 256 characters and is stored as typed', () => {
   expect(issuesOf({ rules: [], password: 'seven77' })).toHaveLength(1)
   expect(issuesOf({ rules: [], password: 'x'.repeat(257) })).toHaveLength(1)
   expect(siteAccessSchema.parse({ rules: [], password: ' blank ends ' }).password).toBe(' blank ends ')

@@ -1,4 +1,4 @@
-/** What an administrator may set about guarded pages, and what a visitor shows at one [FORM-25]. */
+/** Settings of protected pages, and the password a visitor enters [FORM-25]. */
 import { z } from 'zod'
 import { isAlwaysOpen, normalisedPath, PAGE_REQUIREMENTS, protectedPagesMax } from '../core/protected-pages.ts'
 
@@ -29,8 +29,8 @@ const rulesSchema = z
   })
 
 /**
- * What an administrator sets. Without a password the one that stands stays; with the rules that somebody has seen, it is
- * refused once another one has changed them.
+ * The settings form. Without a password the current one stays. With `seen`, the server rejects the change if the rules
+ * have changed since.
  */
 export const siteAccessSchema = z.object({
   rules: rulesSchema,

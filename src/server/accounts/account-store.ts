@@ -118,7 +118,7 @@ export const insertAccountHistory = sql<
   [accountId: string, event: string, from: string, to: string, actorId: string | null, actorRole: string, now: Date]
 >(
   'insert-account-history',
-  `insert into account_history (account_id, event, from_status, to_status, actor_id, actor_role, at)
+  `insert into account_history (account_id, event, from_status, to_status, actor_id, actor_role, occurred_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
 )
 

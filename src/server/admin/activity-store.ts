@@ -30,42 +30,42 @@ const latest = (key: string, at: string) =>
 const nobody = 'null::text as actor_id, null::text as actor_role'
 
 /** Drafts of quotes are their contractors' own. */
-const steps = (of: string) => `(select ${keyOf('d', 'h.id')} as key, ${moment('h.at')} as at, 'step' as kind, h.machine,
-    h.event, h.stage_index, h.contractor_id, h.actor_id, h.actor_role, h.words ->> 'reason' as words,
+const steps = (of: string) => `(select ${keyOf('d', 'h.id')} as key, ${moment('h.occurred_at')} as occurred_at, 'step' as kind, h.machine,
+    h.event, h.stage_index, h.contractor_id, h.actor_id, h.actor_role, h.details ->> 'reason' as note,
     null::bigint as amount_cents
-  from history h where h.job_id = $1 and h.event <> 'saveDraft' and ${of} and ${latest(keyOf('d', 'h.id'), 'h.at')})`
+  from job_history h where h.job_id = $1 and h.event <> 'saveDraft' and ${of} and ${latest(keyOf('d', 'h.id'), 'h.occurred_at')})`
 
-const money = `(select ${keyOf('c', 't.id')} as key, ${moment('t.created_at')} as at, 'money' as kind,
-    null::text as machine, t.kind as event, t.stage_index, j.contractor_id, ${nobody}, null::text as words,
+const money = `(select ${keyOf('c', 't.id')} as key, ${moment('t.created_at')} as occurred_at, 'money' as kind,
+    null::text as machine, t.kind as event, t.stage_index, j.contractor_id, ${nobody}, null::text as note,
     (select sum(p.amount_cents)::bigint from ledger_postings p
      where p.transaction_id = t.id and p.destination <> 'processor:clearing') as amount_cents
   from ledger_transactions t join jobs j on j.id = t.job_id
   where t.job_id = $1 and ${latest(keyOf('c', 't.id'), 't.created_at')})`
 
-const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.at')} as at, 'case' as kind, null::text as machine,
-    e.event, null::smallint as stage_index, w.contractor_id, e.actor_id, e.actor_role, e.words,
+const cases = `(select ${keyOf('b', 'e.id')} as key, ${moment('e.occurred_at')} as occurred_at, 'case' as kind, null::text as machine,
+    e.event, null::smallint as stage_index, w.contractor_id, e.actor_id, e.actor_role, e.note,
     null::bigint as amount_cents
   from warranty_cases w join warranty_history e on e.case_id = w.id
-  where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.at')})`
+  where w.job_id = $1 and ${latest(keyOf('b', 'e.id'), 'e.occurred_at')})`
 
 /** What is a step as well was written in the same moment by the same person, and stands there. */
-const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.at')} as at, 'record' as kind, null::text as machine,
+const records = `(select ${keyOf('a', 'r.id')} as key, ${moment('r.occurred_at')} as occurred_at, 'record' as kind, null::text as machine,
     r.action as event, null::smallint as stage_index, null::text as contractor_id, r.actor_id,
-    'admin' as actor_role, r.after ->> 'reason' as words, null::bigint as amount_cents
+    'admin' as actor_role, r.after ->> 'reason' as note, null::bigint as amount_cents
   from audit_entries r
   where r.subject_id = any(array[$1] || array(select f.reference from refunds f where f.job_id = $1))
-    and not exists (select from history h where h.job_id = $1 and h.actor_id = r.actor_id and h.at = r.at)
-    and ${latest(keyOf('a', 'r.id'), 'r.at')})`
+    and not exists (select from job_history h where h.job_id = $1 and h.actor_id = r.actor_id and h.occurred_at = r.occurred_at)
+    and ${latest(keyOf('a', 'r.id'), 'r.occurred_at')})`
 
 type Page = readonly [jobId: string, at: Date | 'infinity', key: string, limit: number]
 
-const activity = (parts: readonly string[]) => `select line.key, line.at, line.kind, line.machine, line.event,
-     line.stage_index, s.name as stage_name, coalesce(c.company, a.name) as actor_name, line.actor_role, line.words,
+const activity = (parts: readonly string[]) => `select line.key, line.occurred_at, line.kind, line.machine, line.event,
+     line.stage_index, s.name as stage_name, coalesce(c.company, a.name) as actor_name, line.actor_role, line.note,
      line.amount_cents
    from (${parts.join(' union all ')}) line
      left join accounts a on a.id = line.actor_id left join contractors c on c.account_id = line.actor_id
      left join stages s on s.job_id = $1 and s.contractor_id = line.contractor_id and s.stage_index = line.stage_index
-   order by line.at desc, line.key desc limit $4::integer + 1`
+   order by line.occurred_at desc, line.key desc limit $4::integer + 1`
 
 /** Everything, for whoever may read jobs. */
 export const activityOfJob = sql<ActivityRow, Page>(

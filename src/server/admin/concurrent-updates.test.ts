@@ -40,11 +40,11 @@ async function stopBeforeSecondPage(): Promise<{ isAtOrAbove: () => Promise<bool
   await gate.connect()
   await gate.query('select pg_advisory_lock(77)')
   await gate.query('alter function search_accounts(text, text, text[], integer) rename to find_words_at_once')
-  await gate.query(`create function search_accounts(wanted_role text, pattern text, rare text[], most integer)
+  await gate.query(`create function search_accounts(wanted_role text, pattern text, selective text[], max_rows integer)
     returns setof account_search language plpgsql as $$
     begin
       perform pg_advisory_xact_lock_shared(77);
-      return query select * from find_words_at_once(wanted_role, pattern, rare, most);
+      return query select * from find_words_at_once(wanted_role, pattern, selective, max_rows);
     end $$`)
   return {
     isAtOrAbove: async () => {
@@ -83,7 +83,7 @@ const transactions = async () => {
 
 test('whoever does not read their file holds no connection, has no second file meanwhile, and gets all of it later', async () => {
   await product.pool.query(
-    `insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, after)
+    `insert into audit_entries (occurred_at, actor_id, permission_used, action, subject_kind, subject_id, after)
      select now(), $1, 'any', 'category.add', 'category', 'of-' || n, jsonb_build_object('name', repeat('long ', 4000))
      from generate_series(1, 1000) n`,
     [admin.id],

@@ -28,8 +28,8 @@ export interface JobRecordRow {
 const userJson = (account: string, name: string) =>
   `json_build_object('id', ${account}.id, 'name', ${name}, 'username', ${account}.username)`
 
-const lastArchive = (of: string) => `(select json_build_object('at', h.at, 'by', n.name, 'reason', h.words ->> 'reason')
-  from history h join accounts n on n.id = h.actor_id
+const lastArchive = (of: string) => `(select json_build_object('at', h.occurred_at, 'by', n.name, 'reason', h.details ->> 'reason')
+  from job_history h join accounts n on n.id = h.actor_id
   where ${of} and h.event = 'archive' order by h.id desc limit 1)`
 
 export const jobRecordOf = sql<JobRecordRow, [jobId: string]>(

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const changes = 1_203
 
 await product.pool.query(
-  `insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, after)
+  `insert into audit_entries (occurred_at, actor_id, permission_used, action, subject_kind, subject_id, after)
    select now() - (n / 3) * interval '1 second', $1, 'any',
      case when n % 2 = 0 then 'category.change' else 'category.add' end, 'category', 'of-' || n, '{"name": "Nguyễn"}'
    from generate_series(1, $2::integer) n`,

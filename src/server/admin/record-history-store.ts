@@ -38,8 +38,8 @@ const subjects: Readonly<Record<RecordListName, string>> = {
 type Asked = [id: string, ...place: AuditCursor, limit: number]
 
 /** What was decided together with a step that is told of. */
-const withStep = (of: string) => `exists (select from history h where h.job_id = e.subject_id
-    and h.actor_id = e.actor_id and h.at = e.at and ${of})`
+const withStep = (of: string) => `exists (select from job_history h where h.job_id = e.subject_id
+    and h.actor_id = e.actor_id and h.occurred_at = e.occurred_at and ${of})`
 
 /** Of a job that stands in several lists each tells its part, as its timeline does: the work and its money are the job's. */
 const parts: Readonly<Partial<Record<RecordListName, string>>> = {
@@ -57,9 +57,9 @@ for (const list of Object.keys(subjects) as RecordListName[])
       `select ${auditEntryColumns}
        from (
          select e.* from (${subjects[list]}) s join audit_entries e on e.subject_id = s.id and e.subject_kind = s.kind
-         where ${parts[list] ?? 'true'} and (e.at, e.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 9223372036854775807))
-         order by e.at desc, e.id desc limit $4::integer + 1
-       ) e join accounts a on a.id = e.actor_id order by e.at desc, e.id desc`,
+         where ${parts[list] ?? 'true'} and (e.occurred_at, e.id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::bigint, 9223372036854775807))
+         order by e.occurred_at desc, e.id desc limit $4::integer + 1
+       ) e join accounts a on a.id = e.actor_id order by e.occurred_at desc, e.id desc`,
     ),
   )
 

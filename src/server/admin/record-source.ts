@@ -47,7 +47,7 @@ export const ofJob = {
     state: (value: string) => `(select j.state from jobs j where j.id = p.job_id) = ${value}`,
     category: (value: string) => `(select j.category_id from jobs j where j.id = p.job_id) = ${value}`,
   },
-  searchText: '(select w.words from job_search w where w.job_id = p.job_id)',
+  searchText: '(select w.search_text from job_search w where w.job_id = p.job_id)',
   found: 'job_id',
   search: (most: number) => `search_jobs($8, selective_job_trigrams($8, $4::text[]), ${most})`,
   searchId: 'job_id',

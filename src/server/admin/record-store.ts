@@ -11,7 +11,7 @@ import { ofJob, type RecordSource } from './record-source.ts'
 const account = { table: 'accounts', id: 'id collate "C"', status: 'status' } as const
 const accountSearch = (role: 'customer' | 'contractor') =>
   ({
-    searchText: '(select w.words from account_search w where w.account_id = p.id)',
+    searchText: '(select w.search_text from account_search w where w.account_id = p.id)',
     found: 'id',
     search: (most: number) =>
       `search_accounts('${role}', $8, selective_account_trigrams('${role}', $8, $4::text[]), ${most})`,
@@ -75,7 +75,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     status: 'status',
     sorts: { createdAt: 'created_at', title: 'lower(title) collate "C"' },
     filters: ownLocation,
-    searchText: '(select w.words from job_search w where w.job_id = p.id)',
+    searchText: '(select w.search_text from job_search w where w.job_id = p.id)',
     found: 'id',
     search: ofJob.search,
     searchId: ofJob.searchId,
@@ -131,12 +131,12 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id collate "C"',
     status: 'standing',
     sorts: { createdAt: 'asked_at' },
-    filters: { due: (value) => `${value} = 'overdue' and standing = 'open' and due_at <= $10::timestamptz` },
+    filters: { due: (value) => `${value} = 'overdue' and list_status = 'open' and due_at <= $10::timestamptz` },
     searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
     cells: `left(p.answers ->> 'canYou', 120) as question, p.status, coalesce(a.name, p.visitor_name, 'A visitor') as requester,
-      b.name as consultant, p.asked_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
-      case when p.standing = 'open' and p.due_at <= $10 then p.due_at end as "overdueSince"`,
+      b.name as consultant, p.submitted_at as "createdAt", p.due_at as "dueAt", p.replied_at as "repliedAt",
+      case when p.list_status = 'open' and p.due_at <= $10 then p.due_at end as "overdueSince"`,
     joins: 'left join accounts a on a.id = p.account_id left join accounts b on b.id = p.consultant_id',
   },
   stories: {
@@ -167,7 +167,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
       due: (value) => `${value} = 'overdue' and ${isResponseOverdue}`,
     },
     // Of the two by what the list shows of them: the words of their accounts have the address for signing in.
-    searchText: `concat_ws(' ', (select w.words from job_search w where w.job_id = p.job_id),
+    searchText: `concat_ws(' ', (select w.search_text from job_search w where w.job_id = p.job_id),
       (select lower(a.name) from accounts a where a.id = p.customer_id),
       (select lower(concat_ws(' ', a.name, c.company)) from accounts a left join contractors c on c.account_id = a.id
        where a.id = p.contractor_id))`,
@@ -192,7 +192,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     },
     indexedFilters: ['subject', 'actor', 'action'],
     searchText: `lower(concat_ws(' ', subject_id, (select a.name || ' ' || a.username from accounts a where a.id = p.actor_id)))`,
-    cells: `p.action, p.at as "createdAt", a.name || ' (' || a.username || ')' as actor,
+    cells: `p.action, p.occurred_at as "createdAt", a.name || ' (' || a.username || ')' as actor,
       p.subject_kind || ' ' || p.subject_id as subject, p.before::text as before, p.after::text as after,
       p.permission_used as permission, p.network_hash as network, p.request_id as request, ${auditSubjectNames} as names`,
     joins: 'join accounts a on a.id = p.actor_id',

@@ -48,7 +48,7 @@ test.each([
   'set session_replication_role = replica',
   'update ledger_postings set amount_cents = 1',
   'truncate ledger_transactions cascade',
-  'delete from history',
+  'delete from job_history',
   'create or replace function forbid_change() returns trigger language plpgsql as $$begin return old; end$$',
 ])('%s is refused [ADMIN-03]', async (text) => {
   await expect(asRole.query(text)).rejects.toThrow(/permission denied|must be owner/)

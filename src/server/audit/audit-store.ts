@@ -18,7 +18,7 @@ export const insertAuditEntry = sql<
 >(
   'insert-audit-entry',
   `insert into audit_entries
-     (at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_hash, request_id)
+     (occurred_at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_hash, request_id)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
@@ -55,5 +55,5 @@ export const namesIn = (entry: string) => `(select jsonb_object_agg(named.id, na
   ) named)`
 
 /** Of an entry `e` and the account `a` of whoever made it. */
-export const auditEntryColumns = `e.id, e.at, e.actor_id, a.name as actor_name, a.username as actor_username, e.permission_used,
+export const auditEntryColumns = `e.id, e.occurred_at, e.actor_id, a.name as actor_name, a.username as actor_username, e.permission_used,
   e.action, e.subject_kind, e.subject_id, e.before, e.after, ${namesIn('e')} as names`

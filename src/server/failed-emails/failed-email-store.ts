@@ -11,18 +11,18 @@ export interface FailedEmailRow {
 
 export const saveFailedEmail = sql<never, [queue: string, work: string, failure: string, now: Date]>(
   'save-failed-email',
-  'insert into failed_emails (queue, work, failure, failed_at) values ($1, $2::jsonb, $3, $4)',
+  'insert into failed_emails (queue, payload, failure, failed_at) values ($1, $2::jsonb, $3, $4)',
 )
 
 export const failedEmails = sql<FailedEmailRow, [limit: number]>(
   'failed-emails',
-  'select id, queue, work, failure, failed_at from failed_emails order by id limit $1',
+  'select id, queue, payload, failure, failed_at from failed_emails order by id limit $1',
 )
 
 /** Nothing comes back where somebody else was faster. */
 export const dequeueFailedEmail = sql<FailedEmailRow, [id: string]>(
   'dequeue-failed-email',
-  'delete from failed_emails where id = $1 returning id, queue, work, failure, failed_at',
+  'delete from failed_emails where id = $1 returning id, queue, payload, failure, failed_at',
 )
 
 /** How many there are, counted up to a limit, and since when the oldest of them is. */

@@ -44,7 +44,7 @@ export const insertNotification = sql<
   ]
 >(
   'insert-notification',
-  `insert into notifications (key, account_id, about, notification_group, title, body, action, link, at, is_in_app, email_due_at)
+  `insert into notifications (key, account_id, type, notification_group, title, body, action, link, created_at, is_in_app, email_due_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing`,
 )
 
@@ -63,7 +63,7 @@ export interface NotificationRow {
 /** The latest first. One more than is asked for says that there is more. */
 export const notificationsOf = sql<NotificationRow, [accountId: string, cursor: string | null, limit: number]>(
   'notifications-of',
-  `select id, about, notification_group, title, body, action, link, read_at, at from notifications
+  `select id, type, notification_group, title, body, action, link, read_at, created_at from notifications
    where account_id = $1 and is_in_app and id < coalesce($2::bigint, 9223372036854775807)
    order by id desc limit $3::integer + 1`,
 )

@@ -28,7 +28,7 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
   'account-by-cookie',
   `select ${columns}, s.id as session_id
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
-   where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.used_at is null or t.used_at > $4)`,
+   where t.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3 and (t.rotated_at is null or t.rotated_at > $4)`,
 )
 
 /**
@@ -42,8 +42,8 @@ export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorH
      where s.id = (select session_id from session_tokens where token_hash = $1)
        and s.expires_at > $3 and s.last_used_at > $4 for update),
    used as (
-     update session_tokens t set used_at = $3 from held
-     where t.token_hash = $1 and t.used_at is null returning t.session_id),
+     update session_tokens t set rotated_at = $3 from held
+     where t.token_hash = $1 and t.rotated_at is null returning t.session_id),
    slid as (update sessions s set last_used_at = $3 from used where s.id = used.session_id),
    followed as (
      insert into session_tokens (token_hash, session_id, created_at) select $2, session_id, $3 from used)
@@ -58,10 +58,10 @@ export const findRotatedToken = sql<
 >(
   'find-rotated-token',
   `select ${columns}, s.id as session_id, s.expires_at,
-     exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.used_at is null)
+     exists (select from session_tokens n where n.token_hash = $2 and n.session_id = s.id and n.rotated_at is null)
        as is_successor_unused
    from session_tokens t join sessions s on s.id = t.session_id join accounts a on a.id = s.account_id
-   where t.token_hash = $1 and t.used_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
+   where t.token_hash = $1 and t.rotated_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
 )
 
 /** Ends one session, and says whose it was. */

@@ -26,7 +26,7 @@ export const insertSiteAccessChange = sql<
   [actorId: string, before: string, after: string, passwordChanged: boolean, now: Date]
 >(
   'insert-site-access-change',
-  `insert into page_protection_changes (actor_id, rules_before, rules_after, password_changed, at)
+  `insert into page_protection_changes (actor_id, rules_before, rules_after, password_changed, occurred_at)
    values ($1, $2, $3, $4, $5)`,
 )
 
@@ -40,6 +40,6 @@ interface ChangeRow {
 
 export const siteAccessChanges = sql<ChangeRow, [limit: number]>(
   'site-access-changes',
-  `select a.username as by, c.at, c.rules_before, c.rules_after, c.password_changed
+  `select a.username as by, c.occurred_at, c.rules_before, c.rules_after, c.password_changed
    from page_protection_changes c join accounts a on a.id = c.actor_id order by c.id desc limit $1`,
 )
