@@ -3,7 +3,7 @@
 import { ANY_STATUS, type RecordFilter } from '#domain/admin/record-list.ts'
 import { orderOf, RECORD_LISTS, type RecordListName, recordListOf } from '#domain/admin/record-lists.ts'
 
-export interface AskedPage {
+export interface PageRequest {
   readonly list: RecordListName
   readonly name: string
   readonly query: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const common: Readonly<Partial<Record<RecordListName, string>>> = {
   audit: 'admin',
 }
 
-function searchesOf(list: RecordListName): Record<string, string> {
+function searchTerms(list: RecordListName): Record<string, string> {
   return {
     'a common word': common[list] ?? 'throom',
     'a word of one in 300': 'numbat',
@@ -45,28 +45,28 @@ function searchesOf(list: RecordListName): Record<string, string> {
 const valuesOf = ({ key, options = [] }: RecordFilter) => values[key] ?? options.slice(0, chosenMax)
 
 /** Each alone; a list that begins with a status is asked without one. */
-function keptOf(list: RecordListName): Record<string, Record<string, string>> {
+function filterQueries(list: RecordListName): Record<string, Record<string, string>> {
   const { statuses, filters = [], first } = recordListOf(list)
   const each = filters.flatMap((filter) => valuesOf(filter).map((value) => [filter.key, value] as const))
   return {
     all: first?.status === undefined ? {} : { status: ANY_STATUS },
     ...Object.fromEntries(statuses.map((status) => [status, { status }])),
     ...Object.fromEntries(each.map(([key, value]) => [value, { status: ANY_STATUS, [key]: value }])),
-    ...Object.fromEntries(Object.entries(searchesOf(list)).map(([name, q]) => [name, { status: ANY_STATUS, q }])),
+    ...Object.fromEntries(Object.entries(searchTerms(list)).map(([name, q]) => [name, { status: ANY_STATUS, q }])),
   }
 }
 
 /** Two at once: the status with each other choice and each search. */
-function pairsOf(list: RecordListName): Record<string, Record<string, string>> {
-  const kept = Object.entries(keptOf(list)).filter(([, { status }]) => status === ANY_STATUS)
+function statusFilterPairs(list: RecordListName): Record<string, Record<string, string>> {
+  const queries = Object.entries(filterQueries(list)).filter(([, { status }]) => status === ANY_STATUS)
   return Object.fromEntries(
     recordListOf(list).statuses.flatMap((status) =>
-      kept.map(([name, query]) => [`${status}, ${name}`, { ...query, status }] as const),
+      queries.map(([name, query]) => [`${status}, ${name}`, { ...query, status }] as const),
     ),
   )
 }
 
-export function adminPages(withPairs: boolean): AskedPage[] {
+export function adminPages(withPairs: boolean): PageRequest[] {
   return (Object.keys(RECORD_LISTS) as RecordListName[]).flatMap((list) =>
     recordListOf(list).sorts.flatMap((sort) => pagesOf(list, sort, withPairs)),
   )
@@ -74,21 +74,21 @@ export function adminPages(withPairs: boolean): AskedPage[] {
 
 const day = { status: ANY_STATUS, from: '2025-12-30', to: '2025-12-30' }
 
-function pagesOf(list: RecordListName, sort: string, withPairs: boolean): AskedPage[] {
+function pagesOf(list: RecordListName, sort: string, withPairs: boolean): PageRequest[] {
   const { dir } = orderOf(list, { sort })
   const back = dir === 'asc' ? 'desc' : 'asc'
-  const page = (name: string, query: Record<string, string>, pagesBefore = 0): AskedPage => ({
+  const page = (name: string, query: Record<string, string>, pagesBefore = 0): PageRequest => ({
     list,
     name: `${sort} ${query.dir ?? dir}, ${name}`,
     query: { dir, ...query, sort },
     pagesBefore,
   })
   return [
-    ...Object.entries(keptOf(list)).map(([name, query]) => page(name, query)),
+    ...Object.entries(filterQueries(list)).map(([name, query]) => page(name, query)),
     page('all', { status: ANY_STATUS, dir: back }),
     page('deep inside', { status: ANY_STATUS }, 100),
     // By itself where the list goes by time; in another order it is two things at once.
     ...(sort === 'createdAt' || withPairs ? [page('of a day', day), page('of a day', { ...day, dir: back })] : []),
-    ...Object.entries(withPairs ? pairsOf(list) : {}).map(([name, query]) => page(name, query)),
+    ...Object.entries(withPairs ? statusFilterPairs(list) : {}).map(([name, query]) => page(name, query)),
   ]
 }

@@ -21,10 +21,10 @@ insert into contractors (account_id, company, abn, license_no, state, city, upda
   select 'contractor' || i, case when i % 300 = 0 then 'Numbat' else 'Company' end || ' ' || i, (51000000000 + i)::text, 'L' || i,
     (array['NSW', 'VIC', 'QLD', 'WA', 'SA'])[1 + i % 5], 'SYDNEY', now()
   from generate_series(1, :size) i;
-insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, checked_by, checked_at)
+insert into verifications (contractor_id, kind, is_revocation, claimed_value, valid_until, verified_by, verified_at)
   select 'contractor' || i, 'licence', false, 'L' || i, date '2026-01-02' + i % 400, 'admin1', now()
   from generate_series(1, :size, 2) i;
-insert into claims (contractor_id, kind, is_checked, valid_until)
+insert into verification_status (contractor_id, kind, is_verified, valid_until)
   select account_id, 'abn', false, 'infinity' from contractors
   union all
   select c.account_id, 'licence', v.id is not null, coalesce(v.valid_until, 'infinity')
@@ -42,13 +42,13 @@ insert into quotes (job_id, contractor_id, status, cost_cents, deadline, created
   select 'jb' || lpad(i::text, 32, '0'), 'contractor' || i, case when i % 40 = 0 then 'closed' else 'progress' end,
     100000, now(), now(), now(), timestamptz '2026-01-01' - i * interval '1 minute'
   from generate_series(1, :size) i;
-insert into history (job_id, contractor_id, machine, event, from_status, to_status, actor_id, actor_role, at)
+insert into job_history (job_id, contractor_id, machine, event, from_status, to_status, actor_id, actor_role, occurred_at)
   select job_id, contractor_id, 'quote', 'send', 'draft', 'sent', contractor_id, 'contractor', sent_at + interval '3 hours' from quotes;
 insert into stages (job_id, contractor_id, stage_index, name, percent, cost_cents, status, paid_at, submitted_at)
   select job_id, contractor_id, 0, 'Stage 1', 100, cost_cents,
     case when right(job_id, 2) in ('00', '50') then 'rejected' when right(job_id, 1) = '0' then 'approved' else 'waiting' end, sent_at, sent_at
   from quotes;
-insert into consultations (id, status, account_id, answers, asked_at, due_at, consultant_id, reply, replied_at)
+insert into consultations (id, status, account_id, answers, submitted_at, due_at, consultant_id, reply, replied_at)
   select 'cn' || lpad(i::text, 32, '0'), case when i % 20 = 0 then 'asked' else 'replied' end, 'customer' || i,
     jsonb_build_object('canYou', case when i % 300 = 1 then 'Numbats' when i % 2 = 0 then 'A bathroom' else 'Tiles' end || ' number ' || i || ' of many'),
     timestamptz '2026-01-01' - i * interval '1 minute', timestamptz '2026-01-03' - i * interval '1 minute',
@@ -78,25 +78,25 @@ insert into messages (conversation, index, author_id, body, key, sent_at)
   select 'support_plumbline-customer' || i, 1, 'customer' || i, case when i % 300 = 0 then 'Numbat' else 'Bathroom' end || ' number ' || i, 'key',
     timestamptz '2026-01-01' - i * interval '1 minute'
   from generate_series(:size, 1, -1) i;
-insert into support_chats (conversation, account_id, last_message_id, last_at, waiting_since, archived_at)
+insert into support_conversations (conversation, account_id, last_message_id, last_message_at, unanswered_since, archived_at)
   select conversation, author_id, id, sent_at, case when id % 20 = 0 then sent_at end,
     case when id % 20 = 1 then timestamptz '2026-01-01' end
   from messages;
-insert into audit_entries (at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_mark, request_id)
+insert into audit_entries (occurred_at, actor_id, permission_used, action, subject_kind, subject_id, before, after, network_hash, request_id)
   select timestamptz '2026-01-01' - i * interval '1 minute', 'admin' || (1 + i % 300), 'admin_job_write',
     case when i % 40 = 0 then 'story.publish' else 'account.status' end, 'account', 'subject' || i || 'x',
     '{"status": "CONFIRMED"}', '{"status": "ARCHIVED"}', 'aaaa', 'req-' || i
   from generate_series(:size, 1, -1) i;
-insert into account_words (account_id, role, words, created_at, name_key, email_key)
+insert into account_search (account_id, role, search_text, created_at, name_sort_key, email_sort_key)
   select a.id, a.role, lower(concat_ws(' ', a.name, a.email, a.username, c.company, c.abn, c.license_no)), a.created_at,
     lower(a.name), coalesce(a.email, '')
   from accounts a left join contractors c on c.account_id = a.id;
-insert into job_words (job_id, words, created_at, title_key)
+insert into job_search (job_id, search_text, created_at, title_sort_key)
   select id, lower(concat_ws(' ', title, id, city, state)), created_at, lower(title) from jobs;
 insert into site_content (kind, id, draft, draft_version, updated_at, updated_by, deployed, deployed_at, deployed_by, last_number,
-    deployed_number, waiting_number)
+    deployed_number, pending_number)
   select 'contractor', 'contractor' || i, jsonb_build_object('number', i), 1, timestamptz '2026-01-01', 'contractor' || i, '{}',
     timestamptz '2026-01-01', 'contractor' || i, 2, 1, case when i <= 20 then 2 end
   from generate_series(1, :size) i;
-insert into site_content_changes (kind, content_id, deed, version, content, actor_id, at, number)
-  select kind, id, 'release', 1, draft, 'admin1', updated_at, waiting_number from site_content where waiting_number is not null;
+insert into site_content_history (kind, content_id, event, version, content, actor_id, occurred_at, number)
+  select kind, id, 'release', 1, draft, 'admin1', updated_at, pending_number from site_content where pending_number is not null;

@@ -13,7 +13,7 @@ import type pg from 'pg'
 import { recordQuery } from '#api/admin/record-routes.ts'
 import { readRecords } from '#server/admin/read-records.ts'
 import { openPool } from '#server/core/db/pool.ts'
-import { type AskedPage, adminPages } from './admin-list-pages.ts'
+import { adminPages, type PageRequest } from './admin-list-pages.ts'
 import type { BenchCluster } from './bench-database.ts'
 
 const sizes = [10_000, 1_000_000] as const
@@ -60,15 +60,15 @@ export async function measureAdminLists(cluster: BenchCluster, measured: ListsMe
   return missed.length === 0
 }
 
-async function compare(cluster: BenchCluster, databases: readonly Sized[], page: AskedPage, rounds: number) {
-  const asked = []
-  for (const database of databases) asked.push({ database, query: await queryOf(database, page), costs: [] as Cost[] })
+async function compare(cluster: BenchCluster, databases: readonly Sized[], page: PageRequest, rounds: number) {
+  const runs = []
+  for (const database of databases) runs.push({ database, query: await queryOf(database, page), costs: [] as Cost[] })
   for (let round = -warmUps; round < rounds; round++)
-    for (const { database, query, costs } of round % 2 === 0 ? asked : asked.toReversed()) {
+    for (const { database, query, costs } of round % 2 === 0 ? runs : runs.toReversed()) {
       const cost = await costOf(cluster, database, () => readRecords(database.pool, page.list, query, now))
       if (round >= 0) costs.push(cost)
     }
-  const [small, large] = asked.map(({ costs }) => ({
+  const [small, large] = runs.map(({ costs }) => ({
     ms: Math.min(...costs.map(({ ms }) => ms)),
     blocks: Math.min(...costs.map(({ blocks }) => blocks)),
   })) as [Cost, Cost]
@@ -79,7 +79,7 @@ async function compare(cluster: BenchCluster, databases: readonly Sized[], page:
   return { line, isMissed: ratio.ms > ratioMax && large.ms > comparedFromMs }
 }
 
-async function queryOf({ pool }: Sized, { list, query: words, pagesBefore = 0 }: AskedPage) {
+async function queryOf({ pool }: Sized, { list, query: words, pagesBefore = 0 }: PageRequest) {
   let query = recordQuery.parse(words)
   for (let page = 0; page < pagesBefore; page++) {
     const { next } = await readRecords(pool, list, { ...query, limit: 50 }, now)

@@ -19,11 +19,11 @@ export function measureAssistant(product: Server, seconds: number): void {
     ['the first message', 1],
     ['a chat of nine', chat.length],
   ] as const) {
-    measured(product, asking(chat.slice(0, length)), 1)
+    measured(product, chatRequests(chat.slice(0, length)), 1)
     for (const connections of [1, 8]) {
       const { p50Ms, p99Ms, cpu, requestsPerSecond, failures } = measured(
         product,
-        asking(chat.slice(0, length)),
+        chatRequests(chat.slice(0, length)),
         seconds,
         connections,
       )
@@ -35,7 +35,7 @@ export function measureAssistant(product: Server, seconds: number): void {
 }
 
 /** Everybody comes from a network of their own, because one may ask twenty times a minute. */
-function asking(texts: readonly string[]): string {
+function chatRequests(texts: readonly string[]): string {
   const messages = texts.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content }))
   const body = JSON.stringify(JSON.stringify({ messages }))
   const address = 'string.format("10.%d.%d.%d", math.floor(i / 65536) % 256, math.floor(i / 256) % 256, i % 256)'

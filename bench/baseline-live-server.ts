@@ -1,5 +1,5 @@
 /**
- * The yardstick for live sockets: a bare `ws` server that sends whatever is posted to it to all of its sockets, as one
+ * The baseline for live sockets: a bare `ws` server that sends whatever is posted to it to all of its sockets, as one
  * buffer, and nothing else.
  * Usage: PORT=… node bench/baseline-live-server.ts
  */

@@ -1,18 +1,18 @@
-/** What the two yardstick servers answer: the same statements and the same JSON, built by PostgreSQL. */
+/** What the two baseline servers answer: the same statements and the same JSON, built by PostgreSQL. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.POOL ?? 8),
-  options: '-c search_path=ceiling,public',
+  options: '-c search_path=baseline,public',
 })
 
 /** Rare words and common ones need different plans. */
 const searchPool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 4,
-  options: '-c search_path=ceiling,public -c plan_cache_mode=force_custom_plan',
+  options: '-c search_path=baseline,public -c plan_cache_mode=force_custom_plan',
 })
 
 const job = `j.id, j.title, j.detail, j.state, j.city, j.status, j.category_id "categoryId", j.category_name "categoryName",

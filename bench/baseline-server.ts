@@ -1,6 +1,6 @@
 /**
- * The ceiling: what a bare node:http server reaches with named prepared statements on the same PostgreSQL, with
- * comparable answers and no sign-in, no checks and no contract. It is a yardstick, not a model of style.
+ * The baseline: what a bare node:http server reaches with named prepared statements on the same PostgreSQL, with
+ * comparable answers and no sign-in, no checks and no contract. It is a baseline, not a model of style.
  * Usage: PORT=… DATABASE_URL=… node bench/baseline-server.ts
  */
 import http from 'node:http'

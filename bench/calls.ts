@@ -1,4 +1,4 @@
-/** The calls that are measured, as the product is asked and as the ceiling is. */
+/** The calls that are measured, as the product is asked and as the baseline is. */
 import type pg from 'pg'
 import type { Secrets } from '#server/core/config/secrets.ts'
 import { tokenOf } from './bench-session.ts'
@@ -16,12 +16,12 @@ export async function callsOf(client: pg.Client, secrets: Secrets): Promise<Call
       name: 'GET /job/{id}',
       product: () =>
         numberedRequest(random, customer, 'return wrk.format("GET", string.format("/api/job/jb%032d", i))'),
-      ceiling: numberedRequest(random, {}, 'return wrk.format("GET", "/job/" .. i)'),
+      baseline: numberedRequest(random, {}, 'return wrk.format("GET", "/job/" .. i)'),
     },
     {
       name: 'POST /job',
       product: () => numberedRequest({ upTo: 900, offset: 0 }, customer, post.replace('PATH', '"/api/job"')),
-      ceiling: numberedRequest({ upTo: 900, offset: 0 }, plain, post.replace('PATH', '"/job"')),
+      baseline: numberedRequest({ upTo: 900, offset: 0 }, plain, post.replace('PATH', '"/job"')),
     },
     ...(await moneyCallsOf(client, secrets)),
   ]

@@ -3,7 +3,7 @@ import { firstLoad } from '#scripts/first-load.ts'
 
 /** Whoever is signed in is led on from the ways in, so those are measured for strangers. */
 const pages = {
-  stranger: [
+  visitor: [
     '/',
     '/find-categories',
     '/contractors',
@@ -23,7 +23,7 @@ const pages = {
 } as const
 
 export async function firstLoads(address: string, cookie: string): Promise<void> {
-  for (const page of pages.stranger) await printFirstLoad(address, page, {})
+  for (const page of pages.visitor) await printFirstLoad(address, page, {})
   for (const page of pages.customer) await printFirstLoad(address, page, { cookie })
 }
 

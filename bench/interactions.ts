@@ -32,8 +32,8 @@ const stagesJob = `jb${'30001'.padStart(32, '0')}`
 const finishedJob = `jb${'30002'.padStart(32, '0')}`
 
 const interactions: readonly Interaction[] = [
-  // The yardstick: what this browser and this machine take for a page that has nothing to do.
-  { name: '(a bare button)', path: '/robots.txt', act: pressBareButton },
+  // The baseline: what this browser and this machine take for a page that has nothing to do.
+  { name: '(a bare button)', path: '/robots.txt', act: clickBlankButton },
   { name: 'type in the search', path: '/contractors', act: typeInSearch },
   { name: 'open the filters', path: '/contractors', act: openFilters },
   { name: 'toggle a filter', path: '/contractors', act: toggleFilters },
@@ -45,7 +45,7 @@ const interactions: readonly Interaction[] = [
 
 declare global {
   interface Window {
-    felt: { worstEventMs: number; worstEvent: string; worstFrameMs: number; frames: number }
+    responsiveness: { worstEventMs: number; worstEvent: string; worstFrameMs: number; frames: number }
   }
 }
 
@@ -62,7 +62,7 @@ export async function measureInteractions(cluster: BenchCluster, rounds: number,
     const context = await browser.newContext({ baseURL: product.address, viewport: viewports[screen] })
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: product.address }])
-    await context.addInitScript(watchFelt)
+    await context.addInitScript(observeResponsiveness)
     for (const interaction of interactions)
       if (interaction.screens?.includes(screen) ?? true) await measure(context, screen, interaction, rounds)
     await context.close()
@@ -101,46 +101,47 @@ async function fillChat(client: pg.Client): Promise<void> {
 
 async function measure(context: BrowserContext, screen: Screen, interaction: Interaction, rounds: number) {
   const { name, path, act, isScrolling } = interaction
-  const worsts: number[] = []
+  const worstTimes: number[] = []
   let worstEvent = ''
   for (let round = 0; round < rounds; round++) {
     const page = await context.newPage()
     await page.goto(path, { waitUntil: 'networkidle' })
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.evaluate(startFelt)
+    await page.evaluate(startFrameTimer)
     await act(page)
     await page.waitForTimeout(settleMs)
-    const felt = await page.evaluate(() => window.felt)
-    const ms = isScrolling ? felt.worstFrameMs : felt.worstEventMs
-    if (ms > Math.max(0, ...worsts)) worstEvent = isScrolling ? `of ${felt.frames} frames` : felt.worstEvent
-    worsts.push(ms)
+    const responsiveness = await page.evaluate(() => window.responsiveness)
+    const ms = isScrolling ? responsiveness.worstFrameMs : responsiveness.worstEventMs
+    if (ms > Math.max(0, ...worstTimes))
+      worstEvent = isScrolling ? `of ${responsiveness.frames} frames` : responsiveness.worstEvent
+    worstTimes.push(ms)
     await page.close()
   }
   const goal = isScrolling ? frameGoalMs : interactionGoalMs
-  const [worst, middle] = [Math.max(...worsts), median(worsts)].map((ms) => ms.toFixed(0).padStart(8))
-  console.log(`${screen.padEnd(9)}${name.padEnd(24)}${worst}${middle}${String(goal).padStart(7)}  ${worstEvent}`)
+  const [worst, medianTime] = [Math.max(...worstTimes), median(worstTimes)].map((ms) => ms.toFixed(0).padStart(8))
+  console.log(`${screen.padEnd(9)}${name.padEnd(24)}${worst}${medianTime}${String(goal).padStart(7)}  ${worstEvent}`)
 }
 
 /** In the browser, before the page: what lasts less than 16 ms is not told and was not felt. */
-function watchFelt(): void {
-  window.felt = { worstEventMs: 0, worstEvent: '', worstFrameMs: 0, frames: 0 }
+function observeResponsiveness(): void {
+  window.responsiveness = { worstEventMs: 0, worstEvent: '', worstFrameMs: 0, frames: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId === 0 || entry.duration <= window.felt.worstEventMs) continue
+      if (entry.interactionId === 0 || entry.duration <= window.responsiveness.worstEventMs) continue
       const { duration, name, startTime, processingStart, processingEnd } = entry
       const [waited, worked] = [processingStart - startTime, processingEnd - processingStart].map(Math.round)
-      window.felt.worstEventMs = duration
-      window.felt.worstEvent = `${name}: waited ${waited}, worked ${worked}`
+      window.responsiveness.worstEventMs = duration
+      window.responsiveness.worstEvent = `${name}: waited ${waited}, worked ${worked}`
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-function startFelt(): void {
+function startFrameTimer(): void {
   let before = performance.now()
   const frame = (now: number) => {
-    window.felt.worstFrameMs = Math.max(window.felt.worstFrameMs, now - before)
-    window.felt.frames++
+    window.responsiveness.worstFrameMs = Math.max(window.responsiveness.worstFrameMs, now - before)
+    window.responsiveness.frames++
     before = now
     requestAnimationFrame(frame)
   }
@@ -151,7 +152,7 @@ function startFelt(): void {
 }
 
 /** As a finger does it: nothing else happens in the page meanwhile. */
-async function press(page: Page, target: Locator): Promise<void> {
+async function click(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to press.')
   await page.waitForTimeout(settleMs)
@@ -159,14 +160,14 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(settleMs)
 }
 
-async function pressBareButton(page: Page): Promise<void> {
+async function clickBlankButton(page: Page): Promise<void> {
   await page.evaluate(() => document.body.replaceChildren(document.createElement('button')))
-  for (let i = 0; i < 4; i++) await press(page, page.getByRole('button'))
+  for (let i = 0; i < 4; i++) await click(page, page.getByRole('button'))
 }
 
 /** What was pressed to get there counts elsewhere. */
 function clearSelection(): void {
-  window.felt.worstEventMs = 0
+  window.responsiveness.worstEventMs = 0
 }
 
 async function typeInSearch(page: Page): Promise<void> {
@@ -178,27 +179,27 @@ async function typeInSearch(page: Page): Promise<void> {
 async function openFilters(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /^Add Filters/ })
   for (let i = 0; i < 2; i++) {
-    await press(page, opener)
+    await click(page, opener)
     await page.getByRole('group', { name: 'Filters' }).waitFor()
     await page.keyboard.press('Escape')
   }
 }
 
 async function toggleFilters(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: /^Add Filters/ }))
+  await click(page, page.getByRole('button', { name: /^Add Filters/ }))
   await page.evaluate(clearSelection)
   const labels = page.getByRole('group', { name: 'Filters' }).locator('fieldset label')
-  for (let i = 0; i < 4; i++) await press(page, labels.nth(i))
+  for (let i = 0; i < 4; i++) await click(page, labels.nth(i))
 }
 
 async function chooseStars(page: Page): Promise<void> {
   const stars = page.locator('main form label')
-  for (const index of [1, 3, 2]) await press(page, stars.nth(index))
+  for (const index of [1, 3, 2]) await click(page, stars.nth(index))
 }
 
 async function switchStage(page: Page): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab')
-  for (const index of [1, 0, 1]) await press(page, tabs.nth(index))
+  for (const index of [1, 0, 1]) await click(page, tabs.nth(index))
 }
 
 /** In a chat that shows its newest fifty messages. */

@@ -15,7 +15,7 @@ const warmUps = 50
 type Query = Parameters<typeof readLibrary>[1]
 
 /** Every story has the first word, one of seven the second, and one alone the last. Of a hundred, a narrow list has no whole page. */
-const asked: Readonly<Record<string, Partial<Query>>> = {
+const queries: Readonly<Record<string, Partial<Query>>> = {
   'the newest': {},
   'one kind': { kind: 'report' },
   'kind, state and category': { kind: 'case', state: 'NSW', category: 'category_waterproofing' },
@@ -29,7 +29,7 @@ const authorSql = `insert into accounts (id, role, username, email, email_verifi
   values ('writer', 'admin', 'writer', 'writer@example.com', true, 'Writer', 'CONFIRMED', now(), now())`
 
 /** Two of three are case stories; the states and categories follow each other. */
-const storiesSql = `insert into stories (id, kind, status, author_id, category_id, state, city, title, subtitle, answers, words,
+const storiesSql = `insert into stories (id, kind, status, author_id, category_id, state, city, title, subtitle, answers, search_vector,
     published_at, created_at, updated_at)
   select 'cs' || lpad(n::text, 32, '0'), (array['case', 'report', 'case'])[1 + n % 3], 'published', 'writer',
     (array['category_waterproofing', 'category_structural', 'category_outdoor'])[1 + n % 3],
@@ -41,7 +41,7 @@ const storiesSql = `insert into stories (id, kind, status, author_id, category_i
 
 export async function measureLibrary(url: string, client: pg.Client): Promise<void> {
   const pool = openPool({ url, size: 1, onIdleError: () => undefined })
-  const found: Record<string, number[]> = {}
+  const results: Record<string, number[]> = {}
   let written = 0
   await client.query(authorSql)
   for (const size of sizes) {
@@ -49,17 +49,17 @@ export async function measureLibrary(url: string, client: pg.Client): Promise<vo
     await client.query(storiesSql, [written + 1, size])
     await client.query('vacuum analyze stories, story_facets')
     written = size
-    for (const [name, query] of Object.entries(asked)) {
+    for (const [name, query] of Object.entries(queries)) {
       const times = await timesOf(pool, { limit: 20, ...query })
-      found[name] = [...(found[name] ?? []), median(times)]
+      results[name] = [...(results[name] ?? []), median(times)]
     }
     const { next } = await readLibrary(pool, { limit: 50 })
-    found['the second page'] = [
-      ...(found['the second page'] ?? []),
+    results['the second page'] = [
+      ...(results['the second page'] ?? []),
       median(await timesOf(pool, { limit: 20, cursor: next })),
     ]
   }
-  for (const [name, [small = Number.NaN, large = Number.NaN]] of Object.entries(found))
+  for (const [name, [small = Number.NaN, large = Number.NaN]] of Object.entries(results))
     console.log(
       `${name.padEnd(26)} ${small.toFixed(2)} ms of ${sizes[0]}, ${large.toFixed(2)} ms of ${sizes[1]}: ${(large / small).toFixed(2)}`,
     )

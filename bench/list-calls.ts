@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { drawnRequest, numberedRequest, sameRequest } from './wrk.ts'
 
 /** Common words and rare ones, of names and of categories. */
-export const searchedWords = [
+export const searchTerms = [
   'roof',
   'plumb',
   'tiling',
@@ -23,8 +23,7 @@ export const searchedWords = [
 
 const wholeList = '/api/contractors-base-info?limit=10000'
 
-export const searchOf = (path: string) =>
-  drawnRequest(searchedWords.map((word) => `${path}${encodeURIComponent(word)}`))
+export const searchOf = (path: string) => drawnRequest(searchTerms.map((word) => `${path}${encodeURIComponent(word)}`))
 
 /** Words that nobody has searched for, so that nothing is kept of them. */
 export const newSearches = (upTo: number, path: string) =>
@@ -40,30 +39,30 @@ export async function listCallsOf(address: string, client: pg.Client, secrets: S
   await open.arrayBuffer()
   console.log(`The whole directory in brotli: ${bytes} bytes`)
   const hello = sameRequest('GET', '/hello', {})
-  const notChanged = (path: string, answer: Response, headers: Record<string, string>) => () =>
-    sameRequest('GET', path, { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' })
+  const notChanged = (path: string, response: Response, headers: Record<string, string>) => () =>
+    sameRequest('GET', path, { ...headers, 'if-none-match': response.headers.get('etag') ?? '' })
   return [
     {
       name: 'GET /job/open',
       product: () => sameRequest('GET', '/api/job/open', contractor),
-      ceiling: sameRequest('GET', '/job/open', {}),
+      baseline: sameRequest('GET', '/job/open', {}),
     },
     {
       name: 'search',
       product: () => searchOf('/api/contractors?search='),
-      ceiling: searchOf('/contractors?q='),
+      baseline: searchOf('/contractors?q='),
     },
     {
       name: 'search, new words',
       product: () => newSearches(1_000_000, '/api/contractors?search=roofing+'),
-      ceiling: newSearches(1_000_000, '/contractors?q=roofing%20'),
+      baseline: newSearches(1_000_000, '/contractors?q=roofing%20'),
     },
     {
       name: 'whole directory',
       product: () => sameRequest('GET', wholeList, { 'accept-encoding': 'br' }),
-      ceiling: sameRequest('GET', `/file/${bytes}`, {}),
+      baseline: sameRequest('GET', `/file/${bytes}`, {}),
     },
-    { name: 'the same, 304', product: notChanged(wholeList, whole, {}), ceiling: hello },
-    { name: 'open jobs, 304', product: notChanged('/api/job/open', open, contractor), ceiling: hello },
+    { name: 'the same, 304', product: notChanged(wholeList, whole, {}), baseline: hello },
+    { name: 'open jobs, 304', product: notChanged('/api/job/open', open, contractor), baseline: hello },
   ]
 }

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws'
 export interface Clients {
   readonly count: number
   /** Says something and waits until every socket has heard it; the milliseconds of each. */
-  hear(say: () => Promise<unknown>): Promise<number[]>
+  timeToAll(send: () => Promise<unknown>): Promise<number[]>
   /** Says many things at once; how many arrive a second at all sockets together. */
-  rateOf(says: readonly (() => Promise<unknown>)[]): Promise<number>
+  rateOf(sends: readonly (() => Promise<unknown>)[]): Promise<number>
   close(): void
 }
 
@@ -14,12 +14,12 @@ interface ClientOptions {
   readonly address: string
   readonly count: number
   /** What each of them says first, if the server wants to know; it is then told that all is ready. */
-  readonly firstWord?: (number: number) => Promise<string>
+  readonly firstMessage?: (number: number) => Promise<string>
 }
 
-const openedTogether = 10
+const openedAtOnce = 10
 
-export async function openClients({ address, count, firstWord }: ClientOptions): Promise<Clients> {
+export async function openClients({ address, count, firstMessage }: ClientOptions): Promise<Clients> {
   let onFrame: () => void = () => undefined
   const open = async (number: number) => {
     const socket = new WebSocket(address.replace('http', 'ws'), { perMessageDeflate: false })
@@ -27,9 +27,9 @@ export async function openClients({ address, count, firstWord }: ClientOptions):
       socket.once('open', resolve)
       socket.once('error', reject)
     })
-    if (firstWord !== undefined) {
+    if (firstMessage !== undefined) {
       const ready = new Promise((resolve) => socket.once('message', resolve))
-      socket.send(await firstWord(number))
+      socket.send(await firstMessage(number))
       await ready
     }
     socket.on('message', () => onFrame())
@@ -37,37 +37,34 @@ export async function openClients({ address, count, firstWord }: ClientOptions):
   }
   const sockets: WebSocket[] = []
   while (sockets.length < count) {
-    const numbers = Array.from(
-      { length: Math.min(openedTogether, count - sockets.length) },
-      (_, i) => sockets.length + i,
-    )
+    const numbers = Array.from({ length: Math.min(openedAtOnce, count - sockets.length) }, (_, i) => sockets.length + i)
     sockets.push(...(await Promise.all(numbers.map(open))))
   }
 
-  const untilHeard = (frames: number, note: () => void) =>
+  const untilReceived = (frames: number, record: () => void) =>
     new Promise<void>((resolve) => {
-      let heard = 0
+      let received = 0
       onFrame = () => {
-        note()
-        heard += 1
-        if (heard === frames) resolve()
+        record()
+        received += 1
+        if (received === frames) resolve()
       }
     })
 
   return {
     count,
-    hear: async (say) => {
+    timeToAll: async (send) => {
       const start = performance.now()
-      const took: number[] = []
-      const heard = untilHeard(count, () => took.push(performance.now() - start))
-      await Promise.all([say(), heard])
-      return took
+      const latencies: number[] = []
+      const received = untilReceived(count, () => latencies.push(performance.now() - start))
+      await Promise.all([send(), received])
+      return latencies
     },
-    rateOf: async (says) => {
+    rateOf: async (sends) => {
       const start = performance.now()
-      const frames = says.length * count
-      const heard = untilHeard(frames, () => undefined)
-      await Promise.all([...says.map((say) => say()), heard])
+      const frames = sends.length * count
+      const received = untilReceived(frames, () => undefined)
+      await Promise.all([...sends.map((send) => send()), received])
       return (frames * 1000) / (performance.now() - start)
     },
     close: () => {

@@ -2,22 +2,22 @@
 import type pg from 'pg'
 import { directName } from '#domain/messages/conversation-name.ts'
 
-const pairsInAll = 200
+const pairCount = 200
 
 /** Customers and contractors; one conversation with many members; two of different length. */
-export async function writePeople(client: pg.Client, membersInAll: number): Promise<void> {
+export async function writeUsers(client: pg.Client, memberCount: number): Promise<void> {
   for (const role of ['customer', 'contractor'])
     await client.query(
       `insert into accounts (id, role, username, email, email_verified, name, status, created_at, updated_at)
        select $1 || n, $1, $1 || '-' || n, $1 || n || '@example.com', true, 'Somebody', 'CONFIRMED', now(), now()
        from generate_series(0, $2::integer - 1) n`,
-      [role, pairsInAll],
+      [role, pairCount],
     )
   await client.query(
     `insert into contractors (account_id, company, updated_at)
      select id, 'A company', now() from accounts where role = 'contractor'`,
   )
-  const members = Array.from({ length: membersInAll }, (_, number) => `customer${number}`)
+  const members = Array.from({ length: memberCount }, (_, number) => `customer${number}`)
   await writeConversation(client, directName('customer0', 'contractor0'), [...members, 'contractor0'], 1)
   await writeConversation(client, directName('customer1', 'contractor1'), ['customer1', 'contractor1'], 100)
   await writeConversation(client, directName('customer1', 'contractor2'), ['customer1', 'contractor2'], 100_000)

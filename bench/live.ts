@@ -9,18 +9,18 @@ import { findFreePort } from '#scripts/choose-port.ts'
 import type { BenchCluster, Stop } from './bench-database.ts'
 import { tokenOf } from './bench-session.ts'
 import { type Clients, openClients } from './live-clients.ts'
-import { writePeople } from './live-users.ts'
+import { writeUsers } from './live-users.ts'
 import { compareInserts } from './message-inserts.ts'
-import { costOf, startNode, untilAnswers } from './processes.ts'
+import { costOf, startNode, waitUntilReady } from './processes.ts'
 import { ended, measured, median, type Server } from './servers.ts'
 import { sameRequest } from './wrk.ts'
 
-const socketsInAll = 1_000
+const socketCount = 1_000
 /** An account holds thirty sockets at most. */
-const membersInAll = 40
+const memberCount = 40
 const messagesEach = 40
 const messagesAtOnce = 50
-const messagesASecond = 200
+const messagesPerSecond = 200
 const host = '127.0.0.1'
 const json = { 'content-type': 'application/json' }
 
@@ -37,18 +37,18 @@ interface Bench {
 
 export async function measureLive(cluster: BenchCluster, { rounds, seconds }: Rounds, stops: Stop[]): Promise<void> {
   const { url, client } = await cluster.open(0)
-  await writePeople(client, membersInAll)
+  await writeUsers(client, memberCount)
   const product = await startServer('../tests/crash/product-without-pages.ts', '/api/categories', stops, {
     DATABASE_URL: url,
     DATA_DIR: cluster.dataDir,
     DEMO_DATA: 'off',
     LOG_LEVEL: 'warn',
   })
-  const bare = await startServer('bare-live-server.ts', '/', stops, {})
-  const tokens = remembered((accountId) => tokenOf(client, cluster.secrets, accountId))
+  const baseline = await startServer('baseline-live-server.ts', '/', stops, {})
+  const tokens = memoised((accountId) => tokenOf(client, cluster.secrets, accountId))
   const bench: Bench = { product, client, tokens }
-  await compareFanOut(bench, bare, rounds)
-  await measureAnswers(bench, seconds)
+  await compareFanOut(bench, baseline, rounds)
+  await measureResponses(bench, seconds)
   await compareLengths(bench, rounds, seconds)
   await compareInserts(url, client, { rounds, seconds })
 }
@@ -59,43 +59,44 @@ async function startServer(script: string, path: string, stops: Stop[], env: Rec
   const own = { ...env, PORT: String(port), ...('DATABASE_URL' in env ? { PUBLIC_URL: address } : {}) }
   const child = startNode(join(import.meta.dirname, script), own)
   stops.push(() => ended(child))
-  await untilAnswers(`${address}${path}`)
+  await waitUntilReady(`${address}${path}`)
   return { name: 'product', address, pid: child.pid ?? 0 }
 }
 
 /** In turns, with all sockets of both open. */
-async function compareFanOut({ product, client, tokens }: Bench, bare: Server, rounds: number): Promise<void> {
+async function compareFanOut({ product, client, tokens }: Bench, baseline: Server, rounds: number): Promise<void> {
   const own = await openWithMemory(product, () =>
     openClients({
       address: `${product.address}/api/live`,
-      count: socketsInAll,
-      firstWord: async (number) => {
-        const authorization = await tokens(`customer${number % membersInAll}`)
-        const answer = await fetch(`${product.address}/api/plumbline/token`, { headers: { authorization } })
-        return JSON.stringify({ token: await answer.json() })
+      count: socketCount,
+      firstMessage: async (number) => {
+        const authorization = await tokens(`customer${number % memberCount}`)
+        const response = await fetch(`${product.address}/api/plumbline/token`, { headers: { authorization } })
+        return JSON.stringify({ token: await response.json() })
       },
     }),
   )
-  const other = await openWithMemory(bare, () => openClients({ address: bare.address, count: socketsInAll }))
+  const other = await openWithMemory(baseline, () => openClients({ address: baseline.address, count: socketCount }))
   const body = 'The tiles arrive on Tuesday, can you be there at eight to let them in?'
-  const says = {
-    product: await sayIn(product, tokens, 'customer0', 'contractor0', body),
-    bare: () => fetch(bare.address, { method: 'POST', body: JSON.stringify({ type: 'message', message: { body } }) }),
+  const sends = {
+    product: await messageSender(product, tokens, 'customer0', 'contractor0', body),
+    baseline: () =>
+      fetch(baseline.address, { method: 'POST', body: JSON.stringify({ type: 'message', message: { body } }) }),
   }
-  const p99s = { product: [] as number[], bare: [] as number[] }
-  const rates = { product: [] as number[], bare: [] as number[] }
+  const p99s = { product: [] as number[], baseline: [] as number[] }
+  const rates = { product: [] as number[], baseline: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     for (const [name, clients] of [
       ['product', own],
-      ['bare', other],
+      ['baseline', other],
     ] as const) {
-      const took: number[] = []
+      const latencies: number[] = []
       await clearThrottle(client)
-      for (let times = 0; times < messagesEach; times++) took.push(...(await clients.hear(says[name])))
+      for (let times = 0; times < messagesEach; times++) latencies.push(...(await clients.timeToAll(sends[name])))
       await clearThrottle(client)
-      const rate = await clients.rateOf(Array(messagesAtOnce).fill(says[name]))
+      const rate = await clients.rateOf(Array(messagesAtOnce).fill(sends[name]))
       if (round < 0) continue
-      p99s[name].push(percentile(took, 0.99))
+      p99s[name].push(percentile(latencies, 0.99))
       rates[name].push(rate)
     }
   }
@@ -117,33 +118,33 @@ async function openWithMemory(server: Server, open: () => Promise<Clients>): Pro
 }
 
 /** How long a sender waits for the answer while others write too, each pair in a conversation of its own. */
-async function measureAnswers({ product, client, tokens }: Bench, seconds: number): Promise<void> {
+async function measureResponses({ product, client, tokens }: Bench, seconds: number): Promise<void> {
   await clearThrottle(client)
   const pairs = Array.from({ length: 100 }, (_, number) => number)
-  const says: (() => Promise<void>)[] = []
+  const sends: (() => Promise<void>)[] = []
   for (const number of pairs)
-    says.push(await sayIn(product, tokens, `customer${100 + number}`, `contractor${100 + number}`, 'Hello'))
-  const took: number[] = []
+    sends.push(await messageSender(product, tokens, `customer${100 + number}`, `contractor${100 + number}`, 'Hello'))
+  const latencies: number[] = []
   const all: Promise<void>[] = []
   const start = performance.now()
-  for (let sent = 0; sent < messagesASecond * seconds; sent++) {
-    const due = start + (sent * 1000) / messagesASecond
+  for (let sent = 0; sent < messagesPerSecond * seconds; sent++) {
+    const due = start + (sent * 1000) / messagesPerSecond
     while (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1))
-    const say = says[sent % says.length]
+    const send = sends[sent % sends.length]
     // From when it was due, so that a server that is late does not hide it.
-    all.push((say?.() ?? Promise.resolve()).then(() => void took.push(performance.now() - due)))
+    all.push((send?.() ?? Promise.resolve()).then(() => void latencies.push(performance.now() - due)))
   }
   await Promise.all(all)
-  const [p50, p99] = [0.5, 0.99].map((part) => percentile(took, part).toFixed(1))
-  console.log(`Answers at ${messagesASecond} messages a second: p50 ${p50} ms, p99 ${p99} ms`)
+  const [p50, p99] = [0.5, 0.99].map((part) => percentile(latencies, part).toFixed(1))
+  console.log(`Answers at ${messagesPerSecond} messages a second: p50 ${p50} ms, p99 ${p99} ms`)
 }
 
 async function compareLengths({ product, tokens }: Bench, rounds: number, seconds: number): Promise<void> {
   const headers = { authorization: await tokens('customer1') }
-  const p50s = { product: [] as number[], bare: [] as number[] }
+  const p50s = { product: [] as number[], baseline: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     for (const [name, contact] of [
-      ['bare', 'contractor1'],
+      ['baseline', 'contractor1'],
       ['product', 'contractor2'],
     ] as const) {
       const run = measured(product, sameRequest('GET', `/api/conversations/${contact}/messages`, headers), seconds)
@@ -162,21 +163,21 @@ async function clearThrottle(client: pg.Client): Promise<void> {
 
 type Tokens = Bench['tokens']
 
-async function sayIn({ address }: Server, tokens: Tokens, author: string, contact: string, body: string) {
+async function messageSender({ address }: Server, tokens: Tokens, author: string, contact: string, body: string) {
   const headers = { authorization: await tokens(author), ...json }
-  let said = 0
+  let sent = 0
   return async () => {
-    const key = `bench-${author}-${Date.now()}-${++said}`
-    const asked = { method: 'POST', headers, body: JSON.stringify({ body, key }) }
-    const answer = await fetch(`${address}/api/conversations/${contact}/messages`, asked)
-    if (!answer.ok) throw new Error(`Saying something answered ${answer.status}: ${await answer.text()}`)
-    await answer.arrayBuffer()
+    const key = `bench-${author}-${Date.now()}-${++sent}`
+    const init = { method: 'POST', headers, body: JSON.stringify({ body, key }) }
+    const response = await fetch(`${address}/api/conversations/${contact}/messages`, init)
+    if (!response.ok) throw new Error(`Saying something answered ${response.status}: ${await response.text()}`)
+    await response.arrayBuffer()
   }
 }
 
-function printRatio(what: string, { product, bare }: { product: number[]; bare: number[] }): void {
-  const ratio = median(product.map((value, round) => value / (bare[round] ?? Number.NaN)))
-  console.log(`${what}: ${median(product).toFixed(1)} against ${median(bare).toFixed(1)}: ${ratio.toFixed(2)}`)
+function printRatio(what: string, { product, baseline }: { product: number[]; baseline: number[] }): void {
+  const ratio = median(product.map((value, round) => value / (baseline[round] ?? Number.NaN)))
+  console.log(`${what}: ${median(product).toFixed(1)} against ${median(baseline).toFixed(1)}: ${ratio.toFixed(2)}`)
 }
 
 function percentile(values: readonly number[], part: number): number {
@@ -184,7 +185,7 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-function remembered(make: (accountId: string) => Promise<string>): (accountId: string) => Promise<string> {
+function memoised(make: (accountId: string) => Promise<string>): (accountId: string) => Promise<string> {
   const made = new Map<string, Promise<string>>()
   return (accountId) => {
     const token = made.get(accountId) ?? make(accountId)

@@ -14,22 +14,22 @@ import { postMessage } from '#server/messages/post-message-store.ts'
 import { median } from './servers.ts'
 
 const sendersAtOnce = 16
-const noPace = 1_000_000
+const noRateLimit = 1_000_000
 
 const insertMessage = sql<
   { index: number },
   [conversation: string, authorId: string, body: string, key: string, now: Date]
 >(
   'bench-insert-message',
-  `with next as (update bare_conversations set last_index = last_index + 1 where name = $1 returning last_index)
-   insert into bare_messages (conversation, index, author_id, body, key, sent_at)
+  `with next as (update baseline_conversations set last_index = last_index + 1 where name = $1 returning last_index)
+   insert into baseline_messages (conversation, index, author_id, body, key, sent_at)
    select $1, last_index, $2, $3, $4, $5 from next returning index`,
 )
 
-const bareTables = `
-  create table bare_conversations (name text primary key, last_index integer not null default 0);
-  insert into bare_conversations select 'bare-' || n from generate_series(0, ${sendersAtOnce - 1}) n;
-  create table bare_messages (like messages including identity, primary key (conversation, index),
+const baselineTables = `
+  create table baseline_conversations (name text primary key, last_index integer not null default 0);
+  insert into baseline_conversations select 'baseline-' || n from generate_series(0, ${sendersAtOnce - 1}) n;
+  create table baseline_messages (like messages including identity, primary key (conversation, index),
     unique (conversation, author_id, key))`
 
 const body = 'The tiles arrive on Tuesday, can you be there at eight to let them in?'
@@ -40,13 +40,13 @@ export async function compareInserts(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
   const pool = openPool({ url, size: sendersAtOnce, onIdleError: () => undefined })
-  const news = await processBus(url)
+  const bus = await processBus(url)
   let number = 0
   const key = () => `insert-${++number}`
-  const say = async (db: Db, conversation: string, authorId: string, readerId: string) => {
+  const send = async (db: Db, conversation: string, authorId: string, readerId: string) => {
     const now = new Date()
     const members = [authorId, readerId]
-    const said = await postMessage.one(db, [
+    const sent = await postMessage.one(db, [
       conversation,
       'direct',
       null,
@@ -55,51 +55,51 @@ export async function compareInserts(
       body,
       key(),
       now,
-      noPace,
+      noRateLimit,
       now,
     ])
-    return `${said.index} ${conversation}`
+    return `${sent.index} ${conversation}`
   }
-  const sayOwn = (sender: number) => say(pool, `own-${sender}`, `customer${sender}`, `contractor${sender}`)
-  const ways: Record<string, (sender: number) => Promise<unknown>> = {
-    bare: (sender) => insertMessage.one(pool, [`bare-${sender}`, `customer${sender}`, body, key(), new Date()]),
-    'in conversations of their own, unnotified': (sender) => sayOwn(sender),
-    'in conversations of their own': async (sender) => news.say('message', await sayOwn(sender)),
-    'in one conversation': async () => news.say('message', await say(pool, 'shared', 'customer0', 'contractor0')),
+  const sendInOwn = (sender: number) => send(pool, `own-${sender}`, `customer${sender}`, `contractor${sender}`)
+  const variants: Record<string, (sender: number) => Promise<unknown>> = {
+    baseline: (sender) => insertMessage.one(pool, [`baseline-${sender}`, `customer${sender}`, body, key(), new Date()]),
+    'in conversations of their own, unnotified': (sender) => sendInOwn(sender),
+    'in conversations of their own': async (sender) => bus.publish('message', await sendInOwn(sender)),
+    'in one conversation': async () => bus.publish('message', await send(pool, 'shared', 'customer0', 'contractor0')),
   }
   const rates: Record<string, number[]> = {}
   const cpus: Record<string, number[]> = {}
-  await client.query(bareTables)
+  await client.query(baselineTables)
   for (let round = -1; round < rounds; round++) {
-    for (const [way, write] of Object.entries(ways)) {
+    for (const [variant, write] of Object.entries(variants)) {
       const ids = await connectionIds(client)
       const before = cpuOf(ids)
       const span = round < 0 ? 1 : seconds
       const rate = await rateOf(write, span)
       if (round < 0) continue
-      rates[way] = [...(rates[way] ?? []), rate]
-      cpus[way] = [...(cpus[way] ?? []), (cpuOf(ids) - before) / (rate * span)]
+      rates[variant] = [...(rates[variant] ?? []), rate]
+      cpus[variant] = [...(cpus[variant] ?? []), (cpuOf(ids) - before) / (rate * span)]
     }
   }
-  for (const way of Object.keys(ways)) {
-    const [rate, rateRatio] = againstBare(rates, way)
-    const [cpu, cpuRatio] = againstBare(cpus, way)
+  for (const variant of Object.keys(variants)) {
+    const [rate, rateRatio] = againstBaseline(rates, variant)
+    const [cpu, cpuRatio] = againstBaseline(cpus, variant)
     const inCpu = `${cpu.toFixed(3)} ms of PostgreSQL each: ${(1 / cpuRatio).toFixed(2)}`
-    console.log(`Messages stored a second, ${way}: ${rate.toFixed(0)}: ${rateRatio.toFixed(2)}, ${inCpu}`)
+    console.log(`Messages stored a second, ${variant}: ${rate.toFixed(0)}: ${rateRatio.toFixed(2)}, ${inCpu}`)
   }
-  await news.stop()
+  await bus.stop()
   await pool.end()
 }
 
 /** The median, and that of its ratios to the bare insert of the same round. */
-function againstBare(values: Readonly<Record<string, readonly number[]>>, way: string): [number, number] {
-  const { bare = [], [way]: own = [] } = values
-  return [median([...own]), median(own.map((value, round) => value / (bare[round] ?? Number.NaN)))]
+function againstBaseline(values: Readonly<Record<string, readonly number[]>>, variant: string): [number, number] {
+  const { baseline = [], [variant]: own = [] } = values
+  return [median([...own]), median(own.map((value, round) => value / (baseline[round] ?? Number.NaN)))]
 }
 
 async function connectionIds(client: pg.Client): Promise<number[]> {
-  const asked = "select pid from pg_stat_activity where application_name = 'plumbline' and datname = current_database()"
-  const { rows } = await client.query<{ pid: number }>(asked)
+  const query = "select pid from pg_stat_activity where application_name = 'plumbline' and datname = current_database()"
+  const { rows } = await client.query<{ pid: number }>(query)
   return rows.map(({ pid }) => pid)
 }
 

@@ -1,4 +1,4 @@
-/** The calls that move money. Every one is held against the ceiling's payment, which is one statement. */
+/** The calls that move money. Every one is held against the baseline's payment, which is one statement. */
 import type pg from 'pg'
 import Stripe from 'stripe'
 import type { Secrets } from '#server/core/config/secrets.ts'
@@ -7,32 +7,32 @@ import type { Call } from './call.ts'
 import { listedRequests, numberedRequest } from './wrk.ts'
 
 /** The jobs of bench-data.sql that are paid for, and those that have a payment under way. */
-const firstPaid = 30_001
-const firstUnderWay = 40_001
-const jobsOfEachKind = 10_000
+const firstPaidJob = 30_001
+const firstPendingPayment = 40_001
+const jobsPerKind = 10_000
 
 const jobId = (number: number) => `jb${String(number).padStart(32, '0')}`
 const json = { 'content-type': 'application/json' }
 
-const invalidateFunds = `delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances;
+const deleteFunds = `delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances;
   delete from transfers; delete from webhook_events; delete from outbox; delete from pgboss.job`
-const invalidatePayments = `${invalidateFunds};
-  update payments set succeeded_at = null, intent_id = null, charge_id = null where job_id >= '${jobId(firstUnderWay)}';
-  update stages set status = 'none' where status <> 'none' and job_id >= '${jobId(firstUnderWay)}';
-  update jobs set status = 'signed' where status = 'progress' and id >= '${jobId(firstUnderWay)}';
-  update quotes set status = 'signed' where status = 'progress' and job_id >= '${jobId(firstUnderWay)}'`
+const resetPayments = `${deleteFunds};
+  update payments set succeeded_at = null, intent_id = null, charge_id = null where job_id >= '${jobId(firstPendingPayment)}';
+  update stages set status = 'none' where status <> 'none' and job_id >= '${jobId(firstPendingPayment)}';
+  update jobs set status = 'signed' where status = 'progress' and id >= '${jobId(firstPendingPayment)}';
+  update quotes set status = 'signed' where status = 'progress' and job_id >= '${jobId(firstPendingPayment)}'`
 
 /** The stage is ready for what is measured next, and the money of the last round is gone. */
-const stagesBecome = (from: string, to: string) =>
-  `${invalidateFunds}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
-   and job_id between '${jobId(firstPaid)}' and '${jobId(firstPaid + jobsOfEachKind - 1)}'`
+const resetStages = (from: string, to: string) =>
+  `${deleteFunds}; update stages set status = '${to}' where status = '${from}' and stage_index = 0
+   and job_id between '${jobId(firstPaidJob)}' and '${jobId(firstPaidJob + jobsPerKind - 1)}'`
 
 export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise<Call[]> {
-  const tokenFor = async (id: string) => ({ authorization: await tokenOf(client, secrets, id), ...json })
-  const customer = await tokenFor('customer0')
-  const contractor = await tokenFor('contractor0')
+  const headersFor = async (id: string) => ({ authorization: await tokenOf(client, secrets, id), ...json })
+  const customer = await headersFor('customer0')
+  const contractor = await headersFor('contractor0')
   const pay = `return wrk.format("POST", "/pay", nil, string.format('{"stage":%d,"customer":%d,"contractor":%d,"cents":12345}', i, i % 5000 + 1, 5001 + i % 9999))`
-  const ceiling = numberedRequest({ upTo: 200_000, offset: 0 }, json, pay)
+  const baseline = numberedRequest({ upTo: 200_000, offset: 0 }, json, pay)
   return [
     {
       name: 'POST /job/stage/pay',
@@ -42,43 +42,43 @@ export async function moneyCallsOf(client: pg.Client, secrets: Secrets): Promise
           customer,
           `return wrk.format("POST", "/api/job/stage/pay", nil, string.format('{"id":"jb%032d","stageIndex":0}', (i - 20001) % 10000 + 20001))`,
         ),
-      ceiling,
+      baseline,
     },
     {
       name: 'webhook',
       product: (round) => listedRequests(webhooks(round, secrets), '/api/webhooks/stripe'),
-      ceiling,
-      reset: invalidatePayments,
+      baseline,
+      reset: resetPayments,
     },
     {
       name: 'PATCH /job/stage',
       product: () =>
         numberedRequest(
-          { from: firstPaid },
+          { from: firstPaidJob },
           contractor,
           `return wrk.format("PATCH", "/api/job/stage", nil, string.format('{"id":"jb%032d","stageIndex":0,"attachments":["job/AbCdEfGhJkMnPqRsTuVwXyZabcdefghi.jpg"],"details":"Done"}', i))`,
         ),
-      ceiling,
-      reset: stagesBecome('paid', 'waiting'),
+      baseline,
+      reset: resetStages('paid', 'waiting'),
     },
     {
       name: 'approve',
       product: () =>
         numberedRequest(
-          { from: firstPaid },
+          { from: firstPaidJob },
           customer,
           `return wrk.format("PATCH", "/api/job/stage/status", nil, string.format('{"id":"jb%032d","stageIndex":0,"status":"approved"}', i))`,
         ),
-      ceiling,
-      reset: `${stagesBecome('waiting', 'paid')}; ${stagesBecome('approved', 'paid')}`,
+      baseline,
+      reset: `${resetStages('waiting', 'paid')}; ${resetStages('approved', 'paid')}`,
     },
   ]
 }
 
 /** Genuine events for the payments under way, signed as the processor signs them. */
 function webhooks(round: number, secrets: Secrets): { signature: string; body: string }[] {
-  return Array.from({ length: jobsOfEachKind }, (_, index) => {
-    const i = firstUnderWay + index
+  return Array.from({ length: jobsPerKind }, (_, index) => {
+    const i = firstPendingPayment + index
     const cost = ((i % 900) + 100) * 1000
     const intent = {
       id: `pi_${round}_${i}`,

@@ -8,7 +8,7 @@ import type { BenchCluster, Stop } from './bench-database.ts'
 import { measured, median, startPeer, startProduct } from './servers.ts'
 import { sameRequest } from './wrk.ts'
 
-const askedPerSecond = 500
+const requestsPerSecond = 500
 const stepMs = 2
 
 export async function measurePages(
@@ -18,22 +18,22 @@ export async function measurePages(
 ): Promise<void> {
   const database = await cluster.open(1)
   const product = await startProduct(cluster, database, stops)
-  const ceiling = await startPeer('ceiling', database, stops)
-  const ways = { 'as it is': {}, 'as browsers ask': { 'accept-encoding': 'gzip, deflate, br' } }
-  for (const [way, headers] of Object.entries(ways)) {
+  const baseline = await startPeer('baseline', database, stops)
+  const variants = { 'as it is': {}, 'as browsers ask': { 'accept-encoding': 'gzip, deflate, br' } }
+  for (const [variant, headers] of Object.entries(variants)) {
     const ratios: number[] = []
     for (let round = -1; round < rounds; round++) {
       const page = measured(product, sameRequest('GET', '/', headers), seconds)
-      const json = measured(ceiling, sameRequest('GET', '/jobs', {}), seconds)
+      const json = measured(baseline, sameRequest('GET', '/jobs', {}), seconds)
       if (round < 0) continue
       ratios.push(page.requestsPerSecond / json.requestsPerSecond)
       const rates = `${page.requestsPerSecond.toFixed(0)} pages a second, ${json.requestsPerSecond.toFixed(0)} JSON`
-      console.log(`/ ${way}: ${rates}, ${page.cpu.toFixed(3)} ms of CPU a page, ${page.failures} failures`)
+      console.log(`/ ${variant}: ${rates}, ${page.cpu.toFixed(3)} ms of CPU a page, ${page.failures} failures`)
     }
-    console.log(`/ ${way}: ${median(ratios).toFixed(2)} of the JSON (goal 0.5)`)
+    console.log(`/ ${variant}: ${median(ratios).toFixed(2)} of the JSON (goal 0.5)`)
     const waits = await firstBytes(product.address, seconds, headers)
     console.log(
-      `/ ${way}, ${askedPerSecond} a second: first byte p50 ${at(waits, 0.5)} ms, p99 ${at(waits, 0.99)} ms (goal 10)`,
+      `/ ${variant}, ${requestsPerSecond} a second: first byte p50 ${at(waits, 0.5)} ms, p99 ${at(waits, 0.99)} ms (goal 10)`,
     )
   }
 }
@@ -41,24 +41,24 @@ export async function measurePages(
 /** Asks at the pace of the clock, however long answers take: who waits does not keep the next one from asking. */
 async function firstBytes(address: string, seconds: number, headers: Record<string, string>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
-  const asked: Promise<number>[] = []
-  const begun = performance.now()
-  while (asked.length < seconds * askedPerSecond) {
-    const due = Math.min(((performance.now() - begun) / 1000) * askedPerSecond, seconds * askedPerSecond)
-    while (asked.length < due) asked.push(firstByte(address, agent, headers))
+  const pending: Promise<number>[] = []
+  const start = performance.now()
+  while (pending.length < seconds * requestsPerSecond) {
+    const due = Math.min(((performance.now() - start) / 1000) * requestsPerSecond, seconds * requestsPerSecond)
+    while (pending.length < due) pending.push(firstByte(address, agent, headers))
     await wait(stepMs)
   }
-  const waits = await Promise.all(asked)
+  const waits = await Promise.all(pending)
   agent.destroy()
   return waits.toSorted((a, b) => a - b)
 }
 
 function firstByte(address: string, agent: Agent, headers: Record<string, string>): Promise<number> {
-  const begun = performance.now()
+  const start = performance.now()
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (answer) => {
-      resolve(performance.now() - begun)
-      answer.resume()
+    get(address, { agent, headers }, (response) => {
+      resolve(performance.now() - start)
+      response.resume()
     }).once('error', reject)
   })
 }

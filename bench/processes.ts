@@ -17,14 +17,14 @@ export function startNode(script: string, env: Record<string, string>): ChildPro
 }
 
 /** Waits until the address answers; gives the milliseconds it took. */
-export async function untilAnswers(address: string, timeoutMs = 30_000): Promise<number> {
+export async function waitUntilReady(address: string, timeoutMs = 30_000): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {
-    const answered = await fetch(address).then(
-      (answer) => answer.ok,
+    const isReady = await fetch(address).then(
+      (response) => response.ok,
       () => false,
     )
-    if (answered) return performance.now() - start
+    if (isReady) return performance.now() - start
     await wait(5)
   }
   throw new Error(`${address} does not answer`)

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { findFreePort } from '#scripts/choose-port.ts'
 import type { BenchCluster, BenchDatabase, Stop } from './bench-database.ts'
-import { costOf, startNode, untilAnswers } from './processes.ts'
+import { costOf, startNode, waitUntilReady } from './processes.ts'
 import { type Run, runWrk } from './wrk.ts'
 
 export interface Server {
-  readonly name: 'product' | 'ceiling' | 'fastify'
+  readonly name: 'product' | 'baseline' | 'fastify'
   readonly address: string
   readonly pid: number
 }
@@ -30,33 +30,33 @@ export async function startProduct({ dataDir }: BenchCluster, { url }: BenchData
   }
   const script = join(import.meta.dirname, '../scripts/start.ts')
   const first = startNode(script, env)
-  await untilAnswers(`${address}/api/categories`, 240_000)
+  await waitUntilReady(`${address}/api/categories`, 240_000)
   await ended(first)
   const child = startNode(script, env)
   stops.push(() => ended(child))
-  const ms = await untilAnswers(`${address}/api/categories`, 120_000)
+  const ms = await waitUntilReady(`${address}/api/categories`, 120_000)
   console.log(`Warm start to the first good answer: ${Math.round(ms)} ms`)
   return { name: 'product', address, pid: child.pid ?? 0 }
 }
 
-export async function startPeer(name: 'ceiling' | 'fastify', { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
+export async function startPeer(name: 'baseline' | 'fastify', { url }: BenchDatabase, stops: Stop[]): Promise<Server> {
   const port = await findFreePort(host)
   const child = startNode(join(import.meta.dirname, `${name}-server.ts`), { DATABASE_URL: url, PORT: String(port) })
   stops.push(() => ended(child))
   const address = `http://${host}:${port}`
-  await untilAnswers(`${address}/job/open`)
+  await waitUntilReady(`${address}/job/open`)
   return { name, address, pid: child.pid ?? 0 }
 }
 
 export async function ended(child: ReturnType<typeof startNode>): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await gone
+  await exited
 }
 
-export function measured(server: Server, lua: string, lasts: number, connections?: number): Measured {
+export function measured(server: Server, lua: string, seconds: number, connections?: number): Measured {
   const before = costOf(server.pid).cpuMs
-  const run = runWrk(server.address, lua, lasts, connections)
+  const run = runWrk(server.address, lua, seconds, connections)
   return { ...run, cpu: (costOf(server.pid).cpuMs - before) / Math.max(1, run.requests) }
 }
 

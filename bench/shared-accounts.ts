@@ -27,7 +27,7 @@ const payment = (jobId: string, customerId: string) =>
 const ownAccount = (own: string, account: string): Account => `held:${own}/${account}:0`
 
 /** The same postings, and every account is this payment's alone. */
-function apart(transaction: LedgerTransaction, own: string): LedgerTransaction {
+function withOwnAccounts(transaction: LedgerTransaction, own: string): LedgerTransaction {
   const postings = transaction.postings.map((posting) => ({
     ...posting,
     source: ownAccount(own, posting.source),
@@ -59,10 +59,10 @@ export async function measureSharedAccounts(
   try {
     for (let round = -1; round < rounds; round++) {
       const lasts = round < 0 ? 1 : seconds
-      const alone = await rateOf((job) => apart(payment(job, job), job), lasts)
+      const own = await rateOf((job) => withOwnAccounts(payment(job, job), job), lasts)
       const shared = await rateOf((job) => payment(job, 'customer0'), lasts)
-      if (round >= 0) ratios.push(shared / alone)
-      if (round >= 0) console.log(`Payments booked a second: ${alone.toFixed(0)} apart, ${shared.toFixed(0)} shared`)
+      if (round >= 0) ratios.push(shared / own)
+      if (round >= 0) console.log(`Payments booked a second: ${own.toFixed(0)} apart, ${shared.toFixed(0)} shared`)
       await client.query('delete from ledger_postings; delete from ledger_transactions; delete from ledger_balances')
     }
   } finally {

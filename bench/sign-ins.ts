@@ -33,16 +33,16 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
   const byCode = (email: () => string) => async () => {
     const address = `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
     const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
-    const ask = { email: email(), role: 'customer' }
+    const body = { email: email(), role: 'customer' }
     const start = performance.now()
-    const sent = await post(agent, bench.address, '/api/session/code/send', headers, ask)
+    const sent = await post(agent, bench.address, '/api/session/code/send', headers, body)
     const { rows } = await pool.query<{ subject: string }>({
-      name: 'mailed-code',
+      name: 'emailed-code',
       text: 'select subject from captured_emails where recipient = $1 order by id desc limit 1',
-      values: [ask.email],
+      values: [body.email],
     })
     const code = /\d{6}/.exec(rows[0]?.subject ?? '')?.[0]
-    const verified = await post(agent, bench.address, '/api/session/code/verify', headers, { ...ask, code })
+    const verified = await post(agent, bench.address, '/api/session/code/verify', headers, { ...body, code })
     if (sent.status !== 204 || verified.status !== 200) throw new Error(`${sent.status} ${verified.status}`)
     return performance.now() - start
   }
@@ -61,9 +61,9 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
     const cookie = cookies.shift() ?? ''
     const start = performance.now()
     const headers = { cookie, 'x-rotation-key': randomBytes(18).toString('base64url') }
-    const answer = await post(agent, bench.address, '/api/session/refresh', headers)
-    if (answer.status !== 200) throw new Error(String(answer.status))
-    cookies.push(answer.cookie)
+    const response = await post(agent, bench.address, '/api/session/refresh', headers)
+    if (response.status !== 200) throw new Error(String(response.status))
+    cookies.push(response.cookie)
     return performance.now() - start
   })
   agent.destroy()
@@ -74,27 +74,27 @@ export async function signIns(bench: Bench, seconds: number): Promise<void> {
 /** As many loops at once as there are connections; the first second warms up and does not count. */
 async function measureLoops(pid: number, name: string, seconds: number, once: () => Promise<number>): Promise<void> {
   const run = async (lasts: number) => {
-    const took: number[] = []
+    const latencies: number[] = []
     let failures = 0
     const until = performance.now() + lasts * 1000
     const loop = async () => {
       while (performance.now() < until)
         await once().then(
-          (ms) => took.push(ms),
+          (ms) => latencies.push(ms),
           () => failures++,
         )
     }
     await Promise.all(Array.from({ length: connections }, loop))
-    return { took: took.toSorted((a, b) => a - b), failures }
+    return { latencies: latencies.toSorted((a, b) => a - b), failures }
   }
   await run(1)
   const before = costOf(pid).cpuMs
   const start = performance.now()
-  const { took, failures } = await run(seconds)
-  const perSecond = (took.length * 1000) / (performance.now() - start)
-  const cpu = (costOf(pid).cpuMs - before) / Math.max(1, took.length)
+  const { latencies, failures } = await run(seconds)
+  const perSecond = (latencies.length * 1000) / (performance.now() - start)
+  const cpu = (costOf(pid).cpuMs - before) / Math.max(1, latencies.length)
   console.log(
-    `${name}: ${perSecond.toFixed(0)} a second, p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms, cpu ${cpu.toFixed(2)} ms, failures ${failures}`,
+    `${name}: ${perSecond.toFixed(0)} a second, p50 ${at(latencies, 0.5)} ms, p99 ${at(latencies, 0.99)} ms, cpu ${cpu.toFixed(2)} ms, failures ${failures}`,
   )
 }
 
@@ -114,20 +114,20 @@ async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
     issued.push(await tokens.issue(account, sessionId, new Date()))
   }
   for (const name of ['not seen before', 'remembered'] as const) {
-    const took: number[] = []
+    const latencies: number[] = []
     const before = process.cpuUsage()
     for (let round = 0; round < (name === 'remembered' ? repeats : 1); round++)
       for (const token of issued) {
         const start = performance.now()
         await identify(token)
-        took.push(performance.now() - start)
+        latencies.push(performance.now() - start)
       }
     const { user, system } = process.cpuUsage(before)
-    const cpu = ((user + system) / 1000 / took.length).toFixed(4)
-    took.sort((a, b) => a - b)
-    const mean = took.reduce((sum, ms) => sum + ms, 0) / took.length
+    const cpu = ((user + system) / 1000 / latencies.length).toFixed(4)
+    latencies.sort((a, b) => a - b)
+    const mean = latencies.reduce((sum, ms) => sum + ms, 0) / latencies.length
     console.log(
-      `check of a token ${name}: mean ${mean.toFixed(4)} ms, p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms, cpu ${cpu} ms`,
+      `check of a token ${name}: mean ${mean.toFixed(4)} ms, p50 ${at(latencies, 0.5)} ms, p99 ${at(latencies, 0.99)} ms, cpu ${cpu} ms`,
     )
   }
 }
@@ -135,7 +135,7 @@ async function tokenChecks(pool: pg.Pool, { secrets }: Bench): Promise<void> {
 const at = (sorted: readonly number[], part: number) =>
   (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(3)
 
-interface Answered {
+interface PostResponse {
   readonly status: number
   readonly cookie: string
 }
@@ -146,15 +146,15 @@ function post(
   path: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<Answered> {
+): Promise<PostResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }),
+    const outgoing = request(`${address}${path}`, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }),
       )
     })
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
