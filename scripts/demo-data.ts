@@ -5,14 +5,14 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomName } from '#domain/uploads/random-name.ts'
 import type { RunningServer } from '#server/main.ts'
-import type { Launched } from './run-server.ts'
+import type { StartedServer } from './run-server.ts'
 import { demoContractors } from './seed/demo-contractors.ts'
 import { demoCustomers } from './seed/demo-customers.ts'
 import { adminUsername, emailOf } from './seed/insert-accounts.ts'
 import { isEmptyDatabase, seedDemoData } from './seed/seed-demo-data.ts'
 
 export interface DemoAccounts {
-  readonly accountColumns: readonly {
+  readonly accounts: readonly {
     readonly role: 'customer' | 'contractor'
     readonly name: string
     readonly email: string
@@ -22,59 +22,59 @@ export interface DemoAccounts {
   readonly admin: { readonly username: string; readonly password: string }
 }
 
-interface Note {
+interface SeedState {
   readonly adminPassword: string
   readonly peoplePassword?: string
   readonly isFinished: boolean
 }
 
-const shownOfEachRole = 2
+const shownPerRole = 2
 const adminPasswordLength = 20
 
 /** Answers the accounts to sign in with, or nothing where there are no demo data. */
 export async function ensureDemoData({
   config,
   server: { services, clock },
-}: Pick<Launched<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
+}: Pick<StartedServer<RunningServer>, 'config' | 'server'>): Promise<DemoAccounts | undefined> {
   // Only practice payments can be confirmed without a person's card.
   if (!config.demoData || services.confirmSandboxPayment === undefined) return undefined
   const file = join(config.dataDir, 'demo-data.json')
-  const note = readNote(file) ?? ((await isEmptyDatabase(services.pool)) ? newNote() : undefined)
-  if (note === undefined) return undefined
-  if (note.isFinished) return accountsOf(note)
-  const begun = { ...note, peoplePassword: note.peoplePassword ?? newPeoplePassword() }
+  const state = readState(file) ?? ((await isEmptyDatabase(services.pool)) ? newState() : undefined)
+  if (state === undefined) return undefined
+  if (state.isFinished) return accountsOf(state)
+  const current = { ...state, peoplePassword: state.peoplePassword ?? newDemoPassword() }
   console.log('Writing the demo data, once…')
-  writeNote(file, begun)
-  await seedDemoData({ services, clock, passwords: { admin: begun.adminPassword, accountColumns: begun.peoplePassword } })
-  writeNote(file, { ...begun, isFinished: true })
-  return accountsOf(begun)
+  writeState(file, current)
+  await seedDemoData({ services, clock, passwords: { admin: current.adminPassword, users: current.peoplePassword } })
+  writeState(file, { ...current, isFinished: true })
+  return accountsOf(current)
 }
 
-function accountsOf({ adminPassword, peoplePassword }: Note): DemoAccounts {
-  const shown = (role: 'customer' | 'contractor', accountColumns: readonly { username: string; name: string }[]) =>
-    accountColumns.slice(0, shownOfEachRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
+function accountsOf({ adminPassword, peoplePassword }: SeedState): DemoAccounts {
+  const accountsToShow = (role: 'customer' | 'contractor', accounts: readonly { username: string; name: string }[]) =>
+    accounts.slice(0, shownPerRole).map(({ username, name }) => ({ role, name, email: emailOf(username) }))
   return {
-    accountColumns: [...shown('customer', demoCustomers), ...shown('contractor', demoContractors)],
+    accounts: [...accountsToShow('customer', demoCustomers), ...accountsToShow('contractor', demoContractors)],
     password: peoplePassword,
     admin: { username: adminUsername, password: adminPassword },
   }
 }
 
 /** Keeps the rule for passwords, whatever letters are drawn. */
-function newPeoplePassword(): string {
+function newDemoPassword(): string {
   return `Plumb1-${randomName(randomBytes, 10)}`
 }
 
-function newNote(): Note {
+function newState(): SeedState {
   return { adminPassword: randomName(randomBytes, adminPasswordLength), isFinished: false }
 }
 
-function readNote(file: string): Note | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : undefined
+function readState(file: string): SeedState | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SeedState) : undefined
 }
 
 /** Written beside and moved, so that a kill leaves no half of it. */
-function writeNote(file: string, note: Note): void {
-  writeFileSync(`${file}.new`, JSON.stringify(note), { mode: 0o600 })
+function writeState(file: string, state: SeedState): void {
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }

@@ -1,5 +1,5 @@
 import { startDevServer } from './dev-server.ts'
-import { launch } from './run-server.ts'
-import { welcome } from './start-banner.ts'
+import { runServer } from './run-server.ts'
+import { printStartBanner } from './start-banner.ts'
 
-await launch({ loadServer: async () => ({ startServer: startDevServer }), ready: welcome })
+await runServer({ loadServer: async () => ({ startServer: startDevServer }), ready: printStartBanner })

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { newEmail, TestClient, type Reply, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
-import { type SignInReply, callSignIn } from '#tests/support/password-clients.ts'
+import { newEmail, type Reply, signInAdmin, signInWithCode, TestClient } from '#tests/support/clients.ts'
+import { callSignIn, type SignInReply } from '#tests/support/password-clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()

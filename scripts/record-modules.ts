@@ -9,7 +9,7 @@ export type BuiltModules = Readonly<Record<string, { readonly imports: string[];
 export function recordModules(): Plugin {
   const checkout = join(import.meta.dirname, '..')
   return {
-    name: 'note-modules',
+    name: 'record-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
       order: 'post',

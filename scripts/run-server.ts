@@ -14,37 +14,37 @@ import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
 type StoppableServer = Pick<RunningServer, 'address' | 'stop'>
 
-export type Launched<Server = StoppableServer> = {
+export type StartedServer<Server = StoppableServer> = {
   config: Config
   secrets: Secrets
   databaseUrl: string
   server: Server
 }
 
-type Steps<Server> = {
+type StartSteps<Server> = {
   loadServer: () => Promise<{ startServer: (options: ServerOptions) => Promise<Server> }>
   /** What must be there before the server starts, beside the database; it runs while the database starts. */
   prepare?: (signal: AbortSignal) => Promise<unknown>
   /** Runs when the server answers. */
-  ready: (launched: Launched<Server>) => Promise<void>
+  ready: (started: StartedServer<Server>) => Promise<void>
 }
 
 const environmentFile = join(import.meta.dirname, '..', '.env')
 
 /** Starts everything. A failure ends the program with its sentence; a signal ends it in order. */
-export async function launch<Server extends StoppableServer>(steps: Steps<Server>): Promise<void> {
+export async function runServer<Server extends StoppableServer>(steps: StartSteps<Server>): Promise<void> {
   const shutdown = prepareShutdown()
   try {
     await runSteps(steps, shutdown)
   } catch (error) {
     // Whatever breaks while we are being stopped is no failure.
     if (shutdown.signal.aborted) return
-    await shutdown.exit(1, sentenceOf(error))
+    await shutdown.exit(1, errorMessage(error))
   }
 }
 
 async function runSteps<Server extends StoppableServer>(
-  { loadServer, prepare, ready }: Steps<Server>,
+  { loadServer, prepare, ready }: StartSteps<Server>,
   shutdown: Shutdown,
 ): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
@@ -67,8 +67,8 @@ async function runSteps<Server extends StoppableServer>(
 }
 
 /** A sentence of ours as it is; a fault that nobody foresaw with its trace. */
-function sentenceOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const foreseen = error.constructor === Error || error.name === 'ConfigError'
-  return foreseen ? error.message : (error.stack ?? error.message)
+  const isExpected = error.constructor === Error || error.name === 'ConfigError'
+  return isExpected ? error.message : (error.stack ?? error.message)
 }

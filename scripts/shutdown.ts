@@ -16,7 +16,7 @@ export type Shutdown = {
  * Listens for signals and for the death of the launcher, and stops what was added. Whoever is asked to end before the work
  * is done ends with `brokenOff`: 0 for a server, which is never done, and 1 for a check that has found out nothing.
  */
-export function prepareShutdown(brokenOff: 0 | 1 = 0): Shutdown {
+export function prepareShutdown(interruptedExitCode: 0 | 1 = 0): Shutdown {
   const stops: (() => Promise<void>)[] = []
   const ending = new AbortController()
   let exiting: Promise<never> | undefined
@@ -38,8 +38,8 @@ export function prepareShutdown(brokenOff: 0 | 1 = 0): Shutdown {
     }
     process.exit(failed ? 1 : code)
   }
-  for (const signal of signals) process.on(signal, () => void exit(brokenOff))
-  process.on('disconnect', () => void exit(brokenOff))
+  for (const signal of signals) process.on(signal, () => void exit(interruptedExitCode))
+  process.on('disconnect', () => void exit(interruptedExitCode))
   // The channel to the launcher must not keep a finished program alive.
   process.channel?.unref()
   const add = (stop: () => Promise<void>) => {

@@ -1,10 +1,10 @@
 import { buildWeb } from './build-web.ts'
 import { ensureDemoData } from './demo-data.ts'
-import { launch } from './run-server.ts'
-import { welcome } from './start-banner.ts'
+import { runServer } from './run-server.ts'
+import { printStartBanner } from './start-banner.ts'
 
-await launch({
+await runServer({
   loadServer: () => import('#server/main.ts'),
   prepare: (signal) => buildWeb({ signal, announce: () => console.log('Building the web, which takes a moment…') }),
-  ready: async (launched) => welcome(launched, await ensureDemoData(launched)),
+  ready: async (started) => printStartBanner(started, await ensureDemoData(started)),
 })

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** What a runner has counted, and each test that did not pass at once, in a few lines. */
-export type TestReport = { passed: number; failed: number; failures: string[]; secondTries: string[] }
+export type TestReport = { passed: number; failed: number; failures: string[]; flaky: string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -33,7 +33,7 @@ type PlaywrightReport = {
 }
 
 /** A run that left no report broke before its first test, which must not look like nothing failed. */
-const noReport: TestReport = { passed: 0, failed: 1, failures: ['No report was left.'], secondTries: [] }
+const noReport: TestReport = { passed: 0, failed: 1, failures: ['No report was left.'], flaky: [] }
 const messageLinesMax = 12
 
 /** Reads the report of Vitest; files stand in it as seen from `checkout`. */
@@ -49,7 +49,7 @@ export function readVitestReport(file: string, checkout: string): TestReport {
     return tests.length === 0 && status === 'failed' ? [describeFailure(path, [message])] : tests
   })
   // A file that does not load has no tests that could fail.
-  return { passed, failed: failed === 0 && !report.success ? 1 : failed, failures, secondTries: [] }
+  return { passed, failed: failed === 0 && !report.success ? 1 : failed, failures, flaky: [] }
 }
 
 /** Reads the report of Playwright. A story that passed at its second try counts as passed, and is named. */
@@ -57,16 +57,16 @@ export function readPlaywrightReport(file: string): TestReport {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return noReport
   const { expected, flaky, unexpected } = report.stats
-  const outside = report.errors.map(({ message }) => describeFailure('outside of any story', [message ?? '']))
+  const outside = report.errors.map(({ message }) => describeFailure('outside any test', [message ?? '']))
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
-    failures: [...storiesOf(report.suites, 'unexpected'), ...outside],
-    secondTries: storiesOf(report.suites, 'flaky'),
+    failures: [...testsWithStatus(report.suites, 'unexpected'), ...outside],
+    flaky: testsWithStatus(report.suites, 'flaky'),
   }
 }
 
-function storiesOf(suites: readonly PlaywrightSuite[], status: string): string[] {
+function testsWithStatus(suites: readonly PlaywrightSuite[], status: string): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
@@ -76,7 +76,7 @@ function storiesOf(suites: readonly PlaywrightSuite[], status: string): string[]
           return describeFailure(`[${projectName}] ${file}:${line} > ${title}`, messages.slice(0, 1))
         }),
     ),
-    ...storiesOf(inner, status),
+    ...testsWithStatus(inner, status),
   ])
 }
 

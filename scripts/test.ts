@@ -11,15 +11,15 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from './test-
 const reports = join(checkout, 'test-results', 'reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-const storiesFolder = 'tests/e2e'
+const e2eFolder = 'tests/e2e'
 
 const { signal, exit } = prepareShutdown(1)
 const failures: string[] = []
 const results: TestReport[] = []
 
 const filters = process.argv.slice(2)
-const storyFilters = filters.filter((filter) => filter.includes(storiesFolder))
-const otherFilters = filters.filter((filter) => !filter.includes(storiesFolder))
+const e2eFilters = filters.filter((filter) => filter.includes(e2eFolder))
+const otherFilters = filters.filter((filter) => !filter.includes(e2eFolder))
 const runsEverything = filters.length === 0
 
 rmSync(reports, { recursive: true, force: true })
@@ -29,7 +29,7 @@ const needsWeb = runsEverything || filters.some((filter) => filter.includes('tes
 // Each of these leaves a core idle for a while. All at once, they would not fit into the memory of a small machine.
 const [webIsBuilt] = await Promise.all([buildAndCheckStyle(), runsEverything && checkTypes()])
 if (runsEverything || otherFilters.length > 0) await runVitest()
-if (runsEverything || storyFilters.length > 0) await runStories()
+if (runsEverything || e2eFilters.length > 0) await runE2eTests()
 await finish()
 
 async function buildAndCheckStyle(): Promise<boolean> {
@@ -47,11 +47,11 @@ function checkTypes(): Promise<boolean> {
   return check('types', 'typescript/bin/tsc', ['-b'], true)
 }
 
-async function check(name: string, program: string, args: string[], speaksAtEnd = false): Promise<boolean> {
+async function check(name: string, program: string, args: string[], buffersOutput = false): Promise<boolean> {
   if (signal.aborted) return false
   const started = performance.now()
   console.log(`\n— ${name}`)
-  const passed = (await runPackageProgram(program, args, { signal, speaksAtEnd })) === 0
+  const passed = (await runPackageProgram(program, args, { signal, buffersOutput })) === 0
   if (!passed) failures.push(name)
   console.log(`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return passed
@@ -63,13 +63,13 @@ async function runVitest(): Promise<void> {
   results.push(readVitestReport(vitestReport, checkout))
 }
 
-async function runStories(): Promise<void> {
-  const browserIsThere = await attempt('browser', async () => {
+async function runE2eTests(): Promise<void> {
+  const hasBrowser = await attempt('browser', async () => {
     process.env.CHROMIUM_PATH = await findChromium()
   })
-  if (webIsBuilt && browserIsThere) {
+  if (webIsBuilt && hasBrowser) {
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
-    await check('stories', '@playwright/test/cli.js', ['test', ...storyFilters, '--reporter=list,json'])
+    await check('end-to-end tests', '@playwright/test/cli.js', ['test', ...e2eFilters, '--reporter=list,json'])
   }
   results.push(readPlaywrightReport(playwrightReport))
 }
@@ -89,7 +89,7 @@ async function finish(): Promise<void> {
   const passed = results.reduce((sum, one) => sum + one.passed, 0)
   const failed = results.reduce((sum, one) => sum + one.failed, 0)
   // Said again at the end, where it is found in a long output.
-  for (const story of results.flatMap(({ secondTries }) => secondTries)) console.log(`\nAt a second try: ${story}`)
+  for (const title of results.flatMap(({ flaky }) => flaky)) console.log(`\nPassed on retry: ${title}`)
   for (const failure of results.flatMap((result) => result.failures)) console.log(`\nFailed: ${failure}`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -29,13 +29,13 @@ export type FormKind =
   | 'case'
   | 'plan'
   | 'question'
-  | 'take'
+  | 'assign'
   | 'reply'
   | 'report'
   | 'caseStory'
-  | 'offer'
+  | 'share'
 
-export interface FormDeed {
+export interface FormAction {
   readonly kind: FormKind
   readonly by: string
   readonly daysAgo: number
@@ -49,7 +49,7 @@ const balcony = 'Balcony membrane and tiles over the front porch'
 const bench = 'Hardwood bench and planter for the front verandah'
 
 // biome-ignore format: a table is read by its rows.
-export const formDeeds: readonly FormDeed[] = [
+export const formActions: readonly FormAction[] = [
   { kind: 'report', by: 'merri-creek-carpentry', daysAgo: 33, answers: deckReport, photo: 'deckDone' },
   { kind: 'caseStory', by: adminUsername, daysAgo: 21, answers: strataCase, photo: 'balconyLeak' },
   { kind: 'certificate', by: 'hoa-binh-tiling', daysAgo: 8, about: balcony, answers: balconyCertificate },
@@ -57,10 +57,10 @@ export const formDeeds: readonly FormDeed[] = [
   { kind: 'question', by: 'mia-nguyen', daysAgo: 6, answers: ceilingQuestion, photo: 'plasterCracked' },
   { kind: 'case', by: 'mia-nguyen', daysAgo: 5, about: balcony, answers: balconyClaim, photo: 'balconyLeak' },
   { kind: 'request', by: 'mia-nguyen', daysAgo: 5, answers: laundryRequest, photo: 'laundryOld' },
-  { kind: 'take', by: adminUsername, daysAgo: 4, about: 'mia-nguyen', answers: {} },
+  { kind: 'assign', by: adminUsername, daysAgo: 4, about: 'mia-nguyen', answers: {} },
   { kind: 'reply', by: adminUsername, daysAgo: 4, about: 'mia-nguyen', answers: ceilingReply, photo: 'bathroomMembrane' },
   { kind: 'apply', by: 'hoa-binh-tiling', daysAgo: 3, about: laundryRequest.subtitle, answers: tilersQuote, photo: 'bathroomDone' },
-  { kind: 'offer', by: 'jack-thompson', daysAgo: 3, about: bench, answers: benchStory },
+  { kind: 'share', by: 'jack-thompson', daysAgo: 3, about: bench, answers: benchStory },
   { kind: 'case', by: 'jack-thompson', daysAgo: 2, about: bench, answers: benchClaim, photo: 'deckWorn' },
   { kind: 'plan', by: 'hoa-binh-tiling', daysAgo: 2, about: balcony, answers: balconyPlan, photo: 'balconyMembrane' },
   { kind: 'apply', by: 'chen-joinery', daysAgo: 1, about: laundryRequest.subtitle, answers: joinersQuote, photo: 'kitchenDone' },
@@ -68,10 +68,10 @@ export const formDeeds: readonly FormDeed[] = [
 ]
 
 /** What a step leaves behind, as `formTraces` finds it. */
-export function traceOfForm({ kind, by, about, answers }: FormDeed): string {
+export function traceOfForm({ kind, by, about, answers }: FormAction): string {
   const thing = about ?? answers.subtitle ?? ''
   if (kind === 'question') return `question ${by}`
-  if (kind === 'offer') return `offer ${answers.title}`
+  if (kind === 'share') return `share ${answers.title}`
   if (kind === 'report' || kind === 'caseStory') return `story ${answers.title}`
   return kind === 'apply' ? `apply ${by} ${thing}` : `${kind} ${thing}`
 }

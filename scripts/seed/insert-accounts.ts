@@ -20,7 +20,7 @@ import type { ContractorPlan, CustomerPlan } from './plans.ts'
 import { verifyNumbers } from './seed-store.ts'
 
 /** Everybody by username. */
-export type People = ReadonlyMap<string, Actor>
+export type DemoUsers = ReadonlyMap<string, Actor>
 
 export const adminUsername = 'admin'
 /** Whoever starts the product sees every page of the administration. */
@@ -40,18 +40,19 @@ export interface DemoPasswords {
   readonly users: string
 }
 
-export async function putPeople(pool: Pool, passwords: DemoPasswords, joinedAt: Date): Promise<People> {
+export async function insertAccounts(pool: Pool, passwords: DemoPasswords, joinedAt: Date): Promise<DemoUsers> {
   const users = new Map<string, Actor>()
-  const later = () => new Date(joinedAt.getTime() + users.size * minuteMs)
-  for (const customer of demoCustomers) users.set(customer.username, await putCustomer(pool, customer, later()))
+  const nextJoinTime = () => new Date(joinedAt.getTime() + users.size * minuteMs)
+  for (const customer of demoCustomers)
+    users.set(customer.username, await insertDemoCustomer(pool, customer, nextJoinTime()))
   for (const [index, contractor] of demoContractors.entries()) {
     const companyNumber = companyNumbers[index] ?? ''
-    users.set(contractor.username, await putContractor(pool, contractor, companyNumber, later()))
+    users.set(contractor.username, await insertDemoContractor(pool, contractor, companyNumber, nextJoinTime()))
   }
   const passwordHash = await hashPassword(passwords.users)
   for (const { id } of users.values()) await setPasswordHash.run(pool, [id, passwordHash, joinedAt])
   const admin = { username: adminUsername, name: 'Plumbline Support', password: passwords.admin }
-  await createAdmin(pool, { ...admin, permissions: adminPermissions }, later())
+  await createAdmin(pool, { ...admin, permissions: adminPermissions }, nextJoinTime())
   users.set(adminUsername, actorOf(await accountByUsername.one(pool, [adminUsername])))
   return users
 }
@@ -60,13 +61,18 @@ export function emailOf(username: string): string {
   return `${username}@example.com`
 }
 
-async function putCustomer(pool: Pool, { username, name }: CustomerPlan, now: Date): Promise<Actor> {
+async function insertDemoCustomer(pool: Pool, { username, name }: CustomerPlan, now: Date): Promise<Actor> {
   const values = [newAccountId(), 'customer', username, emailOf(username), name, 'CONFIRMED', now] as const
   await insertAccount.maybe(pool, [...values])
   return actorOf(await accountByUsername.one(pool, [username]))
 }
 
-async function putContractor(pool: Pool, plan: ContractorPlan, companyNumber: string, now: Date): Promise<Actor> {
+async function insertDemoContractor(
+  pool: Pool,
+  plan: ContractorPlan,
+  companyNumber: string,
+  now: Date,
+): Promise<Actor> {
   const { username, name } = plan
   const actor = await inTransaction(pool, async (db) => {
     await insertAccount.maybe(db, [newAccountId(), 'contractor', username, emailOf(username), name, 'CONFIRMED', now])

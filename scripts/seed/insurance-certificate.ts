@@ -13,7 +13,7 @@ export function isInsured({ licence }: ContractorPlan): boolean {
   return licence !== undefined
 }
 
-export async function putCertificates(files: Files): Promise<void> {
+export async function storeCertificates(files: Files): Promise<void> {
   for (const contractor of demoContractors.filter(isInsured)) {
     const key = certificateKey(contractor.username)
     if (!(await files.exists(key))) await files.put(key, await drawCertificate(contractor))

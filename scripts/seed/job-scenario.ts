@@ -4,7 +4,7 @@
  */
 import type { ContractPlan, JobPlan, QuotePlan, ReportPlan, ReviewPlan } from './plans.ts'
 
-export type Deed =
+export type SeedAction =
   | { readonly kind: 'post' }
   | { readonly kind: 'quote'; readonly quote: QuotePlan }
   | { readonly kind: 'sign'; readonly by: 'customer' | 'contractor' }
@@ -17,7 +17,7 @@ export type Deed =
 export interface Step {
   readonly job: JobPlan
   readonly at: Date
-  readonly deed: Deed
+  readonly action: SeedAction
 }
 
 const minuteMs = 60_000
@@ -28,45 +28,45 @@ const morningMs = -3 * 60 * minuteMs
 const wakingMinutes = 12 * 60
 
 /** The steps of all jobs in the order of time. */
-export function storyOf(jobs: readonly JobPlan[], today: Date): Step[] {
+export function scheduledSteps(jobs: readonly JobPlan[], today: Date): Step[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs
   return jobs.flatMap((job, index) => stepsOf(job, index, midnight)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 function stepsOf(job: JobPlan, jobIndex: number, midnight: number): Step[] {
-  const deeds = deedsOf(job)
+  const actions = actionsOf(job)
   const [posted, last] = job.days
   let before = 0
-  return deeds.map((deed, index) => {
-    const daysAgo = Math.round(posted + ((last - posted) * index) / Math.max(1, deeds.length - 1))
+  return actions.map((action, index) => {
+    const daysAgo = Math.round(posted + ((last - posted) * index) / Math.max(1, actions.length - 1))
     const minutes = (jobIndex * 137 + index * 211) % wakingMinutes
     const time = midnight - daysAgo * dayMs + morningMs + minutes * minuteMs
     before = Math.max(time, before + shortestPauseMs)
-    return { job, deed, at: new Date(before) }
+    return { job, action, at: new Date(before) }
   })
 }
 
-function deedsOf({ quotes = [], contract, review }: JobPlan): Deed[] {
+function actionsOf({ quotes = [], contract, review }: JobPlan): SeedAction[] {
   return [
     { kind: 'post' },
-    ...quotes.map((quote): Deed => ({ kind: 'quote', quote })),
-    ...(contract ? contractDeeds(contract) : []),
+    ...quotes.map((quote): SeedAction => ({ kind: 'quote', quote })),
+    ...(contract ? contractActions(contract) : []),
     ...(review ? [{ kind: 'review', review } as const] : []),
   ]
 }
 
-function contractDeeds({ signedBy, work = [] }: ContractPlan): Deed[] {
+function contractActions({ signedBy, work = [] }: ContractPlan): SeedAction[] {
   return [
-    ...signedBy.map((by): Deed => ({ kind: 'sign', by })),
-    ...work.flatMap(({ reports = [], isApproved }, stageIndex): Deed[] => [
+    ...signedBy.map((by): SeedAction => ({ kind: 'sign', by })),
+    ...work.flatMap(({ reports = [], isApproved }, stageIndex): SeedAction[] => [
       { kind: 'pay', stageIndex },
-      ...reports.flatMap((report) => reportDeeds(report, stageIndex)),
+      ...reports.flatMap((report) => reportActions(report, stageIndex)),
       ...(isApproved ? [{ kind: 'approve', stageIndex } as const] : []),
     ]),
   ]
 }
 
-function reportDeeds(report: ReportPlan, stageIndex: number): Deed[] {
+function reportActions(report: ReportPlan, stageIndex: number): SeedAction[] {
   const { rejection } = report
   return [
     { kind: 'submit', stageIndex, report },

@@ -102,7 +102,7 @@ const drawnAtOnce = 4
 const jpegQuality = 82
 
 /** Draws what is not stored yet. A few at a time, so that the payments of the seeding keep moving meanwhile. */
-export async function putPhotos(files: Files): Promise<void> {
+export async function storePhotos(files: Files): Promise<void> {
   const waiting = [...photoNames]
   const drawNext = async (): Promise<void> => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await putPhoto(files, name)

@@ -24,45 +24,45 @@ import { postQuoteRequest } from '#server/quote-requests/post-quote-request.ts'
 import { applyQuote } from '#server/quote-requests/submit-apply.ts'
 import { lodgeCase } from '#server/warranty/lodge-case.ts'
 import { planCase } from '#server/warranty/respond-to-case.ts'
-import { type FormDeed, type FormKind, formDeeds, traceOfForm } from './form-actions.ts'
-import type { People } from './insert-accounts.ts'
+import { type FormAction, type FormKind, formActions, traceOfForm } from './form-actions.ts'
+import type { DemoUsers } from './insert-accounts.ts'
 import { formPhotoKey, photoKey } from './photo-key.ts'
 import { drawPhoto } from './photos.ts'
-import { personOf, quietly, type SeedParts } from './run-seed-action.ts'
+import { type SeedServices, userOf, withoutNotifications } from './run-seed-action.ts'
 import { caseOf, formTraces, jobTitled, questionOf } from './seed-store.ts'
 
-interface FormWorld {
-  readonly services: SeedParts
-  readonly users: People
+interface FormContext {
+  readonly services: SeedServices
+  readonly users: DemoUsers
 }
 
-type Perform = (world: FormWorld, deed: FormDeed, actor: Actor, now: Date) => Promise<unknown>
+type RunFormAction = (context: FormContext, action: FormAction, actor: Actor, now: Date) => Promise<unknown>
 
 const dayMs = 86_400_000
 const weeksOfWork = 6
 
 /** May be called again after it was killed. */
-export async function putFormDeeds(world: FormWorld, clock: MovableClock, today: Date): Promise<void> {
-  const { services, users } = world
+export async function runFormActions(context: FormContext, clock: MovableClock, today: Date): Promise<void> {
+  const { services, users } = context
   const traces = new Set((await formTraces.all(services.pool, [idsOf(users)])).map(({ trace }) => trace))
-  for (const deed of formDeeds) {
-    if (traces.has(traceOfForm(deed))) continue
-    const now = new Date(today.getTime() - deed.daysAgo * dayMs)
+  for (const action of formActions) {
+    if (traces.has(traceOfForm(action))) continue
+    const now = new Date(today.getTime() - action.daysAgo * dayMs)
     clock.set(now)
-    await putFormPhoto(services, deed)
-    await performers[deed.kind](world, deed, personOf(users, deed.by), now)
+    await storeFormPhoto(services, action)
+    await runners[action.kind](context, action, userOf(users, action.by), now)
   }
 }
 
-async function putFormPhoto({ files }: SeedParts, { photo }: FormDeed): Promise<void> {
+async function storeFormPhoto({ files }: SeedServices, { photo }: FormAction): Promise<void> {
   if (photo === undefined || (await files.exists(formPhotoKey(photo)))) return
   await files.put(formPhotoKey(photo), await drawPhoto(photo))
 }
 
-const performers: Readonly<Record<FormKind, Perform>> = {
+const runners: Readonly<Record<FormKind, RunFormAction>> = {
   request: async ({ services }, { answers, photo }, customer, now) => {
-    const asked = quoteRequestSchema.parse({ ...answers, photos: photo && [photoKey(photo)] })
-    await postQuoteRequest(handsOf(services), asked, customer, now)
+    const input = quoteRequestSchema.parse({ ...answers, photos: photo && [photoKey(photo)] })
+    await postQuoteRequest(depsOf(services), input, customer, now)
   },
 
   apply: async ({ services, users }, { about, answers, photo }, contractor, now) => {
@@ -70,35 +70,35 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     const workScope_inspectedPhotos = photosOf(photo)
     const typed = { ...answers, workScope_inspectedPhotos, deadline }
     const submission = quoteApplySchema.parse({ status: 'sent', answers: typed })
-    await applyQuote(handsOf(services), await jobOf({ services, users }, about), submission, contractor, now)
+    await applyQuote(depsOf(services), await jobOf({ services, users }, about), submission, contractor, now)
   },
 
   certificate: async ({ services, users }, { about, answers }, contractor, now) => {
     const jobId = await jobOf({ services, users }, about)
     // Whom it is about is taken from the record; the form only shows it.
-    const shown = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
-    const typed = formSchema(certificateForm).parse({ ...shown, ...answers })
+    const prefilled = { customerName: 'Customer', memberId: 'customer', contractorName: contractor.name, abn: 'ABN' }
+    const typed = formSchema(certificateForm).parse({ ...prefilled, ...answers })
     const certifying = { jobId, answers: typed, contractor, does: 'issue' } as const
-    await inTransaction(services.pool, (db) => issueCertificate(db, handsOf(services).tell, certifying, now))
+    await inTransaction(services.pool, (db) => issueCertificate(db, depsOf(services).notify, certifying, now))
   },
 
   case: async ({ services, users }, { about, answers, photo }, customer, now) => {
     const typed = formSchema(warrantyRequestForm).parse({ ...answers, photos: photosOf(photo) })
-    await lodgeCase(handsOf(services), { jobId: await jobOf({ services, users }, about), answers: typed }, customer, now)
+    await lodgeCase(depsOf(services), { jobId: await jobOf({ services, users }, about), answers: typed }, customer, now)
   },
 
   plan: async ({ services, users }, { about, answers, photo }, contractor, now) => {
     const typed = formSchema(warrantyPlanForm).parse({ ...answers, photos: photosOf(photo) })
     const { id } = await caseOf.one(services.pool, [idsOf(users), about ?? ''])
-    await planCase(handsOf(services), { id, answers: typed }, contractor, now)
+    await planCase(depsOf(services), { id, answers: typed }, contractor, now)
   },
 
   question: async ({ services }, { answers, photo }, visitor, now) => {
-    const asked = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
-    await submitConsultation(services, asked, { visitor, network: '' }, now)
+    const input = consultationRequestSchema.parse({ ...answers, photos: photosOf(photo) })
+    await submitConsultation(services, input, { visitor, network: '' }, now)
   },
 
-  take: async ({ services }, { about }, admin, now) => {
+  assign: async ({ services }, { about }, admin, now) => {
     const { id } = await questionOf.one(services.pool, [about ?? ''])
     await inTransaction(services.pool, (db) => assignConsultation(db, { id, isOver: false }, admin, now))
   },
@@ -106,14 +106,14 @@ const performers: Readonly<Record<FormKind, Perform>> = {
   reply: async ({ services }, { about, answers, photo }, admin, now) => {
     const { id } = await questionOf.one(services.pool, [about ?? ''])
     const reply = consultationReplySchema.parse({ ...answers, replyPhotos: photosOf(photo) })
-    await sendReply(handsOf(services), { id, reply }, admin, now)
+    await sendReply(depsOf(services), { id, reply }, admin, now)
   },
 
   report: async ({ services }, { answers, photo }, contractor, now) => {
     const report = reportSchema.parse({ ...answers, photos: photosOf(photo) })
     const facts = await checkFiles(services.files, reportForm, report)
-    const { tell } = handsOf(services)
-    await inTransaction(services.pool, (db) => writeReport(db, report, contractor, { facts, tell, now }))
+    const { notify } = depsOf(services)
+    await inTransaction(services.pool, (db) => writeReport(db, report, contractor, { facts, notify, now }))
   },
 
   caseStory: async ({ services }, { answers, photo }, admin, now) => {
@@ -122,27 +122,27 @@ const performers: Readonly<Record<FormKind, Perform>> = {
     await inTransaction(services.pool, (db) => writeCaseStory(db, story, admin, { facts, now }))
   },
 
-  offer: async ({ services, users }, { about, answers }, customer, now) => {
-    const offer = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ services, users }, about) })
-    await inTransaction(services.pool, (db) => shareStory(db, offer, customer, now))
+  share: async ({ services, users }, { about, answers }, customer, now) => {
+    const story = sharedStorySchema.parse({ ...answers, jobId: await jobOf({ services, users }, about) })
+    await inTransaction(services.pool, (db) => shareStory(db, story, customer, now))
   },
 }
 
 /** Nobody is told of a past that nobody lived through. */
-function handsOf({ pool, files, outbox }: SeedParts) {
-  const quiet = quietly(outbox)
-  return { pool, files, outbox: quiet, tell: quiet.tell }
+function depsOf({ pool, files, outbox }: SeedServices) {
+  const silentOutbox = withoutNotifications(outbox)
+  return { pool, files, outbox: silentOutbox, notify: silentOutbox.notify }
 }
 
-function photosOf(photo: FormDeed['photo']): string[] {
+function photosOf(photo: FormAction['photo']): string[] {
   return photo === undefined ? [] : [formPhotoKey(photo)]
 }
 
-async function jobOf({ services, users }: FormWorld, title = ''): Promise<string> {
+async function jobOf({ services, users }: FormContext, title = ''): Promise<string> {
   return (await jobTitled.one(services.pool, [idsOf(users), title])).id
 }
 
 /** Others may have a job of the same title. */
-function idsOf(users: People): string[] {
+function idsOf(users: DemoUsers): string[] {
   return [...users.values()].map(({ id }) => id)
 }

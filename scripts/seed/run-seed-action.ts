@@ -21,40 +21,50 @@ import { reviewStage } from '#server/stages/review-stage.ts'
 import { startPayment } from '#server/stages/start-payment.ts'
 import { submitProgress } from '#server/stages/submit-progress.ts'
 import { drawnSignature } from './drawn-signature.ts'
-import { adminUsername, type People } from './insert-accounts.ts'
-import type { Deed, Step } from './job-scenario.ts'
+import { adminUsername, type DemoUsers } from './insert-accounts.ts'
+import type { SeedAction, Step } from './job-scenario.ts'
 import { photoKey } from './photo-key.ts'
 import type { JobPlan, QuotePlan } from './plans.ts'
 import { paidAt } from './seed-store.ts'
 
-export type SeedParts = Pick<
+export type SeedServices = Pick<
   AppServices,
   'pool' | 'outbox' | 'payments' | 'paymentMode' | 'publishableKey' | 'confirmSandboxPayment' | 'files'
 >
 
-export interface World {
-  readonly services: SeedParts
-  readonly users: People
+export interface SeedContext {
+  readonly services: SeedServices
+  readonly users: DemoUsers
   /** The jobs that are posted already. */
   readonly jobIds: Map<JobPlan, string>
 }
 
-type DeedOf<Kind> = Extract<Deed, { kind: Kind }>
-type Performers = {
-  readonly [Kind in Deed['kind']]: (world: World, job: JobPlan, deed: DeedOf<Kind>, now: Date) => Promise<void>
+type ActionOf<Kind> = Extract<SeedAction, { kind: Kind }>
+type ActionRunners = {
+  readonly [Kind in SeedAction['kind']]: (
+    context: SeedContext,
+    job: JobPlan,
+    action: ActionOf<Kind>,
+    now: Date,
+  ) => Promise<void>
 }
 
 const dayMs = 86_400_000
 const goodCard = '4242 4242 4242 4242'
 const webhookTimeoutMs = 10_000
 
-export async function runSeedAction(world: World, { job, deed, at }: Step): Promise<void> {
-  const perform = performers[deed.kind] as (world: World, job: JobPlan, deed: Deed, now: Date) => Promise<void>
-  await perform(world, job, deed, at)
+export async function runSeedAction(context: SeedContext, { job, action, at }: Step): Promise<void> {
+  const run = runners[action.kind] as (
+    context: SeedContext,
+    job: JobPlan,
+    action: SeedAction,
+    now: Date,
+  ) => Promise<void>
+  await run(context, job, action, at)
 }
 
-const performers: Performers = {
-  post: async ({ services, users, jobIds }, job, _deed, now) => {
+const runners: ActionRunners = {
+  post: async ({ services, users, jobIds }, job, _action, now) => {
     const [state, city, addressDetail] = job.place
     const input = jobSchema.parse({
       title: job.title,
@@ -71,31 +81,33 @@ const performers: Performers = {
       propertyAccess: job.access,
       jobLocation: job.location,
     })
-    const { json } = await postJob(services.pool, insertAndReturn, input, personOf(users, job.customer), now)
+    const { json } = await postJob(services.pool, insertAndReturn, input, userOf(users, job.customer), now)
     jobIds.set(job, (JSON.parse(json) as JobView).id)
   },
 
   quote: async ({ services, users, jobIds }, job, { quote }, now) => {
-    const contractor = personOf(users, quote.by)
+    const contractor = userOf(users, quote.by)
     const submission = {
       ...quoteSchema.parse(quoteInput(quote, now)),
       status: quote.isDraft ? 'draft' : 'sent',
     } as const
     // The posted jobs were not asked for with a form.
-    const deps = { tell: quietly(services.outbox).tell, requiresApply: async () => false }
+    const deps = { notify: withoutNotifications(services.outbox).notify, requiresApply: async () => false }
     await inTransaction(services.pool, (db) => saveQuote(db, deps, idOf(jobIds, job), submission, contractor, now))
   },
 
   sign: async ({ services, users, jobIds }, job, { by }, now) => {
-    const contractor = personOf(users, contractorOf(job))
-    const actor = by === 'customer' ? personOf(users, job.customer) : contractor
+    const contractor = userOf(users, contractorOf(job))
+    const actor = by === 'customer' ? userOf(users, job.customer) : contractor
     // Contractors sign every day, with the finger on a phone; customers type their name.
     const signature = signatureSchema.parse(
       by === 'contractor' ? { kind: 'drawn', value: drawnSignature(actor.name) } : { kind: 'typed', value: actor.name },
     )
     const address = { jobId: idOf(jobIds, job), contractorId: contractor.id }
-    const deps = { tell: quietly(services.outbox).tell, checkOffer: checkDeposit }
-    await inTransaction(services.pool, (db) => signContract(db, deps, address, { signature, network: null }, actor, now))
+    const deps = { notify: withoutNotifications(services.outbox).notify, checkOffer: checkDeposit }
+    await inTransaction(services.pool, (db) =>
+      signContract(db, deps, address, { signature, network: null }, actor, now),
+    )
   },
 
   pay: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
@@ -103,52 +115,58 @@ const performers: Performers = {
     const mode = services.paymentMode
     const isPaid = async () => (await paidAt.maybe(services.pool, [jobId, stageIndex]))?.paid_at != null
     try {
-      const customer = personOf(users, job.customer)
+      const customer = userOf(users, job.customer)
       const { clientSecret } = await startPayment({ ...services, mode }, jobId, stageIndex, customer, now)
       await services.confirmSandboxPayment?.({ clientSecret, card: goodCard })
     } catch (error) {
       // The webhook of a seeding that was killed may come before this one pays again.
       if (!(await isPaid())) throw error
     }
-    await until(isPaid, `The payment of "${job.title}" was not confirmed.`)
+    await waitUntil(isPaid, `The payment of "${job.title}" was not confirmed.`)
   },
 
   submit: async ({ services, users, jobIds }, job, { stageIndex, report }, now) => {
     const { details, photos } = report
     const progress = progressSchema.parse({ details, attachments: photos.map(photoKey) })
-    const asked = { id: idOf(jobIds, job), stageIndex, ...progress }
-    const contractor = personOf(users, contractorOf(job))
-    await written(services.pool, (db) => submitProgress(db, quietly(services.outbox), asked, contractor, now))
+    const input = { id: idOf(jobIds, job), stageIndex, ...progress }
+    const contractor = userOf(users, contractorOf(job))
+    await inWriteTransaction(services.pool, (db) =>
+      submitProgress(db, withoutNotifications(services.outbox), input, contractor, now),
+    )
   },
 
   reject: async ({ services, users, jobIds }, job, { stageIndex, by, reason }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'rejected', rejectReason: reason } as const
-    const actor = personOf(users, by === 'admin' ? adminUsername : job.customer)
-    await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, actor, now))
+    const actor = userOf(users, by === 'admin' ? adminUsername : job.customer)
+    await inWriteTransaction(services.pool, (db) =>
+      reviewStage(db, withoutNotifications(services.outbox), decision, actor, now),
+    )
   },
 
   approve: async ({ services, users, jobIds }, job, { stageIndex }, now) => {
     const decision = { id: idOf(jobIds, job), stageIndex, status: 'approved' } as const
-    const customer = personOf(users, job.customer)
-    await written(services.pool, (db) => reviewStage(db, quietly(services.outbox), decision, customer, now))
+    const customer = userOf(users, job.customer)
+    await inWriteTransaction(services.pool, (db) =>
+      reviewStage(db, withoutNotifications(services.outbox), decision, customer, now),
+    )
   },
 
   review: async ({ services, users, jobIds }, job, { review: { text, ...scores } }, now) => {
     const review = { id: idOf(jobIds, job), ...reviewSchema.parse({ ...scores, review: text }) }
-    const { tell } = quietly(services.outbox)
-    const customer = personOf(users, job.customer)
-    await inTransaction(services.pool, (db) => writeReview(db, tell, review, customer, now))
+    const { notify } = withoutNotifications(services.outbox)
+    const customer = userOf(users, job.customer)
+    await inTransaction(services.pool, (db) => writeReview(db, notify, review, customer, now))
   },
 }
 
 /** What is decided about a stage comes as the way to write it. */
-function written(pool: SeedParts['pool'], decided: (db: Db) => Promise<WriteBatch>): Promise<unknown> {
+function inWriteTransaction(pool: SeedServices['pool'], decided: (db: Db) => Promise<WriteBatch>): Promise<unknown> {
   return inTransaction(pool, async (db) => (await decided(db))())
 }
 
 /** News of a past that nobody lived through is mailed to nobody; released money is transferred as ever. */
-export function quietly(outbox: Outbox): Outbox {
-  return { ...outbox, tell: async () => undefined }
+export function withoutNotifications(outbox: Outbox): Outbox {
+  return { ...outbox, notify: async () => undefined }
 }
 
 function quoteInput({ dollars, weeks, notes, split }: QuotePlan, now: Date) {
@@ -166,21 +184,21 @@ export function contractorOf({ title, contract }: JobPlan): string {
   return contract.with
 }
 
-export function personOf(users: People, username: string): Actor {
-  const person = users.get(username)
-  if (person === undefined) throw new Error(`The demo data name nobody "${username}".`)
-  return person
+export function userOf(users: DemoUsers, username: string): Actor {
+  const user = users.get(username)
+  if (user === undefined) throw new Error(`The demo data name nobody "${username}".`)
+  return user
 }
 
-function idOf(jobIds: World['jobIds'], job: JobPlan): string {
+function idOf(jobIds: SeedContext['jobIds'], job: JobPlan): string {
   const id = jobIds.get(job)
   if (id === undefined) throw new Error(`"${job.title}" is not posted yet.`)
   return id
 }
 
-async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
-  for (let waitedMs = 0; !(await isSo()); waitedMs += 5) {
-    if (waitedMs > webhookTimeoutMs) throw new Error(otherwise)
+async function waitUntil(condition: () => Promise<boolean>, timeoutMessage: string): Promise<void> {
+  for (let waitedMs = 0; !(await condition()); waitedMs += 5) {
+    if (waitedMs > webhookTimeoutMs) throw new Error(timeoutMessage)
     await wait(5)
   }
 }

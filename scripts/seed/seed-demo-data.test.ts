@@ -17,15 +17,15 @@ import { type DemoAccounts, ensureDemoData } from '../demo-data.ts'
 import { businessNumber } from './business-number.ts'
 import { demoContractors } from './demo-contractors.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { formDeeds } from './form-actions.ts'
-import { storyOf } from './job-scenario.ts'
+import { formActions } from './form-actions.ts'
+import { scheduledSteps } from './job-scenario.ts'
 import { photoKey } from './photo-key.ts'
 import { drawPhoto, photoNames } from './photos.ts'
 
 const database = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-seed-'))
 const config = readConfig({ DATA_DIR: dataDir })
-const wholeStory = storyOf(demoJobs, new Date())
+const wholeStory = scheduledSteps(demoJobs, new Date())
 /** Three seedings, on a machine that has other things to do. */
 const seedingTimeoutMs = 120_000
 let server: RunningServer
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const half = Math.floor(wholeStory.length / 2)
   await killAfter(server, half)
   // What was killed did not do its last step. The second one dies among the forms.
-  await killAfter(server, wholeStory.length - half + 1 + Math.floor(formDeeds.length / 2))
+  await killAfter(server, wholeStory.length - half + 1 + Math.floor(formActions.length / 2))
   accounts = await ensureDemoData({ config, server })
 }, seedingTimeoutMs)
 
@@ -70,7 +70,7 @@ async function countsBy(text: string): Promise<Record<string, number>> {
 }
 
 const allCounts = () =>
-  countsBy(`select 'history' as name, count(*)::int as count from history union all select 'jobs', count(*)::int from jobs
+  countsBy(`select 'job_history' as name, count(*)::int as count from job_history union all select 'jobs', count(*)::int from jobs
     union all select 'quotes', count(*)::int from quotes union all select 'payments', count(*)::int from payments
     union all select 'reviews', count(*)::int from reviews
     union all select 'evidence', count(*)::int from evidence union all select 'accounts', count(*)::int from accounts`)
@@ -135,10 +135,10 @@ test('the ledger is true', async () => {
 test('what happened is spread over three months, in order, and none of it in the future', async () => {
   const { rows } = await server.services.pool.query(`select min(created_at) > now() - interval '110 days' as recent,
       min(created_at) < now() - interval '80 days' as old, max(updated_at) < now() as past,
-      (select bool_and(ordered) from (select at >= lag(at, 1, at) over (partition by job_id order by id) as ordered
-        from history) h) as ordered from jobs`)
+      (select bool_and(ordered) from (select occurred_at >= lag(occurred_at, 1, occurred_at) over (partition by job_id order by id) as ordered
+        from job_history) h) as ordered from jobs`)
   expect(rows).toEqual([{ recent: true, old: true, past: true, ordered: true }])
-  const justAfterMidnight = storyOf(demoJobs, new Date('2027-03-01T00:00:01Z'))
+  const justAfterMidnight = scheduledSteps(demoJobs, new Date('2027-03-01T00:00:01Z'))
   expect(justAfterMidnight.filter(({ at }) => at >= new Date('2027-03-01T00:00:01Z'))).toEqual([])
 })
 

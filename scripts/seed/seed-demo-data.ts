@@ -7,17 +7,17 @@ import type { MovableClock } from '#server/core/clock.ts'
 import { findLedgerViolations } from '#server/ledger-invariants/ledger-invariants-store.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { deploySiteCopy } from './deploy-site-copy.ts'
-import { adminUsername, type DemoPasswords, type People, putPeople } from './insert-accounts.ts'
-import { putCertificates } from './insurance-certificate.ts'
-import { storyOf } from './job-scenario.ts'
-import { putPhotos } from './photos.ts'
-import { putFormDeeds } from './run-form-actions.ts'
-import { personOf, runSeedAction, type SeedParts } from './run-seed-action.ts'
-import { earlierSeeding } from './seed-progress.ts'
+import { adminUsername, type DemoPasswords, type DemoUsers, insertAccounts } from './insert-accounts.ts'
+import { storeCertificates } from './insurance-certificate.ts'
+import { scheduledSteps } from './job-scenario.ts'
+import { storePhotos } from './photos.ts'
+import { runFormActions } from './run-form-actions.ts'
+import { runSeedAction, type SeedServices, userOf } from './run-seed-action.ts'
+import { readSeedProgress } from './seed-progress.ts'
 import { anyAccount } from './seed-store.ts'
 
 interface Seeding {
-  readonly services: SeedParts
+  readonly services: SeedServices
   readonly clock: MovableClock
   readonly passwords: DemoPasswords
 }
@@ -29,21 +29,25 @@ const dayMs = 86_400_000
 export async function seedDemoData({ services, clock, passwords }: Seeding): Promise<void> {
   const today = clock.now()
   const joinedAt = new Date(today.getTime() - daysBack * dayMs)
-  const users = await putPeople(services.pool, passwords, joinedAt)
-  await deploySiteCopy(services, personOf(users, adminUsername), joinedAt)
+  const users = await insertAccounts(services.pool, passwords, joinedAt)
+  await deploySiteCopy(services, userOf(users, adminUsername), joinedAt)
   try {
-    await Promise.all([putPhotos(services.files), putCertificates(services.files), playStory(services, clock, users, today)])
-    await putFormDeeds({ services, users }, clock, today)
+    await Promise.all([
+      storePhotos(services.files),
+      storeCertificates(services.files),
+      runJobSteps(services, clock, users, today),
+    ])
+    await runFormActions({ services, users }, clock, today)
   } finally {
     clock.set(new Date())
   }
   await rejectUnbalancedLedger(services.pool)
 }
 
-async function playStory(services: SeedParts, clock: MovableClock, users: People, today: Date): Promise<void> {
-  const { jobIds, wasDone } = await earlierSeeding(services.pool, users, demoJobs)
-  for (const step of storyOf(demoJobs, today)) {
-    if (wasDone(step)) continue
+async function runJobSteps(services: SeedServices, clock: MovableClock, users: DemoUsers, today: Date): Promise<void> {
+  const { jobIds, isDone } = await readSeedProgress(services.pool, users, demoJobs)
+  for (const step of scheduledSteps(demoJobs, today)) {
+    if (isDone(step)) continue
     // The processor's webhook takes its time from the clock; everything else is told the time of its step.
     clock.set(step.at)
     await runSeedAction({ services, users, jobIds }, step)

@@ -5,9 +5,9 @@ export const anyAccount = sql<{ id: string }, []>('seed-any-account', 'select id
 
 export const verifyNumbers = sql<never, [accountId: string, now: Date]>(
   'seed-verify-numbers',
-  `insert into verifications (contractor_id, kind, is_revocation, claim, checked_at)
-   select account_id, kind, false, claim, $2 from contractors, lateral (values ('abn', abn), ('acn', acn)) numbers (kind, claim)
-   where account_id = $1 and claim is not null`,
+  `insert into verifications (contractor_id, kind, is_revocation, claimed_value, verified_at)
+   select account_id, kind, false, value, $2 from contractors, lateral (values ('abn', abn), ('acn', acn)) numbers (kind, value)
+   where account_id = $1 and value is not null`,
 )
 
 export const jobsOf = sql<{ id: string; customer_id: string; title: string }, [customerIds: readonly string[]]>(
@@ -26,7 +26,7 @@ export interface EventCount {
 
 export const eventCounts = sql<EventCount, [jobIds: readonly string[]]>(
   'seed-event-counts',
-  `select job_id, contractor_id, stage_index, machine, event, count(*)::int as count from history
+  `select job_id, contractor_id, stage_index, machine, event, count(*)::int as count from job_history
    where job_id = any($1) and contractor_id is not null
    group by job_id, contractor_id, stage_index, machine, event`,
 )
@@ -66,10 +66,10 @@ export const formTraces = sql<{ trace: string }, [accountIds: readonly string[]]
      join warranty_plans p on p.case_id = w.id join jobs j on j.id = w.job_id where w.customer_id = any($1)
    union all select 'question ' || a.username from consultations c join accounts a on a.id = c.account_id
      where c.account_id = any($1)
-   union all select 'take ' || a.username from consultations c join accounts a on a.id = c.account_id
+   union all select 'assign ' || a.username from consultations c join accounts a on a.id = c.account_id
      where c.account_id = any($1) and c.consultant_id is not null
    union all select 'reply ' || a.username from consultations c join accounts a on a.id = c.account_id
      where c.account_id = any($1) and c.reply is not null
-   union all select case when s.answers is null then 'offer ' else 'story ' end || s.title from stories s
+   union all select case when s.answers is null then 'share ' else 'story ' end || s.title from stories s
      where s.author_id = any($1)`,
 )

@@ -1,7 +1,7 @@
 /** Lets the process die at each of some moments, and looks at what is there when it is back. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
+import { signInAdmin, signUp, TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { siteContentOf } from '#tests/support/site-content.ts'
 import { createKillableProduct } from './killable-product.ts'

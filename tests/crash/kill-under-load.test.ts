@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { JobView } from '#api/jobs/job-view.ts'
-import { TestClient, signUp } from '#tests/support/clients.ts'
+import { signUp, TestClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createKillableProduct } from './killable-product.ts'
 import { isAtLeast, milestoneOf, type Pair, pairAt, workUntilKilled } from './load-clients.ts'
@@ -66,7 +66,7 @@ async function expectInvariants({ customer, promises, finished }: Pair): Promise
     const read = async () => milestoneOf(await customer.request<JobView>('GET', `/job/${jobId}`))
     if (promised === 'paid') await eventually(async () => isAtLeast(await read(), promised), wordTimeoutMs)
     const reached = await read()
-    expect({ jobId, promised, reached, isCacheable: isAtLeast(reached, promised) }).toMatchObject({ isCacheable: true })
+    expect({ jobId, promised, reached, isKept: isAtLeast(reached, promised) }).toMatchObject({ isKept: true })
     if (promised === 'approved' && promises.delete(jobId)) finished.push(jobId)
   }
 }

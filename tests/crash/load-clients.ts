@@ -4,7 +4,7 @@
  */
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
-import { cards, jobFields, TestClient, progressFields } from '#tests/support/clients.ts'
+import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
 
 /** How far a job has come, in order. */
 const milestones = ['posted', 'quoted', 'half signed', 'signed', 'paid', 'submitted', 'approved'] as const

@@ -6,7 +6,7 @@ import type { DocumentView } from '#api/documents/document-routes.ts'
 import type { JobView } from '#api/jobs/job-view.ts'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
-import { cards, jobFields, TestClient, progressFields } from '#tests/support/clients.ts'
+import { cards, jobFields, progressFields, TestClient } from '#tests/support/clients.ts'
 
 /** Released, with its contract on paper; or refunded while held; or refunded after it was handed on; or withdrawn; or disputed and won. */
 export type Ending = 'released' | 'refunded' | 'called back' | 'withdrawn' | 'disputed'

@@ -1,9 +1,9 @@
 // The product as npm start runs it, with its own PostgreSQL and its own processor, but without pages: a process to kill.
 import { flushCompileCache } from 'node:module'
-import { launch } from '#scripts/run-server.ts'
+import { runServer } from '#scripts/run-server.ts'
 import { startServer } from '#server/main.ts'
 
-await launch({
+await runServer({
   loadServer: async () => ({ startServer: (options) => startServer({ ...options, pages: false }) }),
   ready: async ({ server }) => {
     console.log(`Ready at ${server.address}`)

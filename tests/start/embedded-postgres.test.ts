@@ -40,7 +40,7 @@ test.each(['namespace', 'nobody', 'relocated'] as const)(
 
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
     await second.stop()
-    if (first.movedTo) rmSync(join(first.movedTo, '..', '..'), { recursive: true })
+    if (first.relocatedTo) rmSync(join(first.relocatedTo, '..', '..'), { recursive: true })
   },
 )
 

@@ -27,14 +27,14 @@ export type Home = {
   /** Runs npm start until it says it is ready. */
   start(env?: NodeJS.ProcessEnv): Promise<Product>
   /** Runs npm start that is expected to end by itself. */
-  startInVain(env?: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }>
+  startExpectingExit(env?: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }>
   query(sql: string): Promise<unknown[]>
   postgresPid(): number | undefined
   remove(): void
 }
 
 /** A new home for the product; remove() also ends whatever still runs in it. */
-export function makeHome(): Home {
+export function createHome(): Home {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-home-'))
   const cluster = join(dataDir, 'postgres')
   const groups: number[] = []
@@ -48,11 +48,11 @@ export function makeHome(): Home {
     })
     if (npm.pid) groups.push(npm.pid)
     let output = ''
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk
     }
-    npm.stdout.on('data', keep)
-    npm.stderr.on('data', keep)
+    npm.stdout.on('data', append)
+    npm.stderr.on('data', append)
     const ended = once(npm, 'close').then(([code]) => code as number | null)
     return { npm, ended, output: () => output }
   }
@@ -74,7 +74,7 @@ export function makeHome(): Home {
       const { pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as { pid: number }
       return { npm, ended, address, serverPid: pid }
     },
-    startInVain: async (env) => {
+    startExpectingExit: async (env) => {
       const { ended, output } = run(env)
       return { code: await ended, output: output() }
     },
@@ -90,11 +90,11 @@ export function makeHome(): Home {
 
 /** Waits until the question has an answer; undefined and null count as none. */
 export async function waitFor<Answer>(
-  ask: () => Answer | null | undefined,
+  probe: () => Answer | null | undefined,
   timeoutMs = 10_000,
 ): Promise<Answer | undefined> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(20)) {
-    const answer = ask()
+    const answer = probe()
     if (answer !== undefined && answer !== null) return answer
   }
   return undefined

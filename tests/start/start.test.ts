@@ -2,19 +2,19 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestCluster } from '#tests/support/test-cluster.ts'
-import { type Home, isAlive, makeHome, waitFor } from './product.ts'
+import { createHome, type Home, isAlive, waitFor } from './product.ts'
 
 let home: Home
 
 beforeEach(() => {
-  home = makeHome()
+  home = createHome()
 })
 
 afterEach(() => {
   home.remove()
 })
 
-async function answers(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined)
   return answer?.status === 200
 }
@@ -23,7 +23,7 @@ const mode = (path: string) => statSync(join(home.dataDir, path)).mode & 0o777
 
 test('the first start makes a private data folder, Ctrl-C stops everything, and the next start finds its data', async () => {
   const first = await home.start()
-  expect(await answers(first.address)).toBe(true)
+  expect(await isReady(first.address)).toBe(true)
   expect([mode('.'), mode('secrets.json'), mode('postgres')]).toEqual([0o700, 0o600, 0o700])
   // It looks whose hour has come: what is due goes through this queue.
   expect(await home.query("select name from pgboss.queue where name = '__pgboss__send-it'")).toHaveLength(1)
@@ -39,7 +39,7 @@ test('the first start makes a private data folder, Ctrl-C stops everything, and 
   expect(existsSync(join(home.dataDir, 'running.json'))).toBe(false)
 
   const second = await home.start()
-  expect(await answers(second.address)).toBe(true)
+  expect(await isReady(second.address)).toBe(true)
   expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
 })
 
@@ -78,24 +78,24 @@ test('after kill -9 of the server and of its PostgreSQL the next start recovers 
 
   const second = await home.start()
 
-  expect(await answers(second.address)).toBe(true)
+  expect(await isReady(second.address)).toBe(true)
   expect(await home.query('select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a second copy says where the first one is and ends with exit code 1, and the first one goes on', async () => {
   const first = await home.start()
 
-  const { code, output } = await home.startInVain()
+  const { code, output } = await home.startExpectingExit()
 
   expect(code).toBe(1)
   expect(output.trim()).toBe(
     `Plumbline is already running at ${first.address}; stop it first, or set another DATA_DIR to run a second one.`,
   )
-  expect(await answers(first.address)).toBe(true)
+  expect(await isReady(first.address)).toBe(true)
 })
 
 test('a start with bad settings ends with a sentence for each variable, before anything is made', async () => {
-  const { code, output } = await home.startInVain({ PORT: 'abc', DATABASE_POOL_SIZE: '0' })
+  const { code, output } = await home.startExpectingExit({ PORT: 'abc', DATABASE_POOL_SIZE: '0' })
 
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([
@@ -106,7 +106,9 @@ test('a start with bad settings ends with a sentence for each variable, before a
 })
 
 test('a database that does not answer ends the start with a sentence that hides its password', async () => {
-  const { code, output } = await home.startInVain({ DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/plumbline' })
+  const { code, output } = await home.startExpectingExit({
+    DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/plumbline',
+  })
 
   expect(code).toBe(1)
   expect(output.trim()).toBe('DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127.0.0.1:1.')
@@ -115,9 +117,9 @@ test('a database that does not answer ends the start with a sentence that hides 
 test('a port that is taken ends the start with a sentence, and leaves no PostgreSQL behind', async () => {
   const other = await home.start()
   const { port } = new URL(other.address)
-  const second = makeHome()
+  const second = createHome()
 
-  const { code, output } = await second.startInVain({ PORT: port })
+  const { code, output } = await second.startExpectingExit({ PORT: port })
 
   expect(code).toBe(1)
   expect(output).toContain(`PORT ${port} is taken by another program`)
@@ -130,7 +132,7 @@ test('DATABASE_URL takes the place of the built-in PostgreSQL', async () => {
   try {
     const product = await home.start({ DATABASE_URL: cluster.url })
 
-    expect(await answers(product.address)).toBe(true)
+    expect(await isReady(product.address)).toBe(true)
     expect(existsSync(join(home.dataDir, 'postgres'))).toBe(false)
     process.kill(product.serverPid, 'SIGTERM')
     await product.ended

@@ -45,10 +45,10 @@ test.each([
 ])('the unit report tells the failures: %s', (_, report, passed, failed, failures) => {
   writeFileSync(file, JSON.stringify(report))
 
-  expect(readVitestReport(file, '/checkout')).toEqual({ passed, failed, failures, secondTries: [] })
+  expect(readVitestReport(file, '/checkout')).toEqual({ passed, failed, failures, flaky: [] })
 })
 
-const story = (title: string, status: string, message: string) => ({
+const spec = (title: string, status: string, message: string) => ({
   title,
   file: 'jobs.e2e.ts',
   line: 7,
@@ -56,23 +56,17 @@ const story = (title: string, status: string, message: string) => ({
 })
 
 test.each([
-  [
-    'of none',
-    { expected: 3, flaky: 0, unexpected: 0 },
-    [],
-    [],
-    { passed: 3, failed: 0, failures: [], secondTries: [] },
-  ],
+  ['of none', { expected: 3, flaky: 0, unexpected: 0 }, [], [], { passed: 3, failed: 0, failures: [], flaky: [] }],
   [
     'of one, and a second try',
     { expected: 2, flaky: 1, unexpected: 1 },
-    [{ specs: [story('signs', 'unexpected', 'gone')], suites: [{ specs: [story('pays', 'flaky', 'late')] }] }],
+    [{ specs: [spec('signs', 'unexpected', 'gone')], suites: [{ specs: [spec('pays', 'flaky', 'late')] }] }],
     [],
     {
       passed: 3,
       failed: 1,
       failures: ['[phone] jobs.e2e.ts:7 > signs\n  gone'],
-      secondTries: ['[phone] jobs.e2e.ts:7 > pays\n  late'],
+      flaky: ['[phone] jobs.e2e.ts:7 > pays\n  late'],
     },
   ],
   [
@@ -80,7 +74,7 @@ test.each([
     { expected: 0, flaky: 0, unexpected: 0 },
     [],
     [{ message: 'No tests found' }],
-    { passed: 0, failed: 1, failures: ['outside of any story\n  No tests found'], secondTries: [] },
+    { passed: 0, failed: 1, failures: ['outside any test\n  No tests found'], flaky: [] },
   ],
 ])('the browser report tells the failures: %s', (_, stats, suites, errors, expected) => {
   writeFileSync(file, JSON.stringify({ stats, suites, errors }))
