@@ -1,4 +1,3 @@
-/** The SQL of chargebacks. */
 import type { ChargebackShape } from '#domain/chargebacks/chargeback-machine.ts'
 import type { DisputedFundsSource } from '#domain/ledger/posting.ts'
 import type { StageShape } from '#domain/stages/stage-machine.ts'
@@ -7,11 +6,11 @@ import type { PaidRow } from '../refunds/refund-store.ts'
 
 export interface DisputedStageRow {
   readonly status: StageShape['status']
-  /** Its payment has been promised back to the customer, or is there already. */
+  /** Its payment is being refunded, or was. */
   readonly is_refunded: boolean
 }
 
-/** Read below the job's lock. */
+/** Requires the job's lock. */
 export const disputedStage = sql<DisputedStageRow, [jobId: string, contractorId: string, stageIndex: number]>(
   'disputed-stage',
   `select s.status, exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
@@ -19,7 +18,7 @@ export const disputedStage = sql<DisputedStageRow, [jobId: string, contractorId:
    from stages s where s.job_id = $1 and s.contractor_id = $2 and s.stage_index = $3`,
 )
 
-/** No row is written for a dispute that is known. */
+/** A known dispute is not inserted again. */
 export const insertChargeback = sql<
   never,
   [
@@ -47,7 +46,7 @@ export interface ChargebackRow extends PaidRow {
   readonly funds_source: DisputedFundsSource
 }
 
-/** Decided upon below the job's lock. */
+/** Requires the job's lock. */
 export const chargebackOf = sql<ChargebackRow, [id: string]>(
   'chargeback-of',
   `select c.id, c.status, c.funds_source, p.job_id, p.stage_index, p.contractor_id, p.customer_id, p.price_cents,

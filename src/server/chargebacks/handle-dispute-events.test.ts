@@ -29,7 +29,7 @@ afterAll(() => product.stop())
 const looking = "The customer's bank is reviewing this payment. This stage is on hold until the bank decides."
 const chargedBack = "The customer's bank has reversed this payment. Contact support for the next steps."
 
-/** The bank takes the payment of a stage back, and decides where it is told to. */
+/** The bank disputes the payment of a stage and decides when told to. */
 const dispute = (jobId: string, decide?: 'won' | 'lost') =>
   testHooks.request('POST', '/test/processor/dispute', { jobId, stageIndex: 0, ...(decide && { decide }) })
 
@@ -46,8 +46,8 @@ const decided = async (jobId: string, status: 'won' | 'lost') => {
 const approve = (customer: TestClient, jobId: string) =>
   customer.send('PATCH', '/job/stage/status', { id: jobId, stageIndex: 0, status: 'approved' })
 
-describe('a payment that is held', () => {
-  test('is taken by the bank, and its stage stands still until the bank has answered', async () => {
+describe('a held payment', () => {
+  test('is taken by the bank, and its stage is frozen until the bank decides', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
 
     await disputed(job.id)
@@ -63,7 +63,7 @@ describe('a payment that is held', () => {
     for (const client of [customer, contractor]) await told(client, 'A bank asks about a payment')
   })
 
-  test('comes back where the bank decides for the platform, and the work goes on', async () => {
+  test('returns when the bank decides for the platform, and the work continues', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await disputed(job.id)
 
@@ -75,7 +75,7 @@ describe('a payment that is held', () => {
     await becomes(`account:${contractor.id}`, 460_000)
   })
 
-  test('is the customer’s where the bank decides for them, and nothing is decided about its stage', async () => {
+  test('belongs to the customer when the bank decides for them, and its stage stays frozen', async () => {
     const { customer, contractor, job } = await fixtures.paidJob()
     await disputed(job.id)
     const progress = { id: job.id, stageIndex: 0, ...progressFields }
@@ -89,8 +89,8 @@ describe('a payment that is held', () => {
   })
 })
 
-describe('a payment that was released already', () => {
-  test('is owed by the contractor, and kept from what is released next', async () => {
+describe('a released payment', () => {
+  test('becomes a debt of the contractor, withheld from the next release', async () => {
     const { customer, contractor, job } = await transferredJob()
     await disputed(job.id)
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(-460_000)
@@ -102,7 +102,7 @@ describe('a payment that was released already', () => {
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
 
-  test('what was kept is sent after all where the bank decides for the platform', async () => {
+  test('a withheld amount is transferred when the bank decides for the platform', async () => {
     const { customer, contractor, job } = await transferredJob()
     await disputed(job.id)
     await releaseSecond(customer, contractor, job.id)
@@ -115,10 +115,10 @@ describe('a payment that was released already', () => {
   })
 })
 
-describe('ending the contract', () => {
+describe('cancelling the contract', () => {
   const isRefunding = { status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } }
 
-  test('does not wait for the bank; what the bank gives to the customer closes it [PAY-09]', async () => {
+  test('closes without waiting for the bank when the customer wins the dispute [PAY-09]', async () => {
     const { customer, job } = await fixtures.paidJob()
     await disputed(job.id)
 
@@ -134,7 +134,7 @@ describe('ending the contract', () => {
   test.each([
     ['held', () => fixtures.paidJob()],
     ['handed on', () => transferredJob()],
-  ])('what was %s, and what the bank gives back to us, goes to the customer all the same [PAY-09]', async (_, make) => {
+  ])('refunds the customer when the payment was %s and the bank returns it to us [PAY-09]', async (_, make) => {
     const { customer, contractor, job } = await make()
     await disputed(job.id)
 
@@ -147,7 +147,7 @@ describe('ending the contract', () => {
     await becomes(`account:${contractor.id}`, 0)
   })
 
-  test('a bank that takes what is on its way back costs the platform, until a person has looked', async () => {
+  test('a dispute of a refunded payment is a platform loss until an admin resolves it', async () => {
     const { customer, job } = await fixtures.paidJob()
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
@@ -162,7 +162,7 @@ describe('ending the contract', () => {
     await testHooks.request('POST', '/test/processor/faults', {})
   })
 
-  test('what the bank has given the customer is not sent a second time', async () => {
+  test('a payment the bank returned is not refunded again', async () => {
     const { customer, job } = await fixtures.paidJob()
     const admin = await signInAdmin(product)
     const reference = `refund:${job.id}:0`
@@ -191,7 +191,7 @@ describe('ending the contract', () => {
     })
   })
 
-  test('a refund that is sent only after the bank has given the customer the money closes the contract all the same', async () => {
+  test('a refund sent after the customer won the dispute closes the contract', async () => {
     const { customer, job } = await fixtures.paidJob()
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/refunds' })
     await customer.request('POST', `/job/${job.id}/cancel`, { reason: 'We have changed our minds.' })
@@ -207,7 +207,7 @@ describe('ending the contract', () => {
   })
 })
 
-describe('the messages come as they like', () => {
+describe('dispute events in any order', () => {
   const played = (type: string, object: object) => ({
     id: `evt_${randomBytes(8).toString('hex')}`,
     object: 'event',
@@ -215,7 +215,7 @@ describe('the messages come as they like', () => {
     data: { object },
   })
 
-  test('the decision before the dispute is taken later, and nothing is booked twice', async () => {
+  test('an early decision is processed later, and nothing is booked twice', async () => {
     const { customer, job } = await fixtures.paidJob()
     const { rows } = await product.pool.query<{ charge_id: string }>(
       'select charge_id from payments where job_id = $1',
@@ -240,7 +240,7 @@ describe('the messages come as they like', () => {
     expect(await balanceOf(`disputed:${job.id}:0`)).toBe(0)
   })
 
-  test('a dispute of a charge that nobody knows is to be told again', async () => {
+  test('a dispute of an unknown charge is requested again', async () => {
     const facts = {
       id: 'dp_unknown',
       charge: 'ch_unknown',
@@ -254,7 +254,7 @@ describe('the messages come as they like', () => {
     expect(answer.status).toBe(503)
   })
 
-  test('a forged dispute is not heard', async () => {
+  test('a forged dispute gets 400', async () => {
     const { job } = await fixtures.paidJob()
     const event = played('charge.dispute.created', { id: 'dp_forged', charge: 'ch_x', amount: 1, status: 'lost' })
 
@@ -265,7 +265,7 @@ describe('the messages come as they like', () => {
   })
 })
 
-/** The first stage is approved, and its money is in the contractor's account at the processor. */
+/** The first stage is approved, and its money is in the contractor's account. */
 async function transferredJob() {
   const found = await fixtures.pendingJob()
   await approveStage(found.customer, found.job.id, 0)

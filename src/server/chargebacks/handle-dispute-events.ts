@@ -1,7 +1,6 @@
 /**
- * Listens to the processor: a customer disputes a payment with their bank, and the bank decides. The stage keeps its
- * status and stands still meanwhile; the money is taken from where it is. Both messages may come twice, and the second
- * may come first (decision 0006).
+ * Handles disputes: the customer's bank takes a payment back and decides later. The stage keeps its status, but is
+ * frozen. Both events may repeat, and the second may arrive first (decision 0006).
  */
 import { chargebackErrors } from '#domain/chargebacks/chargeback-errors.ts'
 import { type ChargebackShape, chargebackMachine } from '#domain/chargebacks/chargeback-machine.ts'
@@ -97,7 +96,10 @@ export async function onDisputeClosed(db: Db, outbox: Outbox, closed: DisputeClo
   await refundAfterDispute(db, outbox, job, row, now)
 }
 
-/** A unmatched payment is on its way back anyway. A charge that nobody knows may be one whose payment is not told yet. */
+/**
+ * An unmatched payment is already being refunded. An unknown charge may belong to a payment whose event has not
+ * arrived.
+ */
 async function alertOnUnmatchedDispute(
   db: Db,
   { disputeId, chargeId, amountCents }: DisputeOpened,
@@ -107,7 +109,7 @@ async function alertOnUnmatchedDispute(
   await openAlert.run(db, [unmatchedKind, disputeId, JSON.stringify({ chargeId, amountCents }), now])
 }
 
-/** What the bank has given back of a unmatched payment is with whoever paid. */
+/** The bank returned an unmatched payment to its payer. */
 async function closeUnmatchedDispute(db: Db, { disputeId, status }: DisputeClosed, now: Date): Promise<void> {
   const unmatched = await unmatchedPaymentOfDispute.maybe(db, [disputeId])
   if (unmatched === undefined) throw chargebackErrors.notYet()

@@ -1,4 +1,4 @@
-/** What a contract says on paper: its text and signatures, and every step of it so far [QUOTE-08]. */
+/** Content of a contract document: text, signatures and audit trail [QUOTE-08]. */
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { ContractView } from '#api/quotes/contract-view.ts'
 import { historyLabel } from '#domain/documents/history-labels.ts'
@@ -6,7 +6,7 @@ import { MODERATION_EVENTS } from '#domain/quotes/quote-machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { auditTrailOf } from './document-store.ts'
 
-/** Whatever is done by us is ours to answer for, and no person's. */
+/** The document names the platform instead of a single admin. */
 const PLATFORM_NAMES: Readonly<Record<string, string>> = { system: 'Plumbline', admin: 'Plumbline support' }
 
 export async function buildContractContent(db: Db, view: ContractView): Promise<DocumentContentOf<'contract'>> {

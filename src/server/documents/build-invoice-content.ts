@@ -1,4 +1,4 @@
-/** What the invoice of a stage says, and the receipt for it [PAY-05, PAY-06]; once paid, an invoice never changes. */
+/** Content of a stage's invoice and receipt [PAY-05, PAY-06]. A paid invoice never changes. */
 import { type DocumentContentOf, documentContent, type InvoiceDocumentView } from '#api/documents/document-content.ts'
 import { abnText, digitsOf } from '#domain/contractors/business-number.ts'
 import { formatInvoiceDate } from '#domain/core/formats.ts'
@@ -19,7 +19,7 @@ export interface StageAddress {
   readonly stageIndex: number
 }
 
-/** Undefined where the job has no such stage, or nobody has signed it. */
+/** Undefined if the job has no such stage or no contract. */
 export async function buildInvoiceContent(db: Db, stage: StageAddress, now: Date): Promise<InvoiceContent | undefined> {
   const issued = await paidInvoiceOf.maybe(db, [stage.jobId, stage.stageIndex])
   if (issued) return documentContent.parse(issued.content) as InvoiceContent
@@ -63,7 +63,7 @@ async function invoiceFrom(db: Db, stage: StageAddress, data: InvoiceDataRow, da
   }
 }
 
-/** Undefined until the stage was paid. */
+/** Undefined until the stage is paid. */
 export async function buildReceiptContent(
   db: Db,
   stage: StageAddress,

@@ -1,4 +1,4 @@
-/** Statements on paper: of a job for one of its readers, and of a contractor. Without news they stay the same document. */
+/** Content of statements for a job and for a contractor. Without new movements it stays the same document. */
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import type { EarningMovementView } from '#api/statements/earnings-view.ts'
 import type { JobMovementView } from '#api/statements/job-money-view.ts'
@@ -12,7 +12,7 @@ import { readJobMoney, readJobMovements } from '../statements/read-job-money.ts'
 
 type Statement = DocumentContentOf<'statement'>
 
-/** More than the longest history of a contract; of a contractor's, the latest. */
+/** More than the longest history of a contract. A contractor's statement shows the latest. */
 const movementsMax = 500
 
 const fundsLabels: Record<FundsStatus, string> = {
@@ -75,7 +75,7 @@ export async function buildContractorStatementContent(db: Db, contractor: Actor,
   }
 }
 
-/** The last movement; what was read later says the same. */
+/** Date of the last movement, so that a later request issues the same document. */
 function upTo(times: readonly string[]) {
   const last = times.toSorted().at(-1)
   return { name: 'Up to', value: last === undefined ? 'No movements yet' : formatInvoiceDate(last) }

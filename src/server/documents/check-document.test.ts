@@ -28,7 +28,7 @@ async function signedContract() {
   return { customer, contract, link: `/job/${job.id}/contract/${contractor.id}/pdf` }
 }
 
-test('everybody who holds the fingerprint sees that both have signed and when, and nothing else [QUOTE-07]', async () => {
+test('anyone with the fingerprint sees only that both parties signed and when [QUOTE-07]', async () => {
   const { contract } = await signedContract()
 
   const proof = await checkContract(contract.sha256)
@@ -40,7 +40,7 @@ test('everybody who holds the fingerprint sees that both have signed and when, a
   expect(proof).toEqual({ result: 'signed', signedAt: last })
 })
 
-test('a text that was changed in the database fails its check [QUOTE-07]', async () => {
+test('a text changed in the database fails its check [QUOTE-07]', async () => {
   const { contract } = await signedContract()
   const change = `update contracts set text = replace(text, '18,400', '81,400') where sha256 = $1`
   const client = await product.pool.connect()
@@ -52,7 +52,7 @@ test('a text that was changed in the database fails its check [QUOTE-07]', async
   expect(await checkContract(contract.sha256)).toEqual({ result: 'changed', signedAt: null })
 })
 
-test('also where whoever changed the text has made a new fingerprint for it', async () => {
+test('even if its stored fingerprint was changed as well', async () => {
   const { contract } = await signedContract()
   const text = contract.text.replace('18,400', '81,400')
   const client = await product.pool.connect()
@@ -68,7 +68,7 @@ test('also where whoever changed the text has made a new fingerprint for it', as
   expect(await checkContract(sha256Of(text))).toEqual({ result: 'unknown', signedAt: null })
 })
 
-test('the file of a signed contract is ours; with one byte changed it is not [QUOTE-07, QUOTE-08]', async () => {
+test('the file of a signed contract is genuine, and one changed byte makes it unknown [QUOTE-07, QUOTE-08]', async () => {
   const { customer, link } = await signedContract()
   const file = await filePrinted(customer, link)
 
@@ -77,7 +77,7 @@ test('the file of a signed contract is ours; with one byte changed it is not [QU
   expect(await checkContract(sha256Of(file))).toEqual({ result: 'unknown', signedAt: null })
 })
 
-test('a contract that one side has signed is not signed', async () => {
+test('a contract with one signature is not signed', async () => {
   const { contractor, customer, job } = await fixtures.quotedJob()
   await sign(contractor, job.id, contractor.id)
   const { sha256 } = await readContract(customer, job.id, contractor.id)
@@ -85,7 +85,7 @@ test('a contract that one side has signed is not signed', async () => {
   expect(await checkContract(sha256)).toEqual({ result: 'not-signed', signedAt: null })
 })
 
-test('another document of ours is known as that, and says no more', async () => {
+test('another document is recognised without details', async () => {
   const { customer, job } = await fixtures.paidJob()
   const { link } = await customer.request<{ link: string }>('POST', `/job/${job.id}/invoice/0/pdf`)
 
@@ -94,7 +94,7 @@ test('another document of ours is known as that, and says no more', async () => 
   expect(await checkContract(sha256Of(file))).toEqual({ result: 'other-document', signedAt: null })
 })
 
-test('what is no fingerprint is an unknown address, and nobody asks more than sixty times a minute', async () => {
+test('an invalid fingerprint returns 404, and a client may check 60 times a minute', async () => {
   expect((await visitor.send('GET', '/documents/check/abc')).status).toBe(404)
 
   const from = { 'x-forwarded-for': '10.9.9.9' }

@@ -1,6 +1,6 @@
 /**
- * Whether a fingerprint is of a contract that was signed here, or of a file that was printed here. The kept text is
- * hashed at each look, so a text that was changed since does not pass. Nothing is said about who, where or how much.
+ * Checks whether a fingerprint belongs to a signed contract or a rendered file. The stored text is hashed again at each
+ * check, so a changed text fails. The result contains no names, places or amounts.
  */
 import { createHash } from 'node:crypto'
 import { documentContent } from '#api/documents/document-content.ts'
@@ -18,7 +18,7 @@ export async function checkDocument(db: Db, sha256: string): Promise<DocumentChe
   const { contract } = content
   if (sha256Of(contract.text) !== contract.sha256) return { result: 'changed', signedAt: null }
   const proof = await checkContract(db, contract.sha256)
-  // It was printed here before anybody had signed.
+  // It was rendered before anyone signed.
   return proof.result === 'unknown' ? { result: 'not-signed', signedAt: null } : proof
 }
 

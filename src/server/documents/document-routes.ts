@@ -1,4 +1,4 @@
-/** Documents: lists, printing, their files, and the public proof. */
+/** Documents: lists, rendering, files and the public check. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderingNotice } from '#domain/documents/document-errors.ts'
@@ -72,11 +72,11 @@ export function documentRoutes(api: Api, { outbox }: DocumentDeps): void {
   })
 }
 
-/** Files are no JSON, so they have no row of the contract table; who may read the document may have its file. */
+/** Files are not JSON, so they have no row in the API table. Readers of a document may download its file. */
 export function documentFileRoutes(api: Api, deps: DocumentDeps, paths: { document: string; contract: string }): void {
   api.app.get(paths.document, async (request, reply) => {
     const { actor, input } = await admit(api, 'GET /document/{id}', request)
-    // A file that is not there yet is printed for whoever asks.
+    // A missing file is rendered on request, which is a write.
     assertAllowedWhileImpersonating(api, 'POST /document/{id}/pdf', actor)
     const document = await findDocument(api.pool, input.params.id, actor, api.clock.now())
     return await sendFile(api, deps, document, request, reply)

@@ -1,4 +1,4 @@
-/** The SQL of documents: what they are made from, what was issued, what was printed. */
+/** SQL of documents: their source data, their content and their files. */
 import type { TaxType } from '#domain/contractors/contractor.ts'
 import type { State } from '#domain/core/locations.ts'
 import { sql } from '../core/db/sql.ts'
@@ -8,7 +8,7 @@ export interface DocumentRow {
   readonly kind: 'contract' | 'invoice' | 'tax-invoice' | 'receipt' | 'statement' | 'certificate'
   readonly job_id: string | null
   readonly contractor_id: string | null
-  /** Whose eyes it is for; null where everybody may read it who may read the job. */
+  /** Only this account may read it; null if every reader of the job may. */
   readonly account_id: string | null
   readonly title: string
   readonly content: unknown
@@ -21,7 +21,7 @@ export interface DocumentRow {
 const columns =
   'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, issued_at'
 
-/** What is issued already stays: the same content is one document. */
+/** The same content is one document, so an existing row stays. */
 export const insertDocument = sql<
   never,
   [
@@ -48,14 +48,14 @@ export const documentByContent = sql<DocumentRow, [kind: DocumentRow['kind'], co
   `select ${columns} from documents where kind = $1 and content_sha256 = $2`,
 )
 
-/** The invoice of a stage that was paid: it says for ever what it said then. */
+/** The issued invoice of a paid stage; it never changes. */
 export const paidInvoiceOf = sql<DocumentRow, [jobId: string, stageIndex: number]>(
   'paid-invoice-of',
   `select ${columns} from documents where job_id = $1 and stage_index = $2 and kind in ('invoice', 'tax-invoice')
      and (content ->> 'isPaid')::boolean`,
 )
 
-/** The last one of a job; those that it has superseded are found by their codes. */
+/** The latest certificate of a job. Superseded ones are found by their code. */
 export const certificateDocumentOf = sql<DocumentRow, [jobId: string]>(
   'certificate-document-of',
   `select ${columns} from documents where job_id = $1 and kind = 'certificate' order by id desc limit 1`,
@@ -71,7 +71,7 @@ export const documentByFile = sql<DocumentRow, [fileSha256: string]>(
   `select ${columns} from documents where file_sha256 = $1 limit 1`,
 )
 
-/** A row where the printing has to be ordered: it is not printed, and was not ordered within the last minute. */
+/** Returns a row if rendering must be queued: not rendered, and not queued in the last minute. */
 export const markRenderRequested = sql<{ id: string }, [id: string, now: Date]>(
   'mark-render-requested',
   `update documents set render_requested_at = $2 where id = $1 and rendered_at is null
@@ -152,8 +152,8 @@ interface TrailRow {
 }
 
 /**
- * Every step of one quote and of its stages, but for some of the quote; what other contractors did is not theirs to read,
- * nor is who of the administrators it was.
+ * History of one quote and its stages without some quote events. It excludes other contractors and does not name
+ * admins.
  */
 export const auditTrailOf = sql<TrailRow, [jobId: string, contractorId: string, without: readonly string[]]>(
   'audit-trail-of',
@@ -168,7 +168,7 @@ interface SignedTextRow {
   readonly signed_at: Date
 }
 
-/** Every signature under a fingerprint, beside the text that is kept for it. */
+/** Every signature of a fingerprint with its stored text. */
 export const signedTextsOf = sql<SignedTextRow, [sha256: string]>(
   'signed-texts-of',
   `select k.text, s.party, s.signed_at from signatures s

@@ -29,10 +29,10 @@ const file = (client: TestClient, link: string, headers = {}) =>
     headers: { ...(client.idToken ? { authorization: client.idToken } : {}), ...headers },
   })
 
-/** The first paper waits until the library that draws has been read. */
+/** The first rendering waits for the PDF library to load. */
 const printingMs = 30_000
 
-/** Asks until it is printed, as the page does. */
+/** Polls until the PDF is rendered, like the page. */
 const printed = (client: TestClient, link: string) =>
   eventually(async () => {
     const answer = await file(client, link)
@@ -42,7 +42,7 @@ const printed = (client: TestClient, link: string) =>
 const textOf = async (client: TestClient, link: string) => await textOfPdf(await printed(client, link))
 
 describe('the documents of a job', () => {
-  test('are the contract, the invoice and receipt of each payment, and a statement [PAY-05, QUOTE-08]', async () => {
+  test('include the contract, invoices, receipts and a statement [PAY-05, QUOTE-08]', async () => {
     const { customer, contractor, job } = await fixtures.paidJob()
 
     const [theirs, others] = [await list(customer, job.id), await list(contractor, job.id)]
@@ -58,7 +58,7 @@ describe('the documents of a job', () => {
     expect(theirs[3]?.id).not.toBe(others[2]?.id)
   })
 
-  test('are printed when somebody asks, outside the request, once, and kept by their hash', async () => {
+  test('are rendered on demand by a worker, once, and stored by their hash', async () => {
     const { customer, job } = await fixtures.paidJob()
     const [, invoice] = await list(customer, job.id)
     if (!invoice) throw new Error('There is no invoice.')
@@ -82,7 +82,7 @@ describe('the documents of a job', () => {
     expect(await customer.request('GET', `/document/${invoice.id}`)).toEqual(again)
   })
 
-  test('are hidden from everybody who may not read them', async () => {
+  test('are hidden from users without access', async () => {
     const { customer, contractor, job } = await fixtures.paidJob()
     const [contract, invoice, receipt, statement] = await list(customer, job.id)
     const outsider = await signUp(product, 'contractor')
@@ -102,7 +102,7 @@ describe('the documents of a job', () => {
     expect((await file(outsider, invoice?.link ?? '')).status).toBe(404)
   })
 
-  test('never change: the database refuses it', async () => {
+  test('cannot be changed in the database', async () => {
     const { customer, job } = await fixtures.paidJob()
     await list(customer, job.id)
 
@@ -118,7 +118,7 @@ describe('an invoice', () => {
   const registered = async (contractor: TestClient, taxType = 'gst') =>
     await contractor.request('PATCH', '/contractor/self', { abn: '53 004 085 616', taxType })
 
-  test('shows no tax for our fee while the marketplace has no ABN set [PAY-06]', async () => {
+  test('shows no tax for the service fee without a marketplace ABN [PAY-06]', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
 
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('of a registered contractor is a tax invoice with the GST of each line [PAY-05, PAY-06, PAY-12]', async () => {
+  test('of a registered contractor is a tax invoice with GST per line [PAY-05, PAY-06, PAY-12]', async () => {
     const content = siteContentOf(product, await signInAdmin(product, ['supervisor']))
     await content.publish('setting/company', { abn: '51824753556' })
     const { customer, contractor, job } = await fixtures.signedJob()
@@ -171,7 +171,7 @@ describe('an invoice', () => {
       expect(text).toContain(part)
   })
 
-  test('of a contractor who is not registered has neither the word tax nor GST [PAY-12]', async () => {
+  test('of an unregistered contractor shows neither the word tax nor GST [PAY-12]', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor, 'cash')
     await payStage(product, customer, job.id, 0)
@@ -184,7 +184,7 @@ describe('an invoice', () => {
     expect(text).not.toMatch(/tax invoice|\$418\.18|\$167\.27/i)
   })
 
-  test('says for ever what was true when it was paid', async () => {
+  test('keeps the facts of the payment date', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
     await registered(contractor)
     await payStage(product, customer, job.id, 0)
@@ -198,7 +198,7 @@ describe('an invoice', () => {
   })
 })
 
-test('a statement says where every dollar of the job is, and what moved it [PAY-03]', async () => {
+test('a statement shows the status of every dollar and its movements [PAY-03]', async () => {
   const { customer, contractor, job } = await fixtures.paidJob()
   const statementOf = async (client: TestClient) => {
     const documents = await list(client, job.id)
@@ -213,7 +213,7 @@ test('a statement says where every dollar of the job is, and what moved it [PAY-
   expect(others).not.toContain('$1,840.00')
 })
 
-test("a contractor's statement is for them alone", async () => {
+test('only the contractor can read their statement', async () => {
   const { contractor } = await fixtures.paidJob()
 
   const [statement] = await contractor.request<DocumentView[]>('GET', '/contractor/self/documents')
@@ -223,7 +223,7 @@ test("a contractor's statement is for them alone", async () => {
   expect((await other.send('GET', `/document/${statement?.id}`)).status).toBe(404)
 })
 
-test('a contract is hidden from its customer while it is a draft, on paper too [QUOTE-04, QUOTE-08]', async () => {
+test('a contract PDF is hidden from the customer while it is a draft [QUOTE-04, QUOTE-08]', async () => {
   const { customer, contractor, job } = await fixtures.quotedJob({ status: 'draft' })
 
   const statuses = [contractor, customer].map(
@@ -234,7 +234,7 @@ test('a contract is hidden from its customer while it is a draft, on paper too [
   expect((await file(customer, `/job/${job.id}/contract/${contractor.id}/pdf`)).status).toBe(404)
 })
 
-test('a signed contract on paper has every word, the fingerprint, both signatures and what happened [QUOTE-08]', async () => {
+test('the PDF of a signed contract contains text, fingerprint, signatures and history [QUOTE-08]', async () => {
   const { customer, contractor, job } = await fixtures.signedJob()
   const contract = await readContract(customer, job.id, contractor.id)
 
@@ -251,7 +251,7 @@ test('a signed contract on paper has every word, the fingerprint, both signature
   expect(text.match(/Signed the contract/g)).toHaveLength(2)
 })
 
-test('the trail of a contract that we have ended names us and no person; administrators read in its history who it was', async () => {
+test('the trail of a cancelled contract names Plumbline; only admins see which admin it was', async () => {
   const { customer, contractor, job } = await fixtures.paidJob()
   const admin = await signInAdmin(product, ['supervisor'])
   const { name } = await admin.request<{ name: string }>('GET', '/account')

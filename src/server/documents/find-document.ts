@@ -1,4 +1,4 @@
-/** A document for whoever may read what it is about; to everybody else it does not exist. */
+/** Finds a document for a reader of its subject; other users get 404. */
 import { DomainError } from '#domain/core/error.ts'
 import { documentErrors } from '#domain/documents/document-errors.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -27,7 +27,7 @@ async function isReadable(reading: Promise<unknown>): Promise<boolean> {
   return (await reading.catch(undefinedIfNotFound)) !== undefined
 }
 
-/** What a reader may not read is not found; any other failure is one. */
+/** Hides only "not found" errors. */
 function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof DomainError && error.kind === 'not-found') return undefined
   throw error

@@ -1,4 +1,4 @@
-/** Issues a document: fixes what it says. Issued again, the same content is the same document. */
+/** Issues a document by fixing its content. Equal content is the same document. */
 import { createHash } from 'node:crypto'
 import type { DocumentContent } from '#api/documents/document-content.ts'
 import type { DocumentView } from '#api/documents/document-routes.ts'
@@ -19,7 +19,7 @@ interface Issue {
   readonly jobId?: string
   readonly contractorId?: string
   readonly stageIndex?: number
-  /** Whose eyes it is for, where it is not for everybody who may read the job. */
+  /** The only reader, if the job's other readers may not see it. */
   readonly accountId?: string
 }
 
@@ -37,11 +37,11 @@ export async function issueDocument(db: Db, issue: Issue, now: Date): Promise<Do
   await insertDocument.run(db, [...values])
   const issued = await documentByContent.maybe(db, [kind, contentSha256])
   if (issued) return issued
-  // Somebody else has issued the invoice of this payment in between, from what was true a moment ago.
+  // Another request has issued the invoice of this payment in the meantime.
   return await paidInvoiceOf.one(db, [jobId ?? '', stageIndex ?? 0])
 }
 
-/** Ordered once a minute at most, however often somebody asks. */
+/** Queues the rendering at most once a minute. */
 export async function enqueuePdf(db: Db, { enqueuePdf: order }: Pick<Outbox, 'enqueuePdf'>, id: string, now: Date) {
   const requested = await markRenderRequested.maybe(db, [id, now])
   if (requested) await order(db, id)

@@ -1,4 +1,4 @@
-/** An invoice is issued with its payment, so that it says what was true then, however late somebody looks. */
+/** Issues the invoice when the payment arrives, so that it contains the facts of that time. */
 import type { Db } from '../core/db/sql.ts'
 import type { Notification } from '../core/outbox.ts'
 import { issueInvoice } from './read-documents.ts'

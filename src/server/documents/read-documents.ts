@@ -1,4 +1,4 @@
-/** What can be printed of a job or of a contractor, for whoever asks; what is missing is issued on the way. */
+/** Lists the documents of a job or contractor and issues missing ones. */
 import type { DocumentView } from '#api/documents/document-routes.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -26,7 +26,7 @@ export async function readJobDocuments(db: Db, jobId: string, actor: Actor, now:
   const documents = [
     await issueContract(db, jobId, contractorId, actor, now),
     ...(await mapInOrder(stages, (stage) => issueInvoice(db, stage, now))),
-    // Who has paid; the contractor has the invoice.
+    // Receipts are for the customer; the contractor has the invoice.
     ...(actor.id === contractorId ? [] : await mapInOrder(stages, (stage) => issueReceipt(db, stage, now))),
     ...(await certificateDocumentOf.all(db, [jobId])),
     await issueJobStatement(db, jobId, parties, actor, now),
@@ -40,7 +40,7 @@ async function mapInOrder<T, R>(all: readonly T[], issue: (one: T) => Promise<R>
   return results
 }
 
-/** The two sides of a signed job, for one of them or an administrator. */
+/** The parties of a signed job, for one of them or an admin. */
 export async function readParties(db: Db, jobId: string, actor: Actor): Promise<PartiesRow> {
   requirePermission(actor, 'admin_job_read')
   const parties = await partiesOfJob.maybe(db, [jobId])
@@ -49,7 +49,7 @@ export async function readParties(db: Db, jobId: string, actor: Actor): Promise<
   return parties
 }
 
-/** Whoever may read the contract may have it on paper [QUOTE-08]. */
+/** Readers of a contract may have its PDF [QUOTE-08]. */
 export async function issueContract(
   db: Db,
   jobId: string,
@@ -75,7 +75,7 @@ async function issueReceipt(db: Db, stage: StageAddress, now: Date): Promise<Doc
 
 const stageTitle = ({ stageIndex }: StageAddress) => `stage ${stageIndex + 1}`
 
-/** The sides do not read the same: the contractor sees no service fee. */
+/** Each party has its own statement, because the contractor sees no service fee. */
 async function issueJobStatement(db: Db, jobId: string, { title }: PartiesRow, actor: Actor, now: Date) {
   const content = await buildJobStatementContent(db, { id: jobId, title }, actor, now)
   return await issueDocument(db, { content, title: 'Statement', jobId, accountId: actor.id }, now)

@@ -1,4 +1,4 @@
-/** Prints what was issued, once, and keeps the file by its hash. */
+/** Renders an issued document once and stores the file by its hash. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { documentContent } from '#api/documents/document-content.ts'
@@ -32,7 +32,7 @@ export async function renderDocument(
 const letters = 'abcdefghijklmnop'
 const nameLength = 32
 
-/** Half of the hash in letters, as names of objects are. */
+/** Half of the hash as letters, like all object keys. */
 function objectKeyOf(sha256: string): string {
   const name = [...sha256.slice(0, nameLength)].map((digit) => letters[Number.parseInt(digit, 16)]).join('')
   return `documents/${name}.pdf`

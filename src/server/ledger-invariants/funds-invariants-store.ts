@@ -1,6 +1,6 @@
 /**
- * The promises about where money is: what the ledger says is compared with what payments, transfers, refunds, disputes
- * and payouts say, so that neither can be wrong alone.
+ * Invariants of the funds. They compare the ledger with payments, transfers, refunds, disputes and payouts, so that
+ * neither can be wrong alone.
  */
 
 import { ENDED_STATUSES } from '#domain/quotes/quote-machine.ts'
@@ -10,7 +10,7 @@ import { unmatchedAlert } from '../payments/record-payment.ts'
 import { unmatchedNotReturnedAlert } from '../refunds/return-unmatched-payment.ts'
 import { chargedBackStages, check, contractStages, postedAmounts, stageMoney } from './stage-money-store.ts'
 
-/** What stands on the accounts of one kind, by whose they are. */
+/** Balances of one account kind by owner. */
 const balancesOf = (kind: string) =>
   `select substr(account, ${kind.length + 2}) as owner, sum(amount_cents) as cents from ledger_balances
    where account like '${kind}:%' group by account`
@@ -23,14 +23,14 @@ const isCovered = (row: string) =>
 const isChargedBack = (row: string, more = 'true') =>
   `exists (select from (${chargedBackStages}) c where c.job_id = ${row}.job_id and c.stage_index = ${row}.stage_index and ${more})`
 
-/** The stages that the contractors have earned and not lost again. */
+/** Stages whose price the contractors earned and did not lose again. */
 const earnedStages = `select s.contractor_id, s.cost_cents from (${contractStages}) s where s.status = 'approved'
   and not exists (select from refunds r where r.job_id = s.job_id and r.stage_index = s.stage_index)
   and not ${isChargedBack('s', "c.funds_source = 'contractor'")}`
 const liveTransfers = "select contractor_id, amount_cents from transfers where status = 'sent'"
 const livePayouts = "select contractor_id, amount_cents from payouts where status in ('queued', 'sent', 'paid')"
 
-/** Compares a contractor's balances of one kind with the sum of signed amounts that explain them. */
+/** Compares a contractor's balances of one kind with the signed amounts that explain them. */
 const explained = (kind: string, amounts: string) =>
   `select '${kind}:' || coalesce(b.owner, x.contractor_id) as subject
    from (select contractor_id, sum(cents) as cents from (${amounts}) a group by contractor_id) x

@@ -1,6 +1,6 @@
 /**
- * The promises of the ledger (docs/architecture.md), each as a query that finds what breaks it. `npm run verify:ledger`,
- * the door and every test that moves money run all of them.
+ * Ledger invariants (docs/architecture.md). Each is a query that returns its violations. `npm run verify:ledger`, the
+ * test hooks and every money test run all of them.
  */
 import { serviceFeePercent } from '#domain/payments/invoice.ts'
 import { CONTRACT_STATUSES, ENDED_STATUSES, quoteMachine } from '#domain/quotes/quote-machine.ts'
@@ -92,7 +92,7 @@ const ledgerInvariants = {
   ),
 } as const
 
-/** What is broken, one sentence for each place; empty when the ledger is true. */
+/** One sentence per violation; empty for a valid ledger. */
 export async function findLedgerViolations(db: Db): Promise<string[]> {
   const violations: string[] = []
   for (const [invariant, statement] of Object.entries({ ...ledgerInvariants, ...fundsInvariants })) {

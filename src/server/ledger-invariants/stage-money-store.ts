@@ -1,4 +1,4 @@
-/** What several of the ledger's promises are said in. */
+/** Shared parts of the invariant queries. */
 import { sql } from '../core/db/sql.ts'
 
 export interface Violation {
@@ -11,7 +11,7 @@ const net = (account: string) => `coalesce(sum(e.amount_cents) filter (where e.a
 const booked = (kinds: string, account: string) =>
   `coalesce(sum(e.amount_cents) filter (where t.kind in (${kinds}) and e.account ~ '^${account}'), 0)`
 
-/** Where the money of a stage is by the ledger, after what was captured and charged for it, and what the platform bears. */
+/** Funds of a stage in the ledger: captured and charged amounts, then balances by account kind. */
 export const stageMoney = `select t.job_id, t.stage_index,
     ${booked("'hold'", 'held:')} as captured,
     ${booked("'hold'", 'platform:')} as fee,
@@ -26,15 +26,15 @@ export const stageMoney = `select t.job_id, t.stage_index,
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   where t.job_id is not null group by t.job_id, t.stage_index`
 
-/** The stages of contracts, also of those that were ended. */
+/** Stages of contracts, including cancelled ones. */
 export const contractStages = `select s.*, q.cost_cents as quote_cents, q.status as quote_status from stages s
   join jobs j on j.id = s.job_id and j.contractor_id = s.contractor_id
   join quotes q on q.job_id = s.job_id and q.contractor_id = s.contractor_id`
 
-/** What was booked of one kind for each stage. */
+/** Booked amounts of one kind per stage. */
 export const postedAmounts = (kind: string) => `select t.job_id, t.stage_index, sum(p.amount_cents) as amount_cents
   from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
   where t.kind = '${kind}' group by t.job_id, t.stage_index`
 
-/** The disputes that have the money, or have cost it. */
+/** Disputes that hold or have cost the money. */
 export const chargedBackStages = "select * from chargebacks where status in ('open', 'lost')"

@@ -10,7 +10,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-test('of two payments that make the customer at the processor at once, both go on with the one that is kept', async () => {
+test('two payments that create the processor customer at once both use the stored one', async () => {
   const { id } = await signUp(product, 'customer')
   const asked: string[] = []
   const payments: Partial<Payments> = {

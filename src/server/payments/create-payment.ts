@@ -1,7 +1,6 @@
 /**
- * Opens the payment of a stage with the processor and gives what the payment sheet needs [PAY-01]. No transaction is
- * open while the processor is asked. Every call carries an idempotency key, so that a try whose answer was lost is
- * repeated safely, and a second click gets the same payment.
+ * Creates the payment of a stage at the processor for the payment sheet [PAY-01]. No transaction is open during the
+ * call. Idempotency keys make retries safe, and a second click gets the same payment.
  */
 import type { Pool } from 'pg'
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
@@ -21,7 +20,7 @@ export interface PaymentDeps {
 interface StagePayment {
   readonly jobId: string
   readonly stageIndex: number
-  /** Whose payment it is. */
+  /** The paying customer. */
   readonly account: AccountRow
   readonly description: string
   readonly payment: PaymentRow

@@ -9,7 +9,7 @@ afterAll(() => product.stop())
 
 const deposit = (query: string) => visitor.send<unknown>('GET', `/deposit?${query}`)
 
-test('a quote with three inspections has a deposit of five percent and stages of 30, 30 and 35 [PAY-07, PAY-08]', async () => {
+test('a quote with three inspections has a 5% deposit and stages of 30, 30 and 35 [PAY-07, PAY-08]', async () => {
   expect(await deposit('state=NSW&total=10000&researchOption=basic&inspectionCount=3')).toMatchObject({
     status: 200,
     body: {
@@ -25,7 +25,7 @@ test('a quote with three inspections has a deposit of five percent and stages of
   })
 })
 
-test('the deposit of an engineer is clamped where the state allows less, and the reason says so [PAY-07]', async () => {
+test('a state cap lowers the deposit of an engineer and gives the reason [PAY-07]', async () => {
   expect(await deposit('state=QLD&total=20000&researchOption=engineer')).toMatchObject({
     status: 200,
     body: {
@@ -45,6 +45,6 @@ test.each([
   'state=NSW&total=100&researchOption=guess',
   'state=NSW&total=100&researchOption=basic&inspectionCount=4',
   'state=NSW&researchOption=basic',
-])('a question that makes no sense is refused: %s', async (query) => {
+])('an invalid request gets 400: %s', async (query) => {
   expect(await deposit(query)).toMatchObject({ status: 422 })
 })

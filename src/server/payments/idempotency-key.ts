@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a question whose words may change before it is answered. The same key must ask the same: after
- * a lost answer and a change of name the processor would refuse it for ever.
+ * Idempotency key for a request whose content may change before a retry. The content is part of the key, because the
+ * processor rejects a reused key with other content.
  */
 import { createHash } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-/** Who hears of a message of the processor, and what is needed to take it. */
+/** Listeners and dependencies for payment events. */
 import type { FastifyBaseLogger } from 'fastify'
 import type {
   AccountUpdated,
@@ -12,12 +12,12 @@ import type { Outbox } from '../core/outbox.ts'
 
 export type EventListener<Event> = (db: Db, event: Event, now: Date) => Promise<void>
 
-/** Writes what has been decided; it travels to the database together with what else is written. */
+/** Writes a decision. Its statements are pipelined with other writes. */
 export type WriteBatch = () => Promise<unknown>
 
-/** Who listens; `payment-listeners.ts` says who it is. */
+/** The event listeners; `payment-listeners.ts` wires them. */
 export interface PaymentListeners {
-  /** Locks the job, and says how the stage takes the money, or nothing where it does not: then it is sent back. */
+  /** Locks the job and decides how the stage accepts the payment. Undefined means that the payment is refunded. */
   readonly onPaymentConfirmed: (db: Db, jobId: string, stageIndex: number, now: Date) => Promise<WriteBatch | undefined>
   readonly onRefundUpdated?: EventListener<RefundUpdated>
   readonly onDisputeOpened?: EventListener<DisputeOpened>

@@ -30,7 +30,7 @@ const chargesOf = async (jobId: string) =>
   (await testHooks.request<Processor>('GET', '/test/processor')).charges.filter((charge) => charge.jobId === jobId)
 
 describe('starting a payment', () => {
-  test('answers what the payment sheet needs, and the same payment again [PAY-01, API-08]', async () => {
+  test('returns the payment sheet, and the same payment on a retry [PAY-01, API-08]', async () => {
     const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
 
@@ -49,7 +49,7 @@ describe('starting a payment', () => {
     expect(second.body.clientSecret).toBe(first.body.clientSecret)
   })
 
-  test("the price is the signed quote's, whatever the request says [PAY-01, PAY-04]", async () => {
+  test('takes the price from the signed quote, whatever the request says [PAY-01, PAY-04]', async () => {
     const { customer, job } = await fixtures.signedJob()
     const forged = { id: job.id, stageIndex: 0, amount: 1, price: 1, amountCents: 1, fee: 0, currency: 'usd' }
 
@@ -59,7 +59,7 @@ describe('starting a payment', () => {
     expect(await chargesOf(job.id)).toMatchObject([{ amountCents: 644_000, currency: 'aud', stageIndex: 0 }])
   })
 
-  test('two payments of one stage at once are one intent and one charge [PAY-01]', async () => {
+  test('two concurrent payments of a stage are one intent and one charge [PAY-01]', async () => {
     const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
 
@@ -84,7 +84,7 @@ describe('starting a payment', () => {
     ['stageIndex', { stageIndex: '0' }],
     ['stageIndex', { stageIndex: null }],
     ['id', { id: null }],
-  ])('a wrong %s is refused with its field: %j', async (path, wrong) => {
+  ])('an invalid %s gets 400 with its field: %j', async (path, wrong) => {
     const { customer, job } = await fixtures.signedJob()
 
     const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 0, ...wrong })
@@ -92,7 +92,7 @@ describe('starting a payment', () => {
     expect(declined).toMatchObject({ status: 422, body: { issues: [{ path }] } })
   })
 
-  test('a stage that the quote does not have is not found', async () => {
+  test('an unknown stage gets 404', async () => {
     const { customer, job } = await fixtures.signedJob()
 
     const declined = await customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex: 3 })
@@ -100,7 +100,7 @@ describe('starting a payment', () => {
     expect(declined).toMatchObject({ status: 404, body: { message: 'Invalid Id' } })
   })
 
-  test('only a signed job is paid, in the order of its stages, each stage once [STAGE-01]', async () => {
+  test('only a signed job can be paid, in stage order, each stage once [STAGE-01]', async () => {
     const quoted = await fixtures.quotedJob()
     const { customer, contractor, job } = await fixtures.paidJob()
     const pay = (stageIndex: number) => customer.send('POST', '/job/stage/pay', { id: job.id, stageIndex })
@@ -119,7 +119,7 @@ describe('starting a payment', () => {
   })
 })
 
-test('a customer whose record at the processor was lost in a crash still pays, under a new name too', async () => {
+test('a customer whose processor id was lost in a crash can still pay, even with a new name', async () => {
   const { customer, contractor, job } = await fixtures.paidJob()
   await submitStage(contractor, job.id, 0)
   await approveStage(customer, job.id, 0)
@@ -131,7 +131,7 @@ test('a customer whose record at the processor was lost in a crash still pays, u
   expect((await chargesOf(job.id)).map(({ amountCents }) => amountCents).sort()).toEqual([552_000, 644_000])
 })
 
-test('an approved stage sends the contractor exactly what was held, once', async () => {
+test('an approved stage transfers exactly the held amount to the contractor, once', async () => {
   const { customer, contractor, job } = await fixtures.pendingJob()
 
   await approveStage(customer, job.id, 0)
@@ -146,7 +146,7 @@ test('an approved stage sends the contractor exactly what was held, once', async
 })
 
 describe('the sandbox card form', () => {
-  test("confirms one's own payment alone, and names no other", async () => {
+  test("confirms only the customer's own payment", async () => {
     const { customer, job } = await fixtures.signedJob()
     const outsider = await signUp(product, 'customer')
     const stage = { id: job.id, stageIndex: 0 }
@@ -160,7 +160,7 @@ describe('the sandbox card form', () => {
     expect(await chargesOf(job.id)).toEqual([])
   })
 
-  test('asks for a confirmation where the card does', async () => {
+  test('requires a confirmation if the card does', async () => {
     const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
@@ -173,7 +173,7 @@ describe('the sandbox card form', () => {
     })
   })
 
-  test('charges nothing where the bank’s question was failed, and the card asks again [PAY-02]', async () => {
+  test('charges nothing after a failed confirmation and accepts another attempt [PAY-02]', async () => {
     const { customer, job } = await fixtures.signedJob()
     const stage = { id: job.id, stageIndex: 0 }
     const { clientSecret } = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', stage)
@@ -193,7 +193,7 @@ describe('the sandbox card form', () => {
   })
 
   test.each(['', '1234', '4000 0000 0000 9999', 'x\u0000'])(
-    'a card that does not exist (%j) pays nothing',
+    'an unknown card (%j) pays nothing',
     async (card) => {
       const { customer, job } = await fixtures.signedJob()
       const stage = { id: job.id, stageIndex: 0 }
@@ -208,7 +208,7 @@ describe('the sandbox card form', () => {
 })
 
 describe('invoices', () => {
-  test('carry the service fee on the first stage only, and add up [PAY-04, PAY-05]', async () => {
+  test('add the service fee to the first stage only, and add up [PAY-04, PAY-05]', async () => {
     const { customer, contractor, job } = await fixtures.paidJob()
     const { user } = await customer.request<{ user: { name: string; username: string } }>('GET', '/session')
     const recipient = { name: user.name, username: user.username }
@@ -247,7 +247,7 @@ describe('invoices', () => {
     expect(await chargesOf(job.id)).toMatchObject([{ amountCents: cents }])
   })
 
-  test('are not found for strangers, unsigned jobs and stages that do not exist', async () => {
+  test('return 404 for users without access, unsigned jobs and unknown stages', async () => {
     const { customer, job } = await fixtures.signedJob()
     const quoted = await fixtures.quotedJob()
     const others = [await signUp(product, 'customer'), await signUp(product, 'contractor')]

@@ -1,4 +1,4 @@
-/** Paying, invoices and the processor's webhook. Starting a payment is a stage's event, so `app.ts` hands it in. */
+/** Payments, invoices and the webhook. Starting a payment is a stage event, so `app.ts` passes it in. */
 import type { PaymentSheetView } from '#api/payments/payment-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import { jobErrors } from '#domain/jobs/job-errors.ts'
@@ -8,7 +8,7 @@ import { serve } from '../core/http/serve.ts'
 import { paymentBySecret } from './payment-store.ts'
 import { readInvoice } from './read-invoice.ts'
 
-/** Confirms a payment with a test card, as the processor's own card form would. */
+/** Confirms a payment with a test card, like the processor's own card form. */
 export type ConfirmSandboxPayment = (asked: {
   clientSecret: string
   card: string
@@ -17,7 +17,7 @@ export type ConfirmSandboxPayment = (asked: {
 
 interface PaymentRoutesDeps {
   readonly startPayment: (jobId: string, stageIndex: number, customer: Actor, now: Date) => Promise<PaymentSheetView>
-  /** Only in practice mode. */
+  /** Only in sandbox mode. */
   readonly confirmSandboxPayment: ConfirmSandboxPayment | undefined
   readonly receiveWebhook: (rawBody: Buffer, signature: string | undefined, now: Date) => Promise<void>
 }
@@ -50,7 +50,7 @@ export function paymentRoutes(api: Api, deps: PaymentRoutesDeps): void {
   )
 }
 
-/** The signature is over the exact bytes, so this route alone takes its body unparsed. */
+/** The signature covers the exact bytes, so this route alone skips body parsing. */
 export function webhookRoute(api: Api, path: string, receive: PaymentRoutesDeps['receiveWebhook']): void {
   api.app.register(async (app) => {
     app.removeAllContentTypeParsers()

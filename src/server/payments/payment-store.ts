@@ -1,4 +1,4 @@
-/** The SQL of payments, of the processor's events and of transfers. */
+/** SQL of payments, webhook events and transfers. */
 import { sql } from '../core/db/sql.ts'
 
 export interface PaymentRow {
@@ -12,7 +12,7 @@ export interface PaymentRow {
 
 const columns = 'intent_id, client_secret, price_cents, fee_cents, succeeded_at, charge_id'
 
-/** The one payment of a stage: made now, or made before and opened again. */
+/** The single payment of a stage: created, or reopened if it exists. */
 export const upsertPayment = sql<
   PaymentRow,
   [
@@ -30,11 +30,11 @@ export const upsertPayment = sql<
   `insert into payments
      (job_id, contractor_id, stage_index, customer_id, price_cents, fee_cents, fee_gst_cents, created_at, opened_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-   on conflict (job_id, stage_index) do update set opened_at = excluded.opened_at, asked_at = null
+   on conflict (job_id, stage_index) do update set opened_at = excluded.opened_at, polled_at = null
    returning ${columns}`,
 )
 
-/** Keeps the processor's answer; a second answer to the same idempotency key is the same. */
+/** Stores the processor's response. A repeat with the same idempotency key changes nothing. */
 export const saveIntent = sql<never, [jobId: string, stageIndex: number, intentId: string, clientSecret: string]>(
   'save-intent',
   `update payments set intent_id = $3, client_secret = $4 where job_id = $1 and stage_index = $2 and intent_id is null`,
@@ -51,51 +51,48 @@ export interface PaymentAwaitingWebhookRow {
   readonly intent_id: string
 }
 
-/**
- * Payments under way of which nothing was heard: a minute after the sheet was opened, then in pauses that double, and
- * that are a day at most.
- */
+/** Open payments without a webhook: polled after a minute, then at doubling intervals of at most a day. */
 export const paymentsAwaitingWebhook = sql<PaymentAwaitingWebhookRow, [now: Date, limit: number]>(
   'payments-awaiting-webhook',
   `select job_id, stage_index, intent_id from payments
    where succeeded_at is null and intent_id is not null and intent_ended_at is null and opened_at <= $1::timestamptz - interval '1 minute'
-     and (asked_at is null or $1 >= least(opened_at + 2 * (asked_at - opened_at), asked_at + interval '1 day'))
+     and (polled_at is null or $1 >= least(opened_at + 2 * (polled_at - opened_at), polled_at + interval '1 day'))
    order by opened_at limit $2`,
 )
 
 export const markPolled = sql<never, [jobId: string, stageIndex: number, now: Date]>(
   'mark-payment-polled',
-  'update payments set asked_at = $3 where job_id = $1 and stage_index = $2',
+  'update payments set polled_at = $3 where job_id = $1 and stage_index = $2',
 )
 
-/** A payment that belongs to this customer, by the secret that the sheet holds. */
+/** A payment of this customer by its client secret. */
 export const paymentBySecret = sql<{ job_id: string }, [clientSecret: string, customerId: string]>(
   'payment-by-secret',
   'select job_id from payments where client_secret = $1 and customer_id = $2',
 )
 
-/** No row is written for an event that was received before. */
+/** A known event is not inserted again. */
 export const insertWebhookEvent = sql<never, [id: string, type: string, body: string, now: Date]>(
   'insert-webhook-event',
   'insert into webhook_events (id, type, body, received_at) values ($1, $2, $3, $4) on conflict do nothing',
 )
 
-/** What the processor said itself, in the order in which it came; not what it answered when it was asked. */
+/** Webhook events in order of arrival, without polled ones. */
 export const storedEvents = sql<{ id: string; body: string }, [since: Date]>(
   'stored-webhook-events',
   `select id, body from webhook_events where received_at >= $1 and body <> '' and id not like 'asked:%'
    order by received_at, id`,
 )
 
-/** The id stays, so that an event which is told again is still known; what it said about people goes. */
+/** Keeps the id, so that a repeated event is still known. Deletes its personal data. */
 export const purgeWebhookBodies = sql<never, [receivedBefore: Date]>(
   'purge-webhook-bodies',
   "update webhook_events set body = '' where received_at < $1 and body <> ''",
 )
 
 /**
- * Money that arrived and belongs to no payment of ours; an open one is a violation of the ledger's promises. No row is
- * written for an intent that was heard of before.
+ * A payment that matches no stage. An open one without an alert violates the ledger invariants. A known intent is not
+ * inserted again.
  */
 export const insertUnmatchedPayment = sql<
   never,
@@ -138,7 +135,7 @@ export interface TransferRow {
   readonly stage_index: number
   readonly contractor_id: string
   readonly amount_cents: string
-  /** More than the first only where a debt was set off and is none any more. */
+  /** More than 1 only for an amount whose set-off was released again. */
   readonly part: number
   readonly status: 'queued' | 'sent' | 'no-account' | 'cancelled' | 'reversed'
   readonly payout_account: string | null
@@ -146,7 +143,7 @@ export interface TransferRow {
   readonly charge_id: string | null
 }
 
-/** The transfer, locked: a refund that would cancel it waits until it is decided. */
+/** Locks the transfer. A refund that would cancel it waits. */
 export const lockTransfer = sql<TransferRow, [reference: string]>(
   'lock-transfer',
   `select t.reference, t.job_id, t.stage_index, t.contractor_id, t.amount_cents, t.part, t.status, c.payout_account,
@@ -156,20 +153,20 @@ export const lockTransfer = sql<TransferRow, [reference: string]>(
    where t.reference = $1 for no key update of t`,
 )
 
-/** Every transfer whose money is not handed on yet, whatever became of the work that was ordered for it. */
+/** Every unsent transfer, even if the queue has dropped its task. */
 export const openTransfers = sql<{ reference: string }>(
   'open-transfers',
   "select reference from transfers where status in ('queued', 'no-account') order by created_at",
 )
 
-/** The same of one contractor. */
+/** Unsent transfers of one contractor. */
 export const openTransfersOf = sql<{ reference: string }, [contractorId: string]>(
   'open-transfers-of',
   `select reference from transfers where contractor_id = $1 and status in ('queued', 'no-account')
    order by created_at, reference`,
 )
 
-/** Written before the processor is asked; taken back where it refused. */
+/** Written before the call to the processor; reset if the processor declines. */
 export const startTransfer = sql<never, [reference: string, startedAt: Date | null]>(
   'start-transfer',
   "update transfers set status = 'queued', started_at = $2 where reference = $1 and status in ('queued', 'no-account')",
@@ -186,7 +183,7 @@ export const markSent = sql<never, [reference: string, providerId: string, now: 
    where reference = $1 and status in ('queued', 'no-account')`,
 )
 
-/** The account of a contractor who has begun no onboarding, and keeps it; whoever has begun meanwhile has their own. */
+/** Creates a sandbox account for a contractor without onboarding. An account from their own onboarding stays. */
 export const saveSandboxAccount = sql<
   Pick<TransferRow, 'payout_account' | 'payout_account_status'>,
   [contractorId: string, accountId: string]

@@ -1,20 +1,20 @@
-/** Asks the processor about one thing after the other of which nothing was heard. */
+/** Polls the processor for each item without a webhook. */
 import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '#domain/core/error.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
 
 interface PollOptions<Row> {
   readonly poll: (row: Row) => Promise<void>
-  /** Notes that it was asked about, whatever the answer was. */
+  /** Stores the time of the poll, whatever its result. */
   readonly markPolled: (row: Row) => Promise<unknown>
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** What the log says of one that cannot be asked about. */
+  /** Log message for an item that fails. */
   readonly failure: string
 }
 
 /**
- * Where the processor cannot be reached this throws, and what was not asked about is asked about the next time. One that
- * cannot be asked about for a reason of its own holds no other up: it is noted, and asked about again after its pause.
+ * Stops if the processor is unavailable; the next run polls the rest. Any other failure is logged and the item is
+ * polled again later.
  */
 export async function pollEach<Row extends object>(
   rows: readonly Row[],

@@ -33,7 +33,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** 18,400.00: a quarter of it, and the service fee of a tenth of the whole. */
+/** 18,400.00: a quarter of it, and the service fee of 10% of the whole. */
 const firstStageCents = 460_000 + 184_000
 
 const stageOf = async (customer: TestClient, jobId: string) =>
@@ -57,7 +57,7 @@ const deps = (retrieveIntent: (intentId: string) => Promise<IntentState>) => ({
   listeners: paymentListeners(outbox),
 })
 
-/** A processor that answers all the same, and notes what it was asked. */
+/** A processor that records its calls. */
 function processorWith(status: string) {
   const asked: string[] = []
   const poll = async (intentId: string) => {
@@ -68,7 +68,7 @@ function processorWith(status: string) {
   return { asked, deps: deps(poll) }
 }
 
-test('a payment whose message never came is asked about after a minute, and is held like any other [PAY-02, PAY-03]', async () => {
+test('a payment without a webhook is polled after a minute and held [PAY-02, PAY-03]', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const processor = processorWith('succeeded')
 
@@ -81,7 +81,7 @@ test('a payment whose message never came is asked about after a minute, and is h
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
 })
 
-test('the message that comes after all changes nothing, also after the approval', async () => {
+test('a late webhook changes nothing, even after the approval', async () => {
   const { customer, contractor, job, intentId, openedAt } = await sheetOpened()
   await pollPayments(processorWith('succeeded').deps, new Date(openedAt + 2 * minuteMs))
   const played = { jobId: job.id, stageIndex: 0, amountCents: firstStageCents, intentId }
@@ -96,7 +96,7 @@ test('the message that comes after all changes nothing, also after the approval'
   expect(kept.rows).toEqual([{ type: 'payment.succeeded', body: expect.not.stringContaining('secret') }])
 })
 
-test('a payment that nobody finishes is asked about in growing pauses, and at once when its sheet is opened again', async () => {
+test('an unfinished payment is polled at growing intervals, and at once when reopened', async () => {
   const { customer, job, openedAt } = await sheetOpened()
   const processor = processorWith('requires_payment_method')
   const askedAt: number[] = []
@@ -114,7 +114,7 @@ test('a payment that nobody finishes is asked about in growing pauses, and at on
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
 })
 
-test('while the processor is down nobody is forgotten', async () => {
+test('payments are still polled after the processor was down', async () => {
   const { customer, job, intentId, openedAt } = await sheetOpened()
   const later = new Date(openedAt + 2 * minuteMs)
   const down = deps(() => Promise.reject(paymentsErrors.unavailable()))
@@ -127,7 +127,7 @@ test('while the processor is down nobody is forgotten', async () => {
   expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
 })
 
-test('a payment that the processor does not know holds no other up', async () => {
+test('a payment unknown to the processor does not block others', async () => {
   const unknown = await sheetOpened()
   const known = await sheetOpened()
   const { deps: answering } = processorWith('succeeded')
@@ -145,10 +145,10 @@ test('a payment that the processor does not know holds no other up', async () =>
   expect(asked.filter((intentId) => intentId === unknown.intentId)).toHaveLength(1)
 })
 
-test('messages that are played again, all of them, change nothing [PAY-03]', async () => {
+test('a replay of all events changes nothing [PAY-03]', async () => {
   const { customer, contractor, job } = await fixtures.pendingJob()
   await approveStage(customer, job.id, 0)
-  // What the approval has ordered is done, so that nothing else moves money meanwhile.
+  // Finishes the queued tasks, so that nothing else moves money.
   const sent = `select from transfers where job_id = $1 and status = 'sent'`
   await eventually(async () => (await product.pool.query(sent, [job.id])).rowCount === 1)
   const moneyOf = async () => await anonymous(product).request<object>('GET', '/test/ledger')

@@ -1,6 +1,6 @@
 /**
- * A webhook may never come. So the processor is asked about every payment under way of which nothing was heard, and
- * what it answers is taken as if it had said so itself. When the message comes after all, it changes nothing.
+ * A job polls the processor for each payment without a webhook. It handles the response like a webhook. A later webhook
+ * changes nothing.
  */
 import type { Pool } from 'pg'
 import type { IntentState, Payments } from '../adapters/payments/payments-port.ts'

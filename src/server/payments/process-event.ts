@@ -1,8 +1,7 @@
 /**
- * What follows from a message of the processor: whoever is concerned hears of it, inside the caller's transaction.
- * Features above payments are handed in. Every listener is right in any order and any number of times; one that hears
- * of something it does not know yet throws `paymentErrors.notYet`, and the message counts as not received.
- * What is given writes it down; a payment is the one event of which much is read before.
+ * Routes a processor event to its listener, inside the caller's transaction. Listeners accept events in any order and
+ * more than once. An event about an unknown record throws `paymentErrors.notYet`, so that the processor sends it again.
+ * The result writes the decision.
  */
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -31,7 +30,7 @@ export async function processEvent(
       return async () => await listeners.onPayoutUpdated?.(db, event, now)
     case 'payment.failed':
     case 'other':
-      // A card that was declined leaves the intent open for another one.
+      // A declined card leaves the intent open for another card.
       return async () => undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The SQL of what the processor has announced, and how far that was read. */
+/** SQL of the event sync: how far the processor's events were read. */
 import { sql } from '../core/db/sql.ts'
 
 export const processorSyncedUntil = sql<{ synced_until: Date }>(
@@ -12,7 +12,7 @@ export const saveProcessorSyncedUntil = sql<never, [syncedUntil: Date]>(
    on conflict (singleton) do update set synced_until = excluded.synced_until`,
 )
 
-/** Those of these events that were never received. */
+/** The ids that were never received. */
 export const missingEvents = sql<{ id: string }, [ids: readonly string[]]>(
   'missing-events',
   `select id from unnest($1::text[]) as asked (id)

@@ -1,4 +1,4 @@
-/** The invoice of one stage [PAY-05], for the customer, the contractor of the job, and administrators. */
+/** The invoice of one stage [PAY-05] for the parties of the job and admins. */
 import type { InvoiceView } from '#api/payments/payment-routes.ts'
 import { formatInvoiceDate } from '#domain/core/formats.ts'
 import { cents, toDollars } from '#domain/core/money.ts'

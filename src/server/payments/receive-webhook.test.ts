@@ -23,13 +23,13 @@ const outsider = "This webhook doesn't come from our payment provider."
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
+/** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
 const firstStageCents = 460_000 + 184_000
 
 const stageOf = async (customer: TestClient, jobId: string, index = 0) =>
   (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[index]
 
-/** A payment that is open at the processor, and a genuine message about it. */
+/** A payment that is open at the processor, with a signed event. */
 async function createPayment() {
   const { customer, contractor, job } = await fixtures.signedJob()
   const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
@@ -48,8 +48,8 @@ const holdsOf = async (jobId: string) => {
   return accounts.filter(({ name }) => name.startsWith(`held:${jobId}:`)).map(({ balanceCents }) => balanceCents)
 }
 
-describe('only what the processor has signed counts', () => {
-  test('a genuine message turns the stage paid, holds the price, and may come again [PAY-03, PAY-04]', async () => {
+describe('only events signed by the processor count', () => {
+  test('a signed event marks the stage as paid, holds the price and may repeat [PAY-03, PAY-04]', async () => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
@@ -64,7 +64,7 @@ describe('only what the processor has signed counts', () => {
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
 
-  test('the same message five times at once has one effect', async () => {
+  test('five concurrent deliveries of an event have one effect', async () => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', played)
 
@@ -75,7 +75,7 @@ describe('only what the processor has signed counts', () => {
     expect(await holdsOf(job.id)).toEqual([460_000])
   })
 
-  test('two messages of different ids about one payment have one effect', async () => {
+  test('two events with different ids about one payment have one effect', async () => {
     const { job, played } = await createPayment()
 
     await Promise.all([1, 2, 3].map(() => sendWebhook(product, paymentEvent('succeeded', played))))
@@ -88,7 +88,7 @@ describe('only what the processor has signed counts', () => {
     ['recorded ten minutes ago', { ageSeconds: 600 }],
     ['with another body than was signed', { sentInstead: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
     ['with a body that is no JSON', { sentInstead: '\u0000{' }],
-  ])('a message %s is refused and changes nothing', async (_what, forgery) => {
+  ])('an event %s gets an error and changes nothing', async (_what, forgery) => {
     const { customer, job, played } = await createPayment()
 
     const declined = await sendWebhook(product, paymentEvent('succeeded', played), forgery)
@@ -97,7 +97,7 @@ describe('only what the processor has signed counts', () => {
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'none' })
   })
 
-  test('a message without a signature, or without anything, is refused', async () => {
+  test('an event without a signature or body gets 400', async () => {
     for (const init of [{ body: '{}' }, {}, { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } }])
       expect(await testHooks.sendRaw('POST', '/webhooks/stripe', init)).toMatchObject({
         status: 400,
@@ -105,16 +105,16 @@ describe('only what the processor has signed counts', () => {
       })
   })
 
-  test('a message over the size limit is refused', async () => {
+  test('an event over the size limit gets 413', async () => {
     const answer = await sendWebhook(product, { padding: 'x'.repeat(300_000) })
 
     expect(answer.status).toBe(413)
   })
 })
 
-describe('money that fits no payment of ours is kept for a person to look at', () => {
+describe('an unmatched payment is stored for an admin', () => {
   const unmatchedPaymentOf = async (eventId: string) => {
-    // It stands open until the money is on its way back, which may be now.
+    // The alert stays open until the refund arrives, which may already be the case.
     const booked = `select p.amount_cents, exists (select from money_alerts a
         where a.kind = 'unmatched-payment' and a.subject = $1) as has_alert
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.reference = 'unmatched:' || $1`
@@ -126,7 +126,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     ['a smaller amount', { amountCents: firstStageCents - 1 }],
     ['another stage', { stageIndex: 1 }],
     ['an unknown job', { jobId: 'jb0' }],
-  ])('%s changes no stage, is booked as it is, and kept once', async (_what, wrong) => {
+  ])('%s changes no stage, is booked and stored once', async (_what, wrong) => {
     const { customer, job, played } = await createPayment()
     const event = paymentEvent('succeeded', { ...played, ...wrong })
     const amount = event.data.object.amount
@@ -141,7 +141,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
     expect(await unmatchedPaymentOf(event.id)).toEqual([{ amount_cents: String(amount), has_alert: true }])
   })
 
-  test('an event of another kind is taken and changes nothing', async () => {
+  test('an event of another type is stored and changes nothing', async () => {
     const answer = await sendWebhook(product, {
       id: 'evt_other',
       object: 'event',
@@ -153,7 +153,7 @@ describe('money that fits no payment of ours is kept for a person to look at', (
   })
 })
 
-describe('failure and success in any order', () => {
+describe('failure and success events in any order', () => {
   test('a declined card leaves the stage open for another card [PAY-02]', async () => {
     const { customer, job, sheet } = await createPayment()
     const confirm = (card: string) =>
@@ -166,7 +166,7 @@ describe('failure and success in any order', () => {
     await eventually(async () => (await stageOf(customer, job.id))?.status === 'paid')
   })
 
-  test('news of a failure that comes after the success changes nothing', async () => {
+  test('a failure event after the success changes nothing', async () => {
     const { customer, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
 
@@ -175,7 +175,7 @@ describe('failure and success in any order', () => {
     expect(await stageOf(customer, job.id)).toMatchObject({ status: 'paid' })
   })
 
-  test('a success that is told again after the approval pays nothing again', async () => {
+  test('a repeated success event after the approval releases nothing again', async () => {
     const { customer, contractor, job, played } = await createPayment()
     await sendWebhook(product, paymentEvent('succeeded', played))
     await submitStage(contractor, job.id, 0)
@@ -189,7 +189,7 @@ describe('failure and success in any order', () => {
   })
 })
 
-describe('a processor that is not at its best', () => {
+describe('a processor with faults', () => {
   const charges = async (jobId: string) => {
     const { charges: all } = await testHooks.request<{ charges: { jobId: string; status: string }[] }>(
       'GET',
@@ -209,7 +209,7 @@ describe('a processor that is not at its best', () => {
   })
 
   test.each(['lost', 'error', 'slow'])(
-    'answers that are %s are asked for again, and make one charge [PAY-01]',
+    'responses that are %s are requested again and make one charge [PAY-01]',
     async (answers) => {
       const { customer, job } = await fixtures.signedJob()
       await testHooks.request('POST', '/test/processor/faults', { answers, for: 1 })
@@ -220,7 +220,7 @@ describe('a processor that is not at its best', () => {
     },
   )
 
-  test('while the processor cannot be reached the customer hears so, and pays later [PAY-01]', async () => {
+  test('a customer gets an error while the processor is down and can pay later [PAY-01]', async () => {
     const { customer, job } = await fixtures.signedJob()
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', for: 100 })
 

@@ -1,7 +1,6 @@
 /**
- * The processor says what happened. Only genuine events count; each counts once, however often and in whatever order
- * they come. The note that an event was received, as it was sent, and everything that follows from it are one
- * transaction, so a crash in between leaves an event that the processor will send again.
+ * Receives webhook events. Only signed events count, each once and in any order. The stored event and its effects share
+ * a transaction, so after a crash the processor sends it again.
  */
 import type { Pool } from 'pg'
 import type { PaymentEvent, Payments } from '../adapters/payments/payments-port.ts'
@@ -26,7 +25,7 @@ export async function receiveWebhook(
   await handleEvent(deps, event, rawBody.toString('utf8'), now)
 }
 
-/** Takes an event that was not taken before. */
+/** Handles an event that was not handled before. */
 export async function handleEvent(
   deps: PaymentEventDeps & Pick<WebhookDeps, 'pool'>,
   event: PaymentEvent,
@@ -34,7 +33,7 @@ export async function handleEvent(
   now: Date,
 ): Promise<void> {
   await inTransaction(deps.pool, async (db) => {
-    // What is read for it travels along with its note, and is looked at only where the note is new.
+    // Reads are pipelined with the insert. Their result is used only for a new event.
     const [isNew, write] = await Promise.all([
       insertWebhookEvent.run(db, [event.id, event.type, body, now]),
       processEvent(deps, db, event, now),

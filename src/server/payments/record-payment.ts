@@ -1,7 +1,6 @@
 /**
- * A payment has succeeded at the processor. It is taken once, by the stage that it was made for. Money that fits no
- * payment of ours, and money for a contract that was ended meanwhile, is real all the same: it is booked as a unmatched and
- * sent back.
+ * Records a successful payment once for its stage. A payment that matches no stage, or a cancelled contract, is booked
+ * as unmatched and refunded.
  */
 import { cents, sumOf } from '#domain/core/money.ts'
 import { unmatched } from '#domain/ledger/posting.ts'
@@ -14,10 +13,10 @@ import { insertUnmatchedPayment, markSucceeded, type PaymentRow, paymentOf } fro
 
 export type PaymentSucceeded = Extract<PaymentEvent, { type: 'payment.succeeded' }>
 
-/** The kind of alert that is open until a unmatched payment is back with whoever paid. */
+/** Alert kind that stays open until an unmatched payment is refunded. */
 export const unmatchedAlert = 'unmatched-payment'
 
-/** Decides what becomes of the money; what it gives writes that down. */
+/** Decides what happens to the money. The result writes it. */
 export async function recordPayment(
   deps: PaymentEventDeps,
   db: Db,
@@ -25,13 +24,13 @@ export async function recordPayment(
   now: Date,
 ): Promise<WriteBatch> {
   const { jobId, stageIndex, intentId, chargeId } = event
-  // They keep their order on the way to the database, so the payment is read below the job's lock.
+  // Pipelined in order, so the payment is read below the job's lock.
   const [write, payment] = await Promise.all([
     deps.listeners.onPaymentConfirmed(db, jobId, stageIndex, now),
     paymentOf.maybe(db, [jobId, stageIndex]),
   ])
   const isExpected = payment !== undefined && isPaidBy(payment, event)
-  // The processor tells it again, or it was asked before it told.
+  // A repeated event, or a webhook after a poll.
   if (isExpected && payment.succeeded_at !== null) return async () => undefined
   if (!isExpected || write === undefined) return () => saveUnmatchedPayment(deps, db, event, now)
   return () => Promise.all([markSucceeded.run(db, [jobId, stageIndex, intentId, chargeId, now]), write()])

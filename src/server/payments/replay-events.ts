@@ -1,6 +1,6 @@
 /**
- * Takes the stored messages of the processor once more, as after a fault in what follows from them. Whatever was done
- * already is known by its state, so a replay of everything changes nothing.
+ * Handles the stored webhook events again, for example after a bug in their handling. Finished effects are skipped by
+ * status, so a full replay changes nothing.
  */
 import type { Pool } from 'pg'
 import type { PaymentEvent } from '../adapters/payments/payments-port.ts'
@@ -11,13 +11,13 @@ import { processEvent } from './process-event.ts'
 
 interface ReplayDeps extends PaymentEventDeps {
   readonly pool: Pool
-  /** Reads what was found genuine when it came. */
+  /** Parses an event whose signature was verified on arrival. */
   readonly parseStoredEvent: (body: string) => PaymentEvent
 }
 
 interface Replay {
   readonly replayed: number
-  /** The ids of those that could not be taken, each with its reason. */
+  /** Ids of failed events with their errors. */
   readonly failed: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 /**
- * The job queue gives up on work that has failed many times, and a contractor may get an account at the processor long
- * after the approval. So every start, and every day, orders all transfers again that are not sent; the reference makes
- * that harmless.
+ * The queue drops a task after many failures, and a contractor may get an account long after the approval. Each start
+ * and the daily job requeue unsent transfers. The reference makes repeats harmless.
  */
 import type { Pool } from 'pg'
 import type { Db } from '../core/db/sql.ts'
@@ -15,7 +14,7 @@ export async function requeueOpenTransfers(pool: Pool, outbox: Outbox): Promise<
   })
 }
 
-/** What has waited for a contractor is ordered again: their account is ready, or they owe nothing any more. */
+/** Requeues waiting transfers once the contractor's account is ready or their debt is paid. */
 export async function enqueueTransfersOf(db: Db, outbox: Outbox, contractorId: string): Promise<void> {
   for (const { reference } of await openTransfersOf.all(db, [contractorId])) await outbox.enqueueTransfer(db, reference)
 }

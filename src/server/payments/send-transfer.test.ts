@@ -45,10 +45,10 @@ const sentFor = async (jobId: string) => {
   return transfers.filter((transfer) => transfer.jobId === jobId).map(({ amountCents }) => amountCents)
 }
 
-/** A job whose one stage of 18,400.00 waits for the customer's approval. */
+/** A job whose single stage of 18,400.00 waits for the customer's approval. */
 const pendingJob = () => fixtures.pendingJob({ stages: [{ name: 'All', percent: 100 }] })
 
-/** The contractor of a waiting job begins to open an account at the processor, so that no practice account is made. */
+/** Starts onboarding for the contractor of a waiting job, so that no sandbox account is created. */
 async function jobOfBeginner() {
   const { customer, contractor, job } = await pendingJob()
   const begin = "update contractors set payout_account = $2, payout_account_status = 'pending' where account_id = $1"
@@ -58,7 +58,7 @@ async function jobOfBeginner() {
   return { contractor, job }
 }
 
-test("released money is in the contractor's account as soon as the processor has confirmed it, and booked so [PAY-03]", async () => {
+test("released money reaches the contractor's account and is booked once confirmed [PAY-03]", async () => {
   const { customer, contractor, job } = await pendingJob()
 
   await approveStage(customer, job.id, 0)
@@ -69,7 +69,7 @@ test("released money is in the contractor's account as soon as the processor has
   expect(await sentFor(job.id)).toEqual([1_840_000])
 })
 
-test('a transfer that the processor did not take is ordered again at the next start, and moves nothing twice', async () => {
+test('a failed transfer is requeued at the next start and moves money once', async () => {
   const { customer, contractor, job } = await pendingJob()
   await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
   await approveStage(customer, job.id, 0)
@@ -84,7 +84,7 @@ test('a transfer that the processor did not take is ordered again at the next st
   expect(await sentFor(job.id)).toEqual([1_840_000])
 })
 
-test('a contractor whose account is not ready keeps the transfer waiting, and gets it when the account is ready', async () => {
+test("a transfer waits for the contractor's account and is sent once it is ready", async () => {
   const { contractor, job } = await jobOfBeginner()
   expect(await balanceOf(`contractor:${contractor.id}`)).toBe(1_840_000)
   expect(await sentFor(job.id)).toEqual([])
@@ -104,7 +104,7 @@ const playing = (payments: Partial<Payments>, sandboxAccount?: (id: string) => s
   sandboxAccount,
 })
 
-test('with real keys nobody gets an account by itself', async () => {
+test('with live keys no account is created automatically', async () => {
   const { contractor, job } = await jobOfBeginner()
   const none = "update contractors set payout_account = null, payout_account_status = 'none' where account_id = $1"
   await product.pool.query(none, [contractor.id])
@@ -114,7 +114,7 @@ test('with real keys nobody gets an account by itself', async () => {
   expect(await transferOf(job.id)).toMatchObject({ status: 'no-account', provider_id: null, started_at: null })
 })
 
-test('a charge that is not known is a fault to try again; a refusal leaves the transfer free to be cancelled', async () => {
+test('an unknown charge is retried; a declined transfer can be cancelled', async () => {
   const { contractor, job } = await jobOfBeginner()
   const { reference } = await transferOf(job.id)
   const { rows } = await product.pool.query<{ charge_id: string }>('select charge_id from payments where job_id = $1', [
@@ -137,7 +137,7 @@ test('a charge that is not known is a fault to try again; a refusal leaves the t
   expect(await transferOf(job.id)).toMatchObject({ status: 'queued', started_at: expect.any(Date) })
 })
 
-test('a transfer that a debt has made smaller since it was refused is asked for under another key', async () => {
+test('a transfer reduced by a debt uses another idempotency key', async () => {
   const { contractor, job } = await jobOfBeginner()
   const { reference } = await transferOf(job.id)
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
@@ -160,7 +160,7 @@ test('a transfer that a debt has made smaller since it was refused is asked for 
   expect(keys).toEqual([`${reference}:1840000`, `${reference}:1839900`, `${reference}:1839900`])
 })
 
-test('two workers that send the same transfer at once book it once', async () => {
+test('two workers that send a transfer at once book it once', async () => {
   const { contractor, job } = await jobOfBeginner()
   const ready = "update contractors set payout_account_status = 'ready' where account_id = $1"
   await product.pool.query(ready, [contractor.id])

@@ -1,8 +1,6 @@
 /**
- * The worker that hands released money on: one transfer for each release. Its key is the release's reference with the
- * amount, which a debt may make smaller after a refusal; a repeat after a crash asks the same, and moves nothing twice.
- * The ledger books it when the processor has confirmed it. A contractor without an account at the processor is not an
- * error: the money stays theirs, and the transfer waits.
+ * Worker that transfers released money. The idempotency key contains the amount, because a debt may reduce it after a
+ * decline. The ledger books the transfer once the processor confirms it. Without an account the transfer waits.
  */
 import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
@@ -28,7 +26,7 @@ interface TransferDeps {
   readonly pool: Pool
   readonly payments: Payments
   readonly clock: Clock
-  /** In practice mode whoever has begun no onboarding has an account all the same. */
+  /** In sandbox mode a contractor without onboarding gets an account automatically. */
   readonly sandboxAccount: ((contractorId: string) => string) | undefined
 }
 
@@ -45,17 +43,17 @@ export async function sendTransfer(deps: TransferDeps, reference: string): Promi
   })
   await inTransaction(pool, async (db) => {
     const now = clock.now()
-    // Another worker may have sent the same; then it has booked it too.
+    // Another worker may have sent and booked it.
     if ((await markSent.run(db, [reference, transferId, now])) === 1)
       await book(db, transferred(moneyOf(row, request), row.part), now)
   })
 }
 
-/** Decides where the money goes. From here on the processor may have it, so a refund calls it back, and cancels no more. */
+/** Decides the destination. From now on a refund reverses the transfer instead of cancelling it. */
 async function start(db: Db, { sandboxAccount, clock }: TransferDeps, reference: string) {
   const row = await lockTransfer.one(db, [reference])
   if (!openStatuses.includes(row.status)) return undefined
-  // Money was released, so it was paid: a charge that is not known yet is a fault, and the work is tried again.
+  // Released money was paid, so a missing charge is an error and the task is retried.
   if (row.charge_id === null) throw new Error(`The transfer ${reference} has no charge to take its money from`)
   const destination = await accountOf(db, row, sandboxAccount)
   if (destination === undefined) {
@@ -92,5 +90,5 @@ function moneyOf({ contractor_id: contractorId }: TransferRow, { jobId, stageInd
   return { jobId, stageIndex, contractorId, price: amountCents }
 }
 
-/** The processor has said no for good; whether it has the transfer is then beyond doubt. */
+/** The processor declined for good, so it has no such transfer. */
 const isDeclined = (error: unknown) => error instanceof DomainError && error.code === paymentsErrors.declined().code

@@ -1,15 +1,15 @@
-/** The SQL of debts that are set off against transfers. */
+/** SQL of debts set off against transfers. */
 import { sql } from '../core/db/sql.ts'
 
-/** Two transfers of one contractor are not to settle the same debt. */
+/** Two transfers must not set off the same debt. */
 export const lockContractor = sql<never, [contractorId: string]>(
   'lock-contractor',
   'select from contractors where account_id = $1 for no key update',
 )
 
 /**
- * Whoever books on a contractor's accounts and changes their transfers locks these first: the worker that sends one does
- * it in that order too, and two that go different ways would wait for each other.
+ * Changes of a contractor's balances and transfers lock these rows first. The same lock order everywhere prevents
+ * deadlocks with the transfer worker.
  */
 export const lockTransfersOf = sql<never, [contractorId: string]>(
   'lock-transfers-of',
@@ -18,8 +18,8 @@ export const lockTransfersOf = sql<never, [contractorId: string]>(
 )
 
 /**
- * Without debts, what stands on a contractor's account is exactly what waits to be handed on; what is missing is owed.
- * A transfer that the processor may know already keeps its amount.
+ * Without debts, the contractor's balance equals the waiting transfers; the gap is the debt. A started transfer keeps
+ * its amount.
  */
 export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
   'withhold-debt',
@@ -38,8 +38,8 @@ export const withholdDebt = sql<{ amount_cents: string }, [reference: string]>(
 )
 
 /**
- * What was kept back from a contractor for a debt that is none any more is ordered as a further part of the same
- * transfer. What they still owe is set off against it again.
+ * Requeues an amount withheld for a debt that is gone, as another part of the transfer. The remaining debt is set off
+ * again.
  */
 export const requeueReleasedSetOff = sql<{ reference: string }, [contractorId: string, now: Date]>(
   'requeue-released-set-off',

@@ -14,7 +14,7 @@ const { payee, setFaults } = payeesOf(product)
 const { becomes, closed, pollProcessor, alertsAbout } = moneyOf(product)
 await switchPayouts(product, true)
 
-/** The first stage of 18,400.00: a quarter, and the service fee of a tenth of the whole. */
+/** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
 const firstPayment = 460_000 + 184_000
 const takesItsTime = '4000 0000 0000 7726'
 
@@ -38,7 +38,7 @@ const isPaid = (customer: TestClient, jobId: string) =>
     async () => (await customer.request<JobView>('GET', `/job/${jobId}`)).signedQuote?.stages[0]?.paidAt != null,
   )
 
-test('a refund whose message never came has arrived all the same, minutes later [PAY-09]', async () => {
+test('a refund without a webhook arrives minutes later [PAY-09]', async () => {
   const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
   await testHooks.request('POST', '/test/processor/confirm', { clientSecret, card: takesItsTime })
@@ -59,7 +59,7 @@ test('a refund whose message never came has arrived all the same, minutes later 
   await closed(job.id)
 })
 
-test('a dispute that nobody told us of is known minutes later, and so is what the bank has decided', async () => {
+test('a dispute and its decision without webhooks arrive minutes later', async () => {
   const { job } = await fixtures.paidJob()
   await setFaults({ webhooks: 'lost', only: 'charge.dispute' })
   const stage = { jobId: job.id, stageIndex: 0 }
@@ -74,7 +74,7 @@ test('a dispute that nobody told us of is known minutes later, and so is what th
   await becomes(`held:${job.id}:0`, 460_000)
 })
 
-test('a withdrawal whose message never came has arrived all the same, minutes later [PAY-10]', async () => {
+test('a withdrawal without a webhook arrives minutes later [PAY-10]', async () => {
   const { contractor } = await payee()
   await setFaults({ webhooks: 'lost', only: 'payout.' })
   await withdraw(contractor)
@@ -89,7 +89,7 @@ test('a withdrawal whose message never came has arrived all the same, minutes la
   await latestPayout(contractor, 'paid')
 })
 
-test('nobody can pay for a contract that has ended: its open payment is ended at the processor [PAY-09]', async () => {
+test('a cancelled contract cannot be paid: its open payment is cancelled at the processor [PAY-09]', async () => {
   const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
 
@@ -106,7 +106,7 @@ test('nobody can pay for a contract that has ended: its open payment is ended at
   expect(paying.body).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } })
 })
 
-test('a payment that was faster than the end of its contract is given back [PAY-09]', async () => {
+test('a payment that arrives before the cancellation is refunded [PAY-09]', async () => {
   const { customer, job } = await fixtures.signedJob()
   const clientSecret = await openSheet(customer, job.id)
   await setFaults({ answers: 'down', only: '/v1/payment_intents' })

@@ -1,7 +1,6 @@
 /**
- * A webhook may never come, and what it would have said is not always about something that we have asked for: a bank
- * takes a payment back, or sends a refund back. So every few minutes the processor is asked what it has announced, and
- * what was not heard of is taken as if it had come by itself.
+ * A webhook may be lost, even for events we did not start, such as a dispute. A job reads the processor's recent events
+ * every few minutes. It handles missing ones like webhooks.
  */
 import type { Pool } from 'pg'
 import type { Payments, RecentEvent } from '../adapters/payments/payments-port.ts'
@@ -16,11 +15,11 @@ interface ProcessorSyncDeps extends PaymentEventDeps {
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** What is younger is on its way here by itself. */
+/** Younger events may still arrive as webhooks. */
 const deliveryGraceMs = minuteMs
-/** The processor's list and its clock may be somewhat behind. */
+/** Tolerance for delays of the processor's event list. */
 const marginMs = 10 * minuteMs
-/** What cannot be taken is tried again for so long; then the daily comparison has found it. */
+/** A failed event is retried for this long. After that, the daily reconciliation reports it. */
 const retryWindowMs = dayMs
 
 export async function syncProcessorEvents(deps: ProcessorSyncDeps, now: Date): Promise<void> {
@@ -38,7 +37,7 @@ export async function syncProcessorEvents(deps: ProcessorSyncDeps, now: Date): P
   await saveProcessorSyncedUntil.run(pool, [new Date(syncedUntil)])
 }
 
-/** One that cannot be taken yet holds no other up. */
+/** A failed event does not block others. */
 async function handleMissingEvent(deps: ProcessorSyncDeps, { event, body }: RecentEvent, now: Date): Promise<boolean> {
   try {
     await handleEvent(deps, event, body, now)

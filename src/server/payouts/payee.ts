@@ -1,4 +1,4 @@
-/** A contractor as somebody who is paid: what they may withdraw, where it goes, and what stands in the way. */
+/** A contractor as payee: withdrawable balance, bank account and blockers. */
 import type { PayoutAccountView, PayoutView } from '#api/payouts/payout-view.ts'
 import { availableEvents } from '#domain/core/machine.ts'
 import { type Cents, cents, toDollars } from '#domain/core/money.ts'
@@ -19,7 +19,7 @@ import { type PayeeRow, type PayoutRow, payeeOf } from './payout-store.ts'
 interface WithdrawalBank {
   readonly name: string
   readonly lastDigits: string
-  /** Known where the profile keeps the account. */
+  /** Known if the profile holds the bank details. */
   readonly bsb: string | null
   readonly number: string | null
 }
@@ -45,7 +45,7 @@ export async function findPayee(db: Db, source: BankDetailsSource, contractorId:
   )
   const blockedBy = payoutBlocker({
     isOn,
-    // A processor that keeps the bank account asks for it where the payment account is set up.
+    // A processor that holds bank details collects them during onboarding.
     hasBankDetails: source === 'processor' || bank !== undefined,
     accountIsReady: isReady(row),
     isInTransit: row.is_in_transit,

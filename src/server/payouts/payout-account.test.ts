@@ -34,7 +34,7 @@ afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
 describe("a contractor's account at the processor [PAY-10]", () => {
-  test('is opened, filled in on the page of the processor, and then takes what has waited', async () => {
+  test('is created, completed at the processor and then receives waiting transfers', async () => {
     const { customer, contractor, job } = await pendingJob()
     expect(await accountOf(contractor)).toEqual({
       status: 'none',
@@ -65,7 +65,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(await earningsOf(contractor)).toMatchObject({ available: 0, accountBalance: 18_400, account: 'ready' })
   })
 
-  test('is one account, however many tabs open it, and nothing is left to open when it is ready', async () => {
+  test('is one account for several tabs, and needs no onboarding once ready', async () => {
     const contractor = await signUp(product, 'contractor')
 
     const links = await Promise.all(
@@ -83,7 +83,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     })
   })
 
-  test('is known to be ready as soon as its contractor goes on, where the message of the processor was lost', async () => {
+  test('is ready once the contractor continues, even if the webhook was lost', async () => {
     const contractor = await signUp(product, 'contractor')
     const { url } = await contractor.request<{ url: string }>('POST', '/contractor/self/payout-account')
     await eventually(async () => (await accountOf(contractor)).requirements.length > 0, bankTimeoutMs)
@@ -98,7 +98,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready', requirements: [] })
   })
 
-  test('is opened after all where its answer was lost and the name has changed since', async () => {
+  test('is created after a lost response, even if the name has changed', async () => {
     const contractor = await signUp(product, 'contractor')
     await setFaults({ answers: 'lost', only: '/v1/accounts' })
     expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
@@ -109,7 +109,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
     expect(await accountOf(contractor)).toMatchObject({ status: 'ready' })
   })
 
-  test('cannot be opened while the processor is down, and money waits for it all the same', async () => {
+  test('cannot be created while the processor is down, and money waits for it', async () => {
     const { customer, contractor, job } = await pendingJob()
     await setFaults({ answers: 'down', only: '/v1/account' })
     expect(await contractor.send('POST', '/contractor/self/payout-account')).toMatchObject({ status: 503 })
@@ -121,7 +121,7 @@ describe("a contractor's account at the processor [PAY-10]", () => {
   })
 })
 
-test('a stage that is refunded after its money was withdrawn is owed, and settled by what is released next [PAY-09, PAY-10]', async () => {
+test('a refund after the withdrawal becomes a debt, paid from the next release [PAY-09, PAY-10]', async () => {
   const { customer, contractor, job } = await fixtures.pendingJob()
   await setUpAccount(contractor)
   await contractor.request('PATCH', '/contractor/self', { bankDetails })

@@ -42,7 +42,7 @@ const payoutsAtProcessor = async (contractor: TestClient) => {
 }
 
 describe('a withdrawal [STAGE-09, PAY-10]', () => {
-  test('takes everything, is on its way, and arrives', async () => {
+  test('takes the whole balance, is in transit, and arrives', async () => {
     const { contractor } = await payee()
 
     const ordered = await withdraw(contractor)
@@ -67,7 +67,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
-  test('that is asked for twice with one id is one; a second one waits for the first', async () => {
+  test('requested twice with one id is one; a second one waits for the first', async () => {
     const { contractor } = await payee()
     const requestId = newRequestId()
 
@@ -88,7 +88,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
-  test('in two tabs is one', async () => {
+  test('requested in two tabs is one', async () => {
     const { contractor } = await payee()
 
     const both = await Promise.all([withdraw(contractor), withdraw(contractor)])
@@ -98,7 +98,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
-  test('that the bank refuses is in the account again, and says so', async () => {
+  test('returned by the bank is back in the account with the reason', async () => {
     const { contractor } = await payee(closedBankDetails)
     await withdraw(contractor)
 
@@ -113,7 +113,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     await latestPayout(contractor, 'failed')
   })
 
-  test('an administrator reads whose withdrawal the bank refused, how much it was and why', async () => {
+  test('returned by the bank shows an admin its contractor, amount and reason', async () => {
     const { contractor } = await payee(closedBankDetails)
     const { name } = await contractor.request<{ name: string }>('GET', '/account')
     await withdraw(contractor)
@@ -126,7 +126,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     })
   })
 
-  test('goes to the bank account of the profile as it was when it was ordered; the next one goes to the new one', async () => {
+  test('uses the bank account from the time of the request', async () => {
     const { contractor } = await payee(closedBankDetails)
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
@@ -142,7 +142,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     await latestPayout(contractor, 'paid')
   })
 
-  test('whose end is told before the answer to its beginning is settled once the answer is there', async () => {
+  test('settled before its response arrives is settled after the response', async () => {
     const { contractor } = await payee()
     await setFaults({ answers: 'slow', only: '/v1/payouts', for: 1 })
 
@@ -152,7 +152,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
-  test('is paid once, whatever the messages of the processor do', async () => {
+  test('is paid once for repeated and reordered webhooks', async () => {
     const { contractor } = await payee()
     await setFaults({ webhooks: 'twice', only: 'payout.' })
 
@@ -163,7 +163,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 0, inTransit: 0, paidOut: 18_400 })
   })
 
-  test('waits while the processor is down, and is sent once by the next start', async () => {
+  test('waits while the processor is down, and is sent once at the next start', async () => {
     const { contractor } = await payee()
     await setFaults({ answers: 'down', only: '/v1/payouts' })
     await withdraw(contractor)
@@ -177,7 +177,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await payoutsAtProcessor(contractor)).toEqual([1_840_000])
   })
 
-  test('that a bank sends back after it had arrived is in the account again', async () => {
+  test('that a bank returns after its arrival is back in the account', async () => {
     const { contractor } = await payee()
     await withdraw(contractor)
     const { id } = await latestPayout(contractor, 'paid')
@@ -200,7 +200,7 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
     expect(await earningsOf(contractor)).toMatchObject({ accountBalance: 18_400, paidOut: 0 })
   })
 
-  test('that was made at the processor by hand is for a person to look at', async () => {
+  test('made by hand at the processor opens an alert', async () => {
     const { contractor } = await payee()
     const { rows } = await product.pool.query<{ payout_account: string }>(
       'select payout_account from contractors where account_id = $1',
@@ -220,8 +220,8 @@ describe('a withdrawal [STAGE-09, PAY-10]', () => {
   })
 })
 
-describe('nothing can be withdrawn', () => {
-  test('before the owner has switched withdrawals on [STAGE-09]', async () => {
+describe('a withdrawal is not possible', () => {
+  test('before the owner turns withdrawals on [STAGE-09]', async () => {
     const { contractor } = await payee()
     await switchPayouts(product, false)
 
@@ -235,7 +235,7 @@ describe('nothing can be withdrawn', () => {
     expect(await payoutsOf(contractor)).toEqual([])
   })
 
-  test('without bank details, without an account, or without money; each has its sentence', async () => {
+  test('without bank details, an account or money, each with its own message', async () => {
     const contractor = await signUp(product, 'contractor')
     const refusal = async () => (await withdraw(contractor)).body.code
 
@@ -246,14 +246,14 @@ describe('nothing can be withdrawn', () => {
     expect(await refusal()).toBe('payouts.nothing')
   })
 
-  test('with a request that says nothing of itself', async () => {
+  test('without a request id', async () => {
     const contractor = await signUp(product, 'contractor')
     for (const requestId of ['', 'short', 'x'.repeat(65)])
       expect((await withdraw(contractor, requestId)).status).toBe(422)
     expect((await contractor.send('POST', '/contractor/self/payouts', {})).status).toBe(422)
   })
 
-  test('by anybody but a contractor, and everybody sees their own withdrawals alone', async () => {
+  test('for anyone but a contractor, who sees only their own withdrawals', async () => {
     const { customer, contractor } = await payee()
     await withdraw(contractor)
     const calls = [
@@ -274,7 +274,7 @@ describe('nothing can be withdrawn', () => {
   })
 })
 
-test('withdrawals come page by page, the latest first', async () => {
+test('withdrawals are paged from the latest', async () => {
   const { contractor } = await payee(closedBankDetails)
   for (let number = 0; number < 2; number += 1) {
     expect((await withdraw(contractor)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** A contractor's account at the processor, and withdrawals from it. */
+/** A contractor's account at the processor, and withdrawals. */
 import type { Api } from '../core/http/api.ts'
 import { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { serve } from '../core/http/serve.ts'
@@ -8,7 +8,7 @@ import { payoutsOfContractor } from './payout-store.ts'
 import { type CreateAccountDeps, startPayoutOnboarding } from './start-payout-onboarding.ts'
 import { withdraw } from './withdraw.ts'
 
-/** Every link is made by the processor. */
+/** Each link is a call to the processor. */
 const links = { windowMs: 60 * 60_000, max: 60 } as const
 
 export function payoutRoutes(api: Api, deps: CreateAccountDeps): void {

@@ -1,4 +1,4 @@
-/** The SQL of contractors' accounts at the processor, and of withdrawals. */
+/** SQL of payout accounts and withdrawals. */
 
 import type { PayoutAccountShape } from '#domain/payouts/payout-account-machine.ts'
 import { OPEN_PAYOUT_STATUSES, type PayoutShape } from '#domain/payouts/payout-machine.ts'
@@ -26,13 +26,13 @@ export interface PayeeRow {
 const balanceOf = (account: string) =>
   `(select coalesce(sum(amount_cents), 0) from ledger_balances where account = '${account}:' || c.account_id)`
 
-/** Handed on for stages that are refunded, and neither called back yet nor left where it is. */
+/** Transfers of refunded stages that are neither reversed nor given up. */
 const pendingReversal = `(select coalesce(sum(t.amount_cents), 0) from transfers t
   join refunds r on r.job_id = t.job_id and r.stage_index = t.stage_index
   where t.contractor_id = c.account_id and t.status = 'sent' and not exists (
     select from money_alerts m where m.kind = 'transfer-not-reversed' and m.subject = r.reference))`
 
-/** Everything that a withdrawal depends on. */
+/** All data a withdrawal depends on. */
 export const payeeOf = sql<PayeeRow, [contractorId: string]>(
   'payee-of',
   `select c.account_id as contractor_id, coalesce(c.company, a.name) as name, a.email, c.payout_account,
@@ -45,7 +45,7 @@ export const payeeOf = sql<PayeeRow, [contractorId: string]>(
    from contractors c join accounts a on a.id = c.account_id where c.account_id = $1`,
 )
 
-/** Withdrawals of one contractor, and changes of their account, happen one after the other. */
+/** Serialises a contractor's withdrawals and account changes. */
 export const lockPayee = sql<never, [contractorId: string]>(
   'lock-payee',
   'select from contractors where account_id = $1 for no key update',
@@ -57,8 +57,8 @@ export const payeeOfAccount = sql<{ contractor_id: string }, [payoutAccount: str
 )
 
 /**
- * Accounts that were begun and are not ready, as what is asked for may have been given meanwhile; with a processor that
- * keeps bank accounts also those whose bank account nobody has heard of.
+ * Accounts that started onboarding and are not ready. If the processor holds bank details, also accounts whose bank
+ * account is unknown.
  */
 export const pendingPayees = sql<{ contractor_id: string }, [bankDetailsSource: BankDetailsSource]>(
   'pending-payees',
@@ -72,14 +72,14 @@ export const updatePayoutAccountStatus = sql<never, [contractorId: string, statu
   'update contractors set payout_account_status = $2 where account_id = $1',
 )
 
-/** The account that is kept already stays. */
+/** An existing account stays. */
 export const savePayoutAccount = sql<{ payout_account: string }, [contractorId: string, payoutAccount: string]>(
   'save-payout-account',
   `update contractors set payout_account = coalesce(payout_account, $2) where account_id = $1
    returning payout_account`,
 )
 
-/** Touches nothing where the processor was asked again meanwhile, and has answered. */
+/** Ignores the response of an older poll. */
 export const savePayoutAccountStatus = sql<
   never,
   [contractorId: string, requirements: readonly string[], polledAt: Date, bankLast4: string | null]
@@ -117,19 +117,19 @@ export const payoutOfRequest = sql<PayoutRow, [contractorId: string, requestId: 
   `select ${columns} from ${payouts} where p.contractor_id = $1 and p.request_id = $2`,
 )
 
-/** The processor's name is known once it has answered. */
+/** The processor's id is known once it has responded. */
 export const payoutOfProvider = sql<PayoutRow, [providerId: string]>(
   'payout-of-provider',
   `select ${columns} from ${payouts} where p.provider_id = $1`,
 )
 
-/** A withdrawal that the processor may have, and whose answer has not come. */
+/** A withdrawal that may have reached the processor, without a response yet. */
 export const unconfirmedPayout = sql<{ id: string }, [contractorId: string]>(
   'unconfirmed-payout',
-  `select id from payouts where contractor_id = $1 and status = 'ordered'`,
+  `select id from payouts where contractor_id = $1 and status = 'queued'`,
 )
 
-/** The latest first. One more than is asked for says that there is more. */
+/** Latest first. One extra row detects a next page. */
 export const payoutsOfContractor = sql<PayoutRow, [contractorId: string, cursor: string | null, limit: number]>(
   'payouts-of-contractor',
   `select ${columns} from ${payouts}
@@ -167,8 +167,8 @@ export const updatePayoutStatus = sql<
   `update payouts set status = $2, provider_id = coalesce($3, provider_id), failure = $4, settled_at = $5 where id = $1`,
 )
 
-/** Work that the queue has given up on is ordered again. */
-export const queuedPayouts = sql<{ id: string }>('queued-payouts', "select id from payouts where status = 'ordered'")
+/** Requeues withdrawals whose task the queue has dropped. */
+export const queuedPayouts = sql<{ id: string }>('queued-payouts', "select id from payouts where status = 'queued'")
 
 export interface PayoutAwaitingWebhookRow {
   readonly id: string
@@ -176,20 +176,17 @@ export interface PayoutAwaitingWebhookRow {
   readonly provider_id: string
 }
 
-/**
- * Withdrawals under way of which nothing was heard: five minutes after they were ordered, then in pauses that double,
- * and that are a day at most.
- */
+/** Sent withdrawals without a webhook: polled after 5 minutes, then at doubling intervals of at most a day. */
 export const payoutsAwaitingWebhook = sql<PayoutAwaitingWebhookRow, [now: Date, limit: number]>(
   'payouts-awaiting-webhook',
   `select p.id, c.payout_account, p.provider_id from ${payouts}
    where p.status = 'sent' and p.provider_id is not null and c.payout_account is not null
      and p.created_at <= $1::timestamptz - interval '5 minutes'
-     and (p.asked_at is null or $1 >= least(p.created_at + 2 * (p.asked_at - p.created_at), p.asked_at + interval '1 day'))
+     and (p.polled_at is null or $1 >= least(p.created_at + 2 * (p.polled_at - p.created_at), p.polled_at + interval '1 day'))
    order by p.created_at limit $2`,
 )
 
 export const markPayoutPolled = sql<never, [id: string, now: Date]>(
   'mark-payout-polled',
-  'update payouts set asked_at = $2 where id = $1',
+  'update payouts set polled_at = $2 where id = $1',
 )

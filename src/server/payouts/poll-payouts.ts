@@ -1,6 +1,6 @@
 /**
- * A message about a withdrawal may never come, and until it does the contractor cannot start the next one. So the
- * processor is asked about every withdrawal under way, and what it answers is taken as if it had said so itself.
+ * A webhook may be lost, and the contractor could not withdraw again. A job polls each sent withdrawal. It handles the
+ * response like a webhook.
  */
 import type { Pool } from 'pg'
 import type { Payments, PayoutUpdated } from '../adapters/payments/payments-port.ts'

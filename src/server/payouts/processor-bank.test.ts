@@ -1,6 +1,6 @@
 /**
- * A processor that asks contractors for their bank account itself, as Stripe does. The product is asked in this process
- * with the real SDK; Stripe's two answers about an account stand here, in the shape of its reference.
+ * A processor that collects bank details, like Stripe. The test calls the product in process with the real SDK.
+ * Stripe's two account responses are copied from its API reference.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -54,7 +54,7 @@ afterAll(async () => {
   stripe.close()
 })
 
-/** The product asks its own processor meanwhile, which keeps no bank account and says so: what Stripe says is asked again then. */
+/** The product also polls its own processor, which has no bank details. So the test polls Stripe again. */
 const payeeAsStripeSays = (contractor: TestClient) =>
   eventually(async () => {
     await refreshAccount(deps, contractor.id)
@@ -63,7 +63,7 @@ const payeeAsStripeSays = (contractor: TestClient) =>
   })
 const payeeOf = async ({ id }: TestClient) => viewPayee(await findPayee(pool, payments.bankDetailsSource, id))
 
-test('the account that Stripe pays to is shown by its end, and another one in the profile is pointed out [PAY-10]', async () => {
+test('the bank account at Stripe is shown, with a notice if the profile has another [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
   expect(await payeeOf(contractor)).toMatchObject({ bankDetails: null, blockedBy: { name: 'accountNotReady' } })
   await setUpAccount(contractor)
@@ -85,7 +85,7 @@ test('the account that Stripe pays to is shown by its end, and another one in th
   })
 })
 
-test('whoever has set the account up is led to its own pages, to change the bank account there [PAY-10]', async () => {
+test('a contractor with a complete account gets the link to change its bank account [PAY-10]', async () => {
   const contractor = await signUp(product, 'contractor')
   await setUpAccount(contractor)
   const { rows } = await pool.query<{ payout_account: string }>(

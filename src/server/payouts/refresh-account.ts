@@ -1,6 +1,6 @@
 /**
- * Asks the processor how a contractor's account stands. Its events only say that something has changed: they come late,
- * twice and in any order, so what they say is not stored. Of two answers the one to the later question counts.
+ * Polls the status of a contractor's account. Account events arrive late, twice and out of order, so they only trigger
+ * this poll. Of two responses the later poll counts.
  */
 import type { Pool } from 'pg'
 import { availableEvents, decide } from '#domain/core/machine.ts'
@@ -54,7 +54,7 @@ async function saveAccountState(
   if (effects.includes('enqueueTransfers')) await enqueueTransfersOf(db, outbox, contractorId)
 }
 
-/** Listens to the processor: `account.updated`. An account that is not known yet is asked about as soon as it is. */
+/** Handles `account.updated`. An unknown account is polled once it is stored. */
 export async function onAccountUpdated(db: Db, outbox: Outbox, { accountId }: AccountUpdated): Promise<void> {
   const payee = await payeeOfAccount.maybe(db, [accountId])
   if (payee !== undefined) await outbox.enqueuePayout(db, { contractorId: payee.contractor_id })

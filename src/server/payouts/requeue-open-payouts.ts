@@ -1,6 +1,6 @@
 /**
- * The job queue gives up on work that has failed many times, and a message of the processor can be lost. So every start,
- * and every day, orders all withdrawals again that were not sent, and asks about all accounts that are not ready.
+ * The queue drops a task after many failures, and a webhook can be lost. Each start and the daily job requeue unsent
+ * withdrawals and poll accounts that are not ready.
  */
 import type { Pool } from 'pg'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'

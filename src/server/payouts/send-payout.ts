@@ -1,6 +1,6 @@
 /**
- * The worker that asks the processor for what withdrawals need: the money on its way to a bank, and how an account
- * stands. Each withdrawal has its own idempotency key, so that a repeat after a crash moves nothing twice.
+ * Worker for payouts and account polls. Each withdrawal has its own idempotency key, so a repeat after a crash moves
+ * nothing twice.
  */
 import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
@@ -39,7 +39,7 @@ async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   await inTransaction(pool, (db) => settlePayout(db, outbox, row, outcome, clock.now()))
 }
 
-/** That the processor refuses is an answer; that it cannot be reached is not, and is tried again. */
+/** A decline is a result; an unavailable processor makes the task retry. */
 async function requestPayout({ payments }: PayoutDeps, row: PayoutRow): Promise<PayoutOutcome> {
   const { id: payoutId, payout_account: accountId, amount_cents, bank_bsb: bsb, bank_account_number: number } = row
   if (accountId === null) throw new Error(`The payout ${payoutId} has no account to take its money from`)

@@ -1,6 +1,6 @@
 /**
- * What the processor says about a withdrawal, as the answer to its sending or as an event: in any order, and as often
- * as it likes. The payout machine takes what is news and drops the rest.
+ * Settles a withdrawal from a response or a webhook, in any order and more than once. The payout machine ignores
+ * repeats.
  */
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
@@ -25,7 +25,7 @@ import {
 
 export interface PayoutOutcome {
   readonly event: PayoutShape['event']
-  /** Empty where the processor has refused even to begin. */
+  /** Null if the processor declined at once. */
   readonly providerId: string | null
   readonly failure?: string | undefined
 }
@@ -80,7 +80,7 @@ export async function settlePayout(
   for (const effect of effects) await settleEffects[effect](db, outbox, { row, outcome, now })
 }
 
-/** Listens to the processor: `payout.updated`. */
+/** Handles `payout.updated`. */
 export async function onPayoutUpdated(
   db: Db,
   outbox: NotificationOutbox,
@@ -94,7 +94,7 @@ export async function onPayoutUpdated(
   }
   const payee = await payeeOfAccount.maybe(db, [accountId])
   const unconfirmed = payee && (await unconfirmedPayout.maybe(db, [payee.contractor_id]))
-  // It may be the one whose answer is on its way: then the processor is to say it again.
+  // It may be the withdrawal whose response is pending, so the processor must send the event again.
   if (unconfirmed !== undefined) throw paymentErrors.notYet()
   await openAlert.run(db, [unknownKind, providerId, JSON.stringify({ accountId, status }), now])
 }

@@ -1,6 +1,6 @@
 /**
- * A contractor sets up the account at the processor that released money goes to, or goes on with it [PAY-10]. That it
- * was begun is stored before the processor is asked, so that money waits for it and goes nowhere else meanwhile.
+ * A contractor starts or continues onboarding at the processor [PAY-10]. The start is stored before the call, so that
+ * transfers wait for this account.
  */
 import { decide } from '#domain/core/machine.ts'
 import { payoutAccountMachine } from '#domain/payouts/payout-account-machine.ts'
@@ -12,7 +12,7 @@ import { refreshAccount } from './refresh-account.ts'
 import type { PayoutDeps } from './send-payout.ts'
 
 export interface CreateAccountDeps extends PayoutDeps {
-  /** The address that visitors see: the processor's page leads back to it. */
+  /** Public origin, for the return links of the processor. */
   readonly publicUrl: string
 }
 
@@ -24,14 +24,14 @@ export async function startPayoutOnboarding(deps: CreateAccountDeps, contractorI
   return await deps.payments.accountLink({ accountId, returnUrl: earnings, refreshUrl: earnings })
 }
 
-/** Whoever has finished changes their bank account there, where the processor keeps it. */
+/** With a complete account, the contractor changes the bank account on the processor's page. */
 async function ownPage({ pool, payments }: CreateAccountDeps, contractorId: string) {
   if (payments.bankDetailsSource === 'profile') return undefined
   const row = await payeeOf.one(pool, [contractorId])
   return row.payout_account !== null && isReady(row) ? await payments.accountPage(row.payout_account) : undefined
 }
 
-/** Whoever goes on may have finished already, unheard. */
+/** The contractor may have completed onboarding without a webhook. */
 async function knownAccount(deps: CreateAccountDeps, contractorId: string): Promise<string | null> {
   const { payout_account: accountId } = await begin(deps, contractorId)
   if (accountId === null) return null
@@ -50,7 +50,7 @@ function begin({ pool }: CreateAccountDeps, contractorId: string): Promise<Payee
   })
 }
 
-/** Two tabs ask under one key, and are told of one account; the first that is kept counts. */
+/** Two tabs use one idempotency key and get one account. The first stored id counts. */
 async function newAccount({ pool, payments, outbox }: CreateAccountDeps, contractorId: string): Promise<string> {
   const { name, email } = await payeeOf.one(pool, [contractorId])
   const payee = { contractorId, email: email ?? '', name }

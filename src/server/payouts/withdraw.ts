@@ -1,7 +1,6 @@
 /**
- * A contractor withdraws everything that is in their account at the processor [PAY-10]. The amount is never taken from
- * the request. One lock decides between two tabs, and the request's own id between two clicks; the ledger has the money
- * on its way before the processor hears of it, so that nothing is withdrawn twice.
+ * A contractor withdraws their whole balance [PAY-10]. The amount never comes from the request. A lock serialises tabs,
+ * and the request id detects double clicks. The ledger books the payout before the call to the processor.
  */
 import { randomUUID } from 'node:crypto'
 import { payout } from '#domain/ledger/posting.ts'

@@ -27,14 +27,14 @@ beforeEach(() => testHooks.request('POST', '/test/clock', { now: new Date().toIS
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-/** So much later the session has run out, and the customer signs in again. */
+/** The session has expired by then, so the customer signs in again. */
 async function later(customer: TestClient, days: number): Promise<TestClient> {
   await testHooks.request('POST', '/test/clock', { advanceMs: days * day })
   return await signUp(product, 'customer', await emailOf(customer))
 }
 
-describe('in the cooling-off period the customer ends the contract and gets everything back [PAY-09, QUOTE-06]', () => {
-  test('before anything is paid it is closed at once', async () => {
+describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06]', () => {
+  test('before any payment it closes at once', async () => {
     const { customer, contractor, job } = await fixtures.signedJob()
 
     const ended = await cancelContract(customer, job.id)
@@ -56,7 +56,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
         return found
       },
     ],
-  ] as const)('with the first stage %s the whole payment goes back, its service fee with it', async (_, make) => {
+  ] as const)('with the first stage %s it refunds the whole payment and the service fee', async (_, make) => {
     const { customer, contractor, job } = await make()
 
     const ended = await cancelContract(customer, job.id)
@@ -70,7 +70,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
 
-  test('an approved first stage goes back too, and its transfer is called back [PAY-09]', async () => {
+  test('it refunds an approved first stage and reverses its transfer [PAY-09]', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
@@ -85,7 +85,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     expect(transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
   })
 
-  test('two stages go back, each with its own refund', async () => {
+  test('two stages get one refund each', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
@@ -98,7 +98,7 @@ describe('in the cooling-off period the customer ends the contract and gets ever
     await becomes(`contractor:${contractor.id}`, 0)
   })
 
-  test('nothing more can be paid, submitted or decided in an ended contract', async () => {
+  test('a cancelled contract cannot be paid, submitted or reviewed', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await cancelContract(customer, job.id)
 
@@ -113,8 +113,8 @@ describe('in the cooling-off period the customer ends the contract and gets ever
   })
 })
 
-describe('what stands in the way is said plainly', () => {
-  test('after the period the customer is sent to the contractor or the support [PAY-09]', async () => {
+describe('each blocker has its own message', () => {
+  test('after the period the message names the contractor and support [PAY-09]', async () => {
     const { customer, job } = await fixtures.paidJob()
     const late = await later(customer, 21)
 
@@ -125,7 +125,7 @@ describe('what stands in the way is said plainly', () => {
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
   })
 
-  test('the last day of the two weeks counts [PAY-09]', async () => {
+  test('the last day of the period counts [PAY-09]', async () => {
     const { customer, job } = await fixtures.paidJob()
     const late = await later(customer, 14)
 
@@ -133,7 +133,7 @@ describe('what stands in the way is said plainly', () => {
     await closed(job.id)
   })
 
-  test('a contract that was ended is not ended again, however often it is pressed at once', async () => {
+  test('concurrent cancellations cancel a contract once', async () => {
     const { customer, job } = await fixtures.paidJob()
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
@@ -145,7 +145,7 @@ describe('what stands in the way is said plainly', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'This contract has already been cancelled.' } })
   })
 
-  test('completed work is not undone', async () => {
+  test('completed work cannot be cancelled', async () => {
     const { customer, job } = await fixtures.completedJob({ stages: [{ name: 'All', percent: 100 }] })
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
@@ -166,7 +166,7 @@ describe('what stands in the way is said plainly', () => {
     expect(answer).toMatchObject({ status, body: { message, issues: [{ path: 'reason', message }] } })
   })
 
-  test('a job without a contract has none to end', async () => {
+  test('a job without a contract cannot be cancelled', async () => {
     const { customer, job } = await fixtures.quotedJob()
 
     expect(await cancelContract(customer, job.id)).toMatchObject({
@@ -175,7 +175,7 @@ describe('what stands in the way is said plainly', () => {
     })
   })
 
-  test('only the customer of the job and an administrator with the right may end it', async () => {
+  test('only the customer and an admin with the permission may cancel', async () => {
     const { contractor, job } = await fixtures.paidJob()
     const reader = await signInAdmin(product, ['admin_job_read'])
 
@@ -188,8 +188,8 @@ describe('what stands in the way is said plainly', () => {
   })
 })
 
-describe('an administrator ends a contract at any time before the work is done', () => {
-  test('what is held goes back, and what was approved stays with the contractor', async () => {
+describe('an admin cancels a contract at any time before completion', () => {
+  test('held money is refunded and approved stages stay with the contractor', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await payStage(product, customer, job.id, 1)
@@ -206,7 +206,7 @@ describe('an administrator ends a contract at any time before the work is done',
     await becomes(`account:${contractor.id}`, 460_000)
   })
 
-  test('approved stages go back as well where the administrator says so', async () => {
+  test("approved stages are refunded on the admin's request", async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await testHooks.request('POST', '/test/clock', { advanceMs: 60 * day })
@@ -219,7 +219,7 @@ describe('an administrator ends a contract at any time before the work is done',
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
-  test('the customer hears of it, with the reason', async () => {
+  test('the customer is notified with the reason', async () => {
     const { customer, job } = await fixtures.paidJob()
 
     await cancelContract(admin, job.id)
@@ -229,8 +229,8 @@ describe('an administrator ends a contract at any time before the work is done',
   })
 })
 
-describe('whoever comes first decides, and money is in one place', () => {
-  test('ending against approving at once', async () => {
+describe('concurrent calls leave the money in one place', () => {
+  test('cancelling against approving', async () => {
     const { customer, job } = await fixtures.pendingJob()
 
     const [ended, approved] = await Promise.all([
@@ -244,7 +244,7 @@ describe('whoever comes first decides, and money is in one place', () => {
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
-  test('a payment that was under way when the contract ended goes back to whoever paid', async () => {
+  test('a payment in transit at the cancellation is refunded to its payer', async () => {
     const { customer, job } = await fixtures.signedJob()
     const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
     await cancelContract(customer, job.id)

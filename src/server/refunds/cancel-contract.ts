@@ -1,7 +1,7 @@
 /**
- * The customer ends the contract inside the cooling-off period, or an administrator at any time before the work is done
- * [PAY-09]. One transaction below the job's lock: the contract, the history, the refunds that are owed and the ledger
- * say the same. The money itself is moved afterwards by `send-refund.ts`.
+ * The customer cancels a contract during cooling-off, or an admin before the work is completed [PAY-09]. One
+ * transaction below the job's lock updates contract, history, refunds and ledger. `send-refund.ts` moves the money
+ * afterwards.
  */
 import type { z } from 'zod'
 import { jobErrors } from '#domain/jobs/job-errors.ts'

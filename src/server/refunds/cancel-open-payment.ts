@@ -1,6 +1,6 @@
 /**
- * Nobody is to pay for a contract that has ended: a payment that was opened and not made is ended at the processor.
- * Whoever was faster has paid, and gets the money back as a unmatched payment.
+ * Cancels the open payment of a cancelled contract at the processor. A payment that was faster is refunded as an
+ * unmatched payment.
  */
 import { paymentOf } from '../payments/payment-store.ts'
 import { markIntentEnded } from './refund-store.ts'

@@ -1,4 +1,4 @@
-/** Carries out what the quote table orders when a contract ends, inside the caller's transaction [PAY-09]. */
+/** Runs the effects of a cancellation inside the caller's transaction [PAY-09]. */
 import { availableEvents, type Step } from '#domain/core/machine.ts'
 import { cents, sumOf } from '#domain/core/money.ts'
 import { refund } from '#domain/ledger/posting.ts'
@@ -32,7 +32,7 @@ export interface CancellationInput {
   readonly event: QuoteShape['event']
   readonly actorId: string | null
   readonly reason?: string
-  /** Whether approved stages go back as well. */
+  /** Whether approved stages are refunded as well. */
   readonly includeReleased: boolean
   readonly now: Date
 }
@@ -64,7 +64,7 @@ export async function runCancellationEffects(
   }
 }
 
-/** The contract closes with its last refund, or at once where nothing was paid. */
+/** The contract closes with its last refund, or at once without payments. */
 export async function closeWhenRefunded(db: Db, outbox: Outbox, job: JobRow, contractorId: string, now: Date) {
   const quote = await quoteOf.one(db, [job.id, contractorId])
   const context = { status: quote.status, party: 'system', facts: quoteFacts(job, quote, now) } as const
@@ -116,8 +116,8 @@ async function refundStages(
 }
 
 /**
- * A bank has decided about a payment of this job. If its contract was ended meanwhile, what the bank gave back to us is
- * the customer's all the same, and the contract may close.
+ * A bank has decided a dispute of this job. If the contract was cancelled, a returned payment is refunded to the
+ * customer and the contract may close.
  */
 export async function refundAfterDispute(db: Db, outbox: Outbox, job: JobRow, dispute: PaidRow, now: Date) {
   const { contractor_id: contractorId, stage_index: stageIndex } = dispute

@@ -1,4 +1,4 @@
-/** Ending a contract, and sending a refund again. Reading a whole job joins features, so the reader is handed in. */
+/** Cancelling a contract and retrying a refund. The job reader joins features, so the caller passes it in. */
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'

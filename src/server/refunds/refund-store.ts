@@ -1,4 +1,3 @@
-/** The SQL of refunds. */
 import type { FundsSource } from '#domain/ledger/posting.ts'
 import { ENDED_STATUSES } from '#domain/quotes/quote-machine.ts'
 import type { RefundShape } from '#domain/refunds/refund-machine.ts'
@@ -7,10 +6,10 @@ import { oneOf } from '../core/db/machine-sql.ts'
 import { sql } from '../core/db/sql.ts'
 import { hasChargeback } from '../stages/stage-store.ts'
 
-/** The one refund of a stage. */
+/** The single refund of a stage. */
 export const refundReference = (jobId: string, stageIndex: number) => `refund:${jobId}:${stageIndex}`
 
-/** What a stage was paid with. */
+/** The payment of a stage. */
 export interface PaidRow {
   readonly job_id: string
   readonly stage_index: number
@@ -37,7 +36,7 @@ export interface CancelledStageRow extends PaidRow {
   readonly is_refunded: boolean
 }
 
-/** The paid stages of a contract. Read below the job's lock. */
+/** The paid stages of a contract. Requires the job's lock. */
 export const paidStages = sql<CancelledStageRow, [jobId: string, contractorId: string]>(
   'paid-stages',
   `select ${paid}, s.status, ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back,
@@ -76,7 +75,7 @@ export interface RefundRow extends PaidRow {
 const columns = `${paid}, r.reference, r.amount_cents, r.status, r.attempt, r.provider_id, r.past_provider_ids`
 const withPayment = 'refunds r join payments p on p.job_id = r.job_id and p.stage_index = r.stage_index'
 
-/** Decided upon below the job's lock. */
+/** Requires the job's lock. */
 export const refundOf = sql<RefundRow, [reference: string]>(
   'refund-of',
   `select ${columns} from ${withPayment} where r.reference = $1`,
@@ -102,28 +101,28 @@ export const updateRefundStatus = sql<
    where reference = $1`,
 )
 
-/** The next sending has a key of its own, and the processor's name for the last one is kept. */
+/** The next attempt has its own idempotency key. The ids of earlier attempts are kept. */
 export const startNextAttempt = sql<never, [reference: string, status: RefundShape['status']]>(
   'start-next-refund-attempt',
   `update refunds set status = $2, attempt = attempt + 1, provider_id = null, failure = null, settled_at = null,
      past_provider_ids = past_provider_ids || coalesce(array[provider_id], '{}') where reference = $1`,
 )
 
-/** Whether the customer's bank has taken the same payment, until it decides or for good. */
+/** Whether the same payment is disputed or charged back. */
 export const chargebackOfRefund = sql<{ is_disputed: boolean; is_charged_back: boolean }, [reference: string]>(
   'chargeback-of-refund',
   `select ${hasChargeback('open')} as is_disputed, ${hasChargeback('lost')} as is_charged_back
    from refunds s where s.reference = $1`,
 )
 
-/** Whether money of this contract is still on its way back, or a bank has yet to decide whose it is. */
+/** Whether the contract has an open refund or an undecided dispute. */
 export const hasOpenRefund = sql<{ has_open: boolean }, [jobId: string]>(
   'has-open-refund',
   `select exists (select from refunds where job_id = $1 and status not in ('succeeded', 'covered'))
      or exists (select from chargebacks where job_id = $1 and status = 'open' and funds_source <> 'platform') as has_open`,
 )
 
-/** What was said when a contract was ended that is not closed yet. */
+/** Input of a cancellation whose contract is not closed yet. */
 export const endOfImpersonation = sql<{ include_released: boolean }, [jobId: string, contractorId: string]>(
   'cancellation-of-contract',
   `select (h.details ->> 'includeReleased')::boolean as include_released
@@ -136,8 +135,8 @@ const openReference = "'open:' || p.job_id || ':' || p.stage_index"
 const isOpenPayment = 'p.intent_id is not null and p.succeeded_at is null and p.intent_ended_at is null'
 
 /**
- * Work that the queue has given up on is ordered again; so is calling a transfer back that arrived only after its stage
- * was refunded, unless a person was told that it stays where it is.
+ * Refunds whose task the queue has dropped, and transfers that arrived after the refund of their stage. Transfers with
+ * an alert stay with the contractor.
  */
 export const openRefunds = sql<{ reference: string }>(
   'open-refunds',
@@ -153,14 +152,14 @@ export const openRefunds = sql<{ reference: string }>(
        and not exists (select from unmatched_payments y where y.intent_id = p.intent_id)`,
 )
 
-/** The payments of a contract that were opened and not made. */
+/** Open payments of a contract. */
 export const openPayments = sql<{ reference: string }, [jobId: string, contractorId: string]>(
   'open-payments-of-contract',
   `select ${openReference} as reference from payments p
    where p.job_id = $1 and p.contractor_id = $2 and ${isOpenPayment}`,
 )
 
-/** Nobody can pay it any more, so nobody asks about it any more. */
+/** A cancelled intent cannot be paid, so it is not polled again. */
 export const markIntentEnded = sql<never, [jobId: string, stageIndex: number, now: Date]>(
   'mark-intent-ended',
   'update payments set intent_ended_at = $3 where job_id = $1 and stage_index = $2 and succeeded_at is null',
@@ -172,13 +171,13 @@ export interface StageTransferRow {
   readonly amount_cents: string
   readonly provider_id: string | null
   readonly part: number
-  /** It can be called back: nobody was told that it stays where it is. */
+  /** It can be reversed: no alert says that it stays. */
   readonly is_sent: boolean
-  /** The processor may have heard of it, and has not answered. */
+  /** The processor may have received it, but has not responded. */
   readonly is_in_transit: boolean
 }
 
-/** What was handed on of a stage. */
+/** The transfers of a stage. */
 export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex: number]>(
   'transfers-of-stage',
   `select reference, contractor_id, amount_cents, provider_id, part, status = 'sent' and not exists (
@@ -188,14 +187,14 @@ export const transfersOfStage = sql<StageTransferRow, [jobId: string, stageIndex
    from transfers where job_id = $1 and stage_index = $2`,
 )
 
-/** What the processor has not heard of yet is not handed on any more. */
+/** Cancels transfers that were not started. */
 export const cancelTransfers = sql<never, [jobId: string, stageIndex: number]>(
   'cancel-transfers',
   `update transfers set status = 'cancelled' where job_id = $1 and stage_index = $2
    and status in ('queued', 'no-account') and started_at is null`,
 )
 
-/** What is in a contractor's account at the processor. */
+/** Balance of a contractor's account at the processor. */
 export const accountBalanceOf = sql<{ cents: string }, [contractorId: string]>(
   'account-balance-of',
   "select coalesce(sum(amount_cents), 0) as cents from ledger_balances where account = 'account:' || $1",
@@ -229,7 +228,7 @@ export const unmatchedPaymentOfCharge = sql<UnmatchedPaymentRow, [chargeId: stri
   `${unmatched} where charge_id = $1 for update`,
 )
 
-/** Somebody was told of the dispute when it was opened. */
+/** The alert of the dispute knows its charge. */
 export const unmatchedPaymentOfDispute = sql<UnmatchedPaymentRow, [disputeId: string]>(
   'unmatched-payment-of-dispute',
   `${unmatched} where charge_id = (select detail ->> 'chargeId' from money_alerts
@@ -245,7 +244,7 @@ export const settleUnmatchedPayment = sql<
    where event_id = $1`,
 )
 
-/** The same as for a refund. */
+/** As for a refund. */
 export const startNextReturn = sql<never, [eventId: string]>(
   'start-next-unmatched-return',
   `update unmatched_payments set attempt = attempt + 1, refund_id = null, refund_failure = null, settled_at = null,

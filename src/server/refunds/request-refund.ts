@@ -1,4 +1,4 @@
-/** One question to the processor. That it refuses is an answer; that it cannot be reached is not, and is tried again. */
+/** Requests a refund. A decline is a result; an unavailable processor makes the task retry. */
 import type { Pool } from 'pg'
 import { DomainError } from '#domain/core/error.ts'
 import { paymentsErrors } from '../adapters/payments/payments-errors.ts'
@@ -6,9 +6,9 @@ import type { Payments, RefundRequest, RefundStatus } from '../adapters/payments
 import type { Clock } from '../core/clock.ts'
 import type { Outbox } from '../core/outbox.ts'
 
-/** What the processor says about a refund. */
+/** The processor's result of a refund. */
 export interface RefundOutcome {
-  /** Empty where the processor has refused even to begin. */
+  /** Null if the processor declined at once. */
   readonly refundId: string | null
   readonly status: RefundStatus
   readonly failure?: string
@@ -34,7 +34,7 @@ export function isDeclined(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === paymentsErrors.declined().code
 }
 
-/** What the processor itself said, for the person who looks at the alert. */
+/** The processor's own message for the alert. */
 export function reasonOf(error: DomainError): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }

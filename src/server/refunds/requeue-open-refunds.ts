@@ -1,6 +1,6 @@
 /**
- * The job queue gives up on work that has failed many times, as after a long outage of the processor. So every start,
- * and every day, orders all refunds again that were not sent; the reference makes that harmless.
+ * The queue drops a task after many failures, for example during an outage. Each start and the daily job requeue open
+ * refunds. The reference makes repeats harmless.
  */
 import type { Pool } from 'pg'
 import { inTransaction } from '../core/db/transaction.ts'

@@ -1,4 +1,4 @@
-/** An administrator sends a refund again that has failed, after what stood in its way was put right. */
+/** An admin retries a failed refund after fixing its cause. */
 import { decide } from '#domain/core/machine.ts'
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import { noFacts, refundMachine } from '#domain/refunds/refund-machine.ts'
@@ -9,7 +9,7 @@ import { lockJob } from '../jobs/job-store.ts'
 import { chargebackOfRefund, refundOf, startNextAttempt } from './refund-store.ts'
 import { runRefundEffects } from './settle-refund.ts'
 
-/** Answers the id of the job that the refund is of. */
+/** Returns the id of the job. */
 export async function retryRefund(db: Db, outbox: Outbox, reference: string, actor: Actor, now: Date): Promise<string> {
   requirePermission(actor, 'admin_job_write')
   const found = await refundOf.maybe(db, [reference])

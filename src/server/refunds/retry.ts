@@ -1,4 +1,4 @@
-/** What an administrator sends once more from the alert about it: a refund, or the way back of money for nothing. */
+/** What an admin can retry from an alert: a refund, or the refund of an unmatched payment. */
 import { refundErrors } from '#domain/refunds/refund-errors.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -14,7 +14,7 @@ const retries: Readonly<Record<string, Retry>> = {
   [unmatchedNotReturnedAlert]: (db, outbox, subject, _actor, now) => retryUnmatchedReturn(db, outbox, subject, now),
 }
 
-/** Whether what an alert of this kind is about can be sent again. */
+/** Whether alerts of this kind can be retried. */
 export const canRetry = (kind: string) => kind in retries
 
 export async function retryFromAlert(

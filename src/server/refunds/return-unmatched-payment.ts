@@ -1,7 +1,6 @@
 /**
- * Money that arrived and belongs to nothing goes back to whoever sent it: a payment that came after its contract had
- * ended, or that matches no stage. Until the processor has confirmed that, an alert is open (I13). A bank can send it
- * back days later: then it waits in the clearing account again, and an administrator sends it once more.
+ * Refunds an unmatched payment to its payer. An alert stays open until the processor confirms it (I13). If a bank
+ * returns the refund later, the money is in the clearing account again and an admin retries it.
  */
 import { cents } from '#domain/core/money.ts'
 import { unmatched as arrived, unmatchedReturned } from '#domain/ledger/posting.ts'
@@ -30,7 +29,7 @@ const outcomes: Record<RefundStatus, { isReturned: boolean; hasFailed: boolean }
   failed: { isReturned: false, hasFailed: true },
 }
 
-/** The first sending has the name of the event alone. */
+/** The first attempt uses the event id alone. */
 const attemptOf = ({ event_id, attempt }: UnmatchedPaymentRow) => (attempt === 1 ? event_id : `${event_id}:${attempt}`)
 
 export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string): Promise<void> {
@@ -45,7 +44,7 @@ export async function returnUnmatchedPayment(deps: RefundDeps, eventId: string):
   })
   await inTransaction(pool, async (db) => {
     const now = await unmatchedPaymentOf.one(db, [eventId])
-    // A refusal has no name of the processor's: it is of the attempt that was made, and says nothing of a later one.
+    // A declined request has no refund id. It belongs to its own attempt and says nothing about a later one.
     if (outcome.refundId === null && now.attempt !== unmatched.attempt) return
     await settleUnmatchedReturn(db, now, outcome, clock.now())
   })
@@ -60,7 +59,7 @@ export async function settleUnmatchedReturn(
   const { event_id: eventId, is_settled: isSettled, refund_failure: knownFailure } = unmatched
   if (outcome.refundId !== null && unmatched.past_refund_ids.includes(outcome.refundId)) return
   const { isReturned, hasFailed } = outcomes[outcome.status]
-  // What has failed stays so until somebody sends it again, whatever is heard late.
+  // A failed refund stays failed until a retry, whatever events arrive late.
   if (knownFailure !== null || (isSettled && !hasFailed)) return
   const failure = hasFailed ? (outcome.failure ?? 'unknown') : null
   await settleUnmatchedPayment.run(db, [eventId, outcome.refundId, failure, isReturned ? now : null])
@@ -76,7 +75,7 @@ export async function settleUnmatchedReturn(
   await resolveAlert.run(db, [unmatchedAlert, eventId, 'The refund failed.', now])
 }
 
-/** The bank of whoever paid has given it back to them. Nobody has to do that a second time. */
+/** The payer's bank has returned the money, so no refund is needed. */
 export async function closeAsChargedBack(db: Db, unmatched: UnmatchedPaymentRow, now: Date): Promise<void> {
   const { event_id: eventId } = unmatched
   if (unmatched.is_settled) return
@@ -86,7 +85,7 @@ export async function closeAsChargedBack(db: Db, unmatched: UnmatchedPaymentRow,
     await resolveAlert.run(db, [kind, eventId, 'The bank returned the money.', now])
 }
 
-/** An administrator sends it once more, after what stood in its way was put right. */
+/** An admin retries it after fixing the cause. */
 export async function retryUnmatchedReturn(db: Db, outbox: Pick<Outbox, 'enqueueRefund'>, eventId: string, now: Date) {
   const unmatched = await unmatchedPaymentOf.maybe(db, [eventId])
   if (unmatched === undefined) throw refundErrors.notFound()

@@ -35,8 +35,8 @@ const admin = await signInAdmin(product)
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
 
-describe('bad luck with a refund', () => {
-  test('the processor is down: the refund waits and goes through later, once', async () => {
+describe('a refund with faults', () => {
+  test('the processor is down: the refund waits and succeeds later, once', async () => {
     const { customer, job } = await fixtures.paidJob()
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error' })
     await cancelContract(customer, job.id)
@@ -54,7 +54,7 @@ describe('bad luck with a refund', () => {
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
   })
 
-  test('the answer to a refund is lost: what the processor says by itself closes the contract, once', async () => {
+  test('the response is lost: the webhook closes the contract, once', async () => {
     const { customer, job } = await fixtures.paidJob()
     await testHooks.request('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
@@ -66,7 +66,7 @@ describe('bad luck with a refund', () => {
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
-  test('messages about a refund may come twice and in any order; a forged one is not heard', async () => {
+  test('refund events may repeat in any order; a forged one gets 400', async () => {
     const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
     await closed(job.id)
@@ -89,7 +89,7 @@ describe('bad luck with a refund', () => {
     expect(await alertsAbout(`re_other${job.id}`)).toEqual(['refund-unknown'])
   })
 
-  test('a transfer that arrives only after its stage was refunded is called back, when the queue has given up, too', async () => {
+  test('a transfer that arrives after the refund of its stage is reversed, even if the queue dropped the task', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     const transferIs = (status: string) =>
       eventually(async () => {
@@ -113,7 +113,7 @@ describe('bad luck with a refund', () => {
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
 
-  test('what was set off for money that is called back after all is handed on', async () => {
+  test('an amount set off for a reversed transfer is transferred', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
     await becomes(`account:${contractor.id}`, 460_000)
@@ -138,7 +138,7 @@ describe('bad luck with a refund', () => {
     expect(await balanceOf(`account:${contractor.id}`)).toBe(460_000)
   })
 
-  test('an attempt that was refused says nothing of the next one, however late it is heard', async () => {
+  test('a late result of a declined attempt does not affect the next one', async () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
     await cancelContract(customer, job.id)
@@ -152,10 +152,10 @@ describe('bad luck with a refund', () => {
     expect(await refundOf.one(product.pool, [reference])).toMatchObject({ attempt: 2, status: 'ordered' })
   })
 
-  test('money that matched nothing, and that a bank sends back after it was given back, is a person’s to send again', async () => {
+  test('an admin retries an unmatched refund that the bank returned', async () => {
     const { customer, job } = await fixtures.signedJob()
     const sheet = await customer.request<PaymentSheetView>('POST', '/job/stage/pay', { id: job.id, stageIndex: 0 })
-    // The processor does not hear in time that nobody is to pay any more.
+    // The cancellation reaches the processor too late.
     await testHooks.request('POST', '/test/processor/faults', { answers: 'down', only: '/v1/payment_intents' })
     await cancelContract(customer, job.id)
     await testHooks.request('POST', '/test/processor/confirm', {
@@ -189,7 +189,7 @@ describe('bad luck with a refund', () => {
     product.consumeFaults()
   })
 
-  test('a refund that takes a while closes the contract when it has arrived', async () => {
+  test('a pending refund closes the contract when it succeeds', async () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
     await cancelContract(customer, job.id)
@@ -198,7 +198,7 @@ describe('bad luck with a refund', () => {
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
-  test('a refund that the bank sends back is kept, told, and sent again by an administrator', async () => {
+  test('a refund the bank returns opens an alert, and an admin retries it', async () => {
     const { customer, job } = await payWith('4000 0000 0000 5126')
     const reference = `refund:${job.id}:0`
 
@@ -222,7 +222,7 @@ describe('bad luck with a refund', () => {
     })
   })
 
-  test('only a refund that has failed is sent again', async () => {
+  test('only a failed refund can be retried', async () => {
     const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
     await closed(job.id)

@@ -1,7 +1,6 @@
 /**
- * The worker that gives a payment back. What was handed on to the contractor is called back first; where their account
- * at the processor has it no more, the customer is refunded all the same, and the contractor owes it. Every question
- * has a key of its own, so that a repeat after a crash moves nothing twice.
+ * Worker that refunds a payment. It reverses the transfer first. If the contractor's balance is too low, the customer
+ * is refunded anyway and the contractor owes the amount. Each call has its own idempotency key.
  */
 import { availableEvents } from '#domain/core/machine.ts'
 import { cents } from '#domain/core/money.ts'
@@ -84,7 +83,7 @@ async function reverseTransfer(
     const isFirst = await markReversed.run(db, [transfer.reference, now])
     if (isFirst === 0) return
     await book(db, reversal({ jobId, stageIndex, contractorId, price }, transfer.part), now)
-    // What was set off for this debt meanwhile is the contractor's after all.
+    // Amounts set off for this debt belong to the contractor again.
     for (const again of await requeueReleasedSetOff.all(db, [contractorId, now]))
       await outbox.enqueueTransfer(db, again.reference)
   })

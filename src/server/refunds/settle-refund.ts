@@ -1,6 +1,5 @@
 /**
- * What the processor says about a refund, whether as the answer to its sending or as an event: in any order, and as
- * often as it likes. The refund machine takes what is news and drops the rest.
+ * Settles a refund from a response or a webhook, in any order and more than once. The refund machine ignores repeats.
  */
 import { availableEvents, decide } from '#domain/core/machine.ts'
 import { refundCovered, refundPaid, refundReturned } from '#domain/ledger/posting.ts'
@@ -67,7 +66,7 @@ const settleEffects: Record<RefundShape['effect'], Effect> = {
     }),
 }
 
-/** Carries out what the refund table orders, for the processor's word and for an administrator's alike. */
+/** Runs the effects of the refund table, for processor events and admins alike. */
 export async function runRefundEffects(
   db: Db,
   outbox: Outbox,
@@ -77,13 +76,13 @@ export async function runRefundEffects(
   for (const effect of effects) await settleEffects[effect](db, outbox, input)
 }
 
-/** Listens to the processor: `refund.updated`. */
+/** Handles `refund.updated`. */
 export async function onRefundUpdated(db: Db, outbox: Outbox, event: RefundUpdated, now: Date): Promise<void> {
   const refund = await refundOfCharge.maybe(db, [event.chargeId])
   if (refund !== undefined) return await settleRefund(db, outbox, refund, event, now)
   const unmatched = await unmatchedPaymentOfCharge.maybe(db, [event.chargeId])
   if (unmatched !== undefined) return await settleUnmatchedReturn(db, unmatched, event, now)
-  // A refund of ours is stored before it is sent. So this one was made at the processor by hand.
+  // Our refunds are stored before they are sent, so this one was made by hand at the processor.
   const detail = JSON.stringify({ chargeId: event.chargeId, status: event.status })
   await openAlert.run(db, [unknownKind, event.refundId, detail, now])
 }
@@ -97,7 +96,7 @@ export async function settleRefund(
 ): Promise<void> {
   const job = await lockJob.one(db, [job_id])
   const refund = await refundOf.one(db, [reference])
-  // A refusal has no name of the processor's: it is of the attempt that was made, and says nothing of a later one.
+  // A declined request has no refund id. It belongs to its own attempt and says nothing about a later one.
   if (outcome.refundId === null && refund.attempt !== attempt) return
   if (outcome.refundId !== null && refund.past_provider_ids.includes(outcome.refundId)) return
   if (refund.provider_id !== null && outcome.refundId !== null && refund.provider_id !== outcome.refundId) {
@@ -114,7 +113,7 @@ export async function settleRefund(
   if (event === 'fail') await coverRefund(db, outbox, reference, now)
 }
 
-/** Where a refund has failed and the customer's bank has decided for them, they have their money and nothing is owed. */
+/** If a refund failed and the customer won the dispute, they have the money and nothing is owed. */
 export async function coverRefund(db: Db, outbox: Outbox, reference: string, now: Date): Promise<void> {
   const refund = await refundOf.maybe(db, [reference])
   if (refund === undefined || !(await chargebackOfRefund.one(db, [reference])).is_charged_back) return

@@ -1,4 +1,4 @@
-/** What a stage was paid with, as the ledger books it. */
+/** The payment of a stage as ledger input. */
 import { cents } from '#domain/core/money.ts'
 import type { StageMoney } from '#domain/ledger/posting.ts'
 import type { PaidRow } from './refund-store.ts'

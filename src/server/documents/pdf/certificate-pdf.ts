@@ -1,4 +1,4 @@
-/** A certificate of completed work on paper, with the address at which anybody can check it [FORM-12]. */
+/** PDF of a completion certificate, with the URL of its check [FORM-12]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { caseDateText } from '#domain/core/formats.ts'
@@ -67,7 +67,7 @@ function warranty(pdfStyles: PdfStyles, { says, warrantyNotice }: DocumentConten
     ),
     tableRow(pdfStyles, 'pale', cells('Covers', 'Until', 'Governed by')),
     ...says.periods.map(({ covers, until, by }) => tableRow(pdfStyles, 'plain', cells(covers, until, by))),
-    // As one text: hundreds of lines as a part each keep the printer busy for half a minute.
+    // One text block, because hundreds of blocks take the renderer half a minute.
     ...(warrantyNotice === null
       ? []
       : [textBlock(pdfStyles, 'heading', "Contractor's notice"), textBlock(pdfStyles, 'plain', warrantyNotice)]),

@@ -1,4 +1,4 @@
-/** A contract on paper: the exact text, its fingerprint, both signatures, and every step that led there [QUOTE-08]. */
+/** PDF of a contract: text, fingerprint, signatures and history [QUOTE-08]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
@@ -39,7 +39,7 @@ export function contractPdf(pdfStyles: PdfStyles, { contract, trail }: Content, 
   )
 }
 
-/** A heading stays with the first line below it. */
+/** Keeps a heading with its first line. */
 function section(pdfStyles: PdfStyles, heading: string | undefined, body: string): ReactElement {
   const [first = '', ...rest] = body.split('\n')
   const begin = textBlock(pdfStyles, 'plain', first)

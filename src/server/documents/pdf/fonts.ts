@@ -1,6 +1,6 @@
 /**
- * What a document is written in: Helvetica, which every reader has, for most of them; a name that it cannot write
- * brings an embedded font along, and no character is ever left out.
+ * Fonts of the PDFs. Most use Helvetica, which every reader has. Text outside its character set uses an embedded font,
+ * so that no character is lost.
  */
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
@@ -8,26 +8,26 @@ import { type Font as FontFile, openSync } from 'fontkit'
 
 export interface Typeface {
   readonly family: string
-  /** What people typed, as this font can write it. */
+  /** User input in characters of this font. */
   readonly written: (text: string) => string
 }
 
-/** The characters of WinAnsi, the encoding of the fonts that every reader has. */
+/** The WinAnsi characters, which Helvetica covers in every reader. */
 const winAnsi = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
 
-/** A longer word is broken wherever the line ends: it is no word, and must not run off the paper. */
+/** A longer word is broken at the line end, so that it stays on the page. */
 const wordMax = 40
 const pieceLength = 8
 
 const helvetica: Typeface = { family: 'Helvetica', written: composed }
 
-/** The typeface for everything that is to be written. */
+/** The typeface that can write all texts. */
 export function typefaceFor(texts: readonly string[]): Typeface {
   Font.registerHyphenationCallback(breakable)
   return texts.every((text) => winAnsi.test(composed(text))) ? helvetica : dejaVu()
 }
 
-/** No word is hyphenated: what both have signed stays as it is. An empty piece breaks a word without a hyphen. */
+/** Disables hyphenation, so that a signed text stays unchanged. An empty piece breaks a word without a hyphen. */
 function breakable(word: string): string[] {
   if (word.length <= wordMax) return [word]
   const letters = [...word]
@@ -37,12 +37,12 @@ function breakable(word: string): string[] {
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : ['', piece]))
 }
 
-/** An accent is part of its letter, and a tab is a space: fonts have no signs for the one or the other. */
+/** Composes accents and replaces tabs, because fonts have no glyphs for them. */
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\t', ' ')
 }
 
-/** Latin with every accent, Greek, Cyrillic, Arabic and Hebrew among others. */
+/** Covers Latin with accents, Greek, Cyrillic, Arabic and Hebrew. */
 function dejaVu(): Typeface {
   const require = createRequire(import.meta.url)
   const plain = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
@@ -61,7 +61,7 @@ function dejaVu(): Typeface {
   }
 }
 
-/** What the font has no sign for stands as its number in Unicode: hard to read, but not lost. */
+/** A character without a glyph is written as its Unicode number, so that it is not lost. */
 function inFont(font: FontFile, character: string): string {
   const codePoint = character.codePointAt(0) ?? 0
   if (character === '\n' || font.hasGlyphForCodePoint(codePoint)) return character

@@ -1,4 +1,4 @@
-/** The invoice of a stage, and the receipt for its payment, on paper [PAY-05, PAY-06]. */
+/** PDFs of a stage's invoice and receipt [PAY-05, PAY-06]. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { dollarsText } from '#domain/core/formats.ts'
@@ -32,7 +32,7 @@ export function invoicePdf(pdfStyles: PdfStyles, invoice: DocumentContentOf<'inv
   )
 }
 
-/** With a column for the tax where tax is shown. */
+/** Adds a GST column where tax is shown. */
 function items(
   pdfStyles: PdfStyles,
   { items: lines, gst, total }: DocumentContentOf<'invoice' | 'tax-invoice'>,

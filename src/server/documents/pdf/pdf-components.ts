@@ -1,4 +1,4 @@
-/** What all papers are put together from: white, ink, one font. Server code has no JSX, so parts are plain calls. */
+/** Components of all PDFs: white page, ink, one typeface. Server code has no JSX, so components are plain calls. */
 import { Document, Page, Path, Svg, Text, View, type ViewProps } from '@react-pdf/renderer'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
@@ -12,7 +12,7 @@ const ink = '#10241B'
 const paleInk = '#55645C'
 const lineGrey = '#B9C2BD'
 
-/** The words and looks of one sheet, in its typeface. */
+/** Styles and typeface of one document. */
 export interface PdfStyles {
   readonly typeface: Typeface
 }
@@ -29,12 +29,12 @@ const textStyles = {
   pale: { fontSize: 8.5, lineHeight: 1.4, color: paleInk },
   heading: { fontSize: 12, lineHeight: 1.3, fontWeight: 'bold', marginTop: 14, marginBottom: 3 },
   title: { fontSize: 19, lineHeight: 1.25, fontWeight: 'bold', marginBottom: 8 },
-  /** Without a height of line: the library loses such a text at the foot of a page. */
+  /** No line height, because the library drops such a text at the page end. */
   foot: { fontSize: 8.5, color: paleInk },
   signed: { fontSize: 18, lineHeight: 1.3, fontStyle: 'italic' },
 } as const satisfies Record<string, Style>
 
-/** A text in one of the few looks that a sheet has. */
+/** A text in one of the few styles. */
 export function textBlock(
   { typeface }: PdfStyles,
   variant: keyof typeof textStyles,
@@ -44,7 +44,7 @@ export function textBlock(
   return createElement(Text, { style: { ...textStyles[variant], ...more } }, typeface.written(text))
 }
 
-/** Parts below each other that no end of a page tears apart. */
+/** Keeps blocks together on one page. */
 export function keepTogether(...parts: ReactNode[]): ReactElement {
   return createElement(View, { wrap: false }, ...parts)
 }
@@ -57,7 +57,7 @@ export function columns(...parts: ReactNode[]): ReactElement {
   return createElement(View, { style: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 } }, ...parts)
 }
 
-/** A name and its value below it. */
+/** A label with its value below. */
 export function labelledValue(pdfStyles: PdfStyles, name: string, ...values: string[]): ReactElement {
   const lines = values.map((value, index) => textBlock(pdfStyles, index === 0 ? 'strong' : 'plain', value))
   return createElement(View, { style: { flex: 1, marginTop: 8 } }, textBlock(pdfStyles, 'pale', name), ...lines)
@@ -82,7 +82,7 @@ export function tableRow(
   )
 }
 
-/** Shares of a whole as an outlined bar. */
+/** Shares of a total as an outlined bar. */
 export function progressBar(shares: readonly number[]): ReactElement {
   const style = { flexDirection: 'row', height: 12, marginVertical: 8, border: `1 solid ${ink}` } as const
   return createElement(
@@ -94,7 +94,7 @@ export function progressBar(shares: readonly number[]): ReactElement {
   )
 }
 
-/** A path on a pad of its own; what leaves the pad ends at its edge, so that it cannot cross out what is agreed. */
+/** An SVG path. The pad clips it, so that a signature cannot cover the text. */
 export function drawing(path: string, { width, height }: { width: number; height: number }): ReactElement {
   const shownWidth = 180
   return createElement(
@@ -111,10 +111,10 @@ export function drawing(path: string, { width, height }: { width: number; height
   )
 }
 
-/** PDF has no numbers without an end; what lies a million units away is out of sight like everything beyond the pad. */
+/** PDF numbers have limited length. Coordinates of a million and more are far outside the pad anyway. */
 const tooFar = /(?<![.\d])\d{7,}/g
 
-/** An address that a telephone reads. */
+/** A QR code with a URL. */
 export function qrCode(address: string, side: number): ReactElement {
   const { data, size } = encode(address, { border: 0 })
   const d = data
@@ -128,13 +128,13 @@ export function qrCode(address: string, side: number): ReactElement {
   )
 }
 
-/** What is proved stands on a line of its own, so that the address fits beside its picture. */
+/** Breaks the URL before its last part, so that it fits beside the QR code. */
 export function urlLines(address: string): string[] {
   const cut = address.lastIndexOf('/') + 1
   return [address.slice(0, cut), address.slice(cut)]
 }
 
-/** The whole document: its pages, and on each what it is and how many there are. */
+/** The whole document with its footer and page numbers. */
 export function pdfDocument(pdfStyles: PdfStyles, title: string, footer: string, ...parts: ReactNode[]): ReactElement {
   const { typeface } = pdfStyles
   const page = {

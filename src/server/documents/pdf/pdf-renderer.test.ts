@@ -23,14 +23,14 @@ const receipt = (name: string): PdfRequest => ({
   },
 })
 
-test('papers that are ordered at once come out one after the other, each with its own words', async () => {
+test('concurrent requests render one after the other, each with its own text', async () => {
   const files = await Promise.all(['Jo Citizen', 'Ann Builder'].map((name) => printer.print(receipt(name))))
 
   const texts = await Promise.all(files.map(textOfPdf))
   expect(texts.map((text) => /Received from (\w+ \w+)/.exec(text)?.[1])).toEqual(['Jo Citizen', 'Ann Builder'])
 })
 
-test('a paper that cannot be drawn fails alone; the next one comes out', async () => {
+test('a request that fails does not affect the next one', async () => {
   const broken = { ...receipt('Jo'), content: { kind: 'contract' } } as unknown as PdfRequest
 
   await expect(printer.print(broken)).rejects.toThrow('sha256')

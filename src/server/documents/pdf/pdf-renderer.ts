@@ -1,4 +1,4 @@
-/** Draws one paper after the other in a thread that is begun with the first of them and ends when nothing came for a while. */
+/** Renders one PDF after the other in a worker thread. The thread starts on demand and stops when idle. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WorkerReply } from './pdf-worker.ts'

@@ -1,4 +1,4 @@
-/** A thread of its own that draws papers: it takes a quarter of a second, in which the product would answer nobody. */
+/** Worker thread for PDFs. Rendering takes a quarter of a second, which would block the event loop. */
 import { parentPort } from 'node:worker_threads'
 import { type PdfRequest, renderPdf } from './render-pdf.ts'
 

@@ -52,7 +52,7 @@ const invoice: DocumentContentOf<'invoice' | 'tax-invoice'> = {
 
 const drawn = async (content: DocumentContent) => await textOfPdf(await renderPdf({ content, checkUrl }))
 
-test('a contract says its text, its fingerprint, who has signed and who has not, and what happened when [QUOTE-08]', async () => {
+test('a contract shows text, fingerprint, signatures and history [QUOTE-08]', async () => {
   expect(await drawn(contract)).toBe(
     [
       'Plumbline Contract Parties Customer: Jo Citizen Price The price of the work is $18,400.00.',
@@ -65,7 +65,7 @@ test('a contract says its text, its fingerprint, who has signed and who has not,
   )
 })
 
-test('a tax invoice says everything that the tax office asks for [PAY-05, PAY-06, PAY-11]', async () => {
+test('a tax invoice shows everything the tax office requires [PAY-05, PAY-06, PAY-11]', async () => {
   expect(await drawn(invoice)).toBe(
     [
       'Plumbline Tax invoice From Harbour Bathrooms ABN 53 004 085 616',
@@ -76,7 +76,7 @@ test('a tax invoice says everything that the tax office asks for [PAY-05, PAY-06
   )
 })
 
-test('loses no character of a name, in whatever script it is written, however long it is', async () => {
+test('keeps every character of a name in any script and length', async () => {
   const long = 'W'.repeat(300)
 
   const text = await drawn({
@@ -84,12 +84,12 @@ test('loses no character of a name, in whatever script it is written, however lo
     recipient: { ...invoice.recipient, name: 'Nguyễn Ελένη 王', address: long },
   })
 
-  // This font has no Chinese; the sign's number stands for it.
+  // The font has no Chinese glyph, so its number appears.
   expect(text).toContain('Nguyễn Ελένη [U+738B]')
   expect(text.replaceAll(' ', '')).toContain(long)
 })
 
-test('a drawn signature stays inside its box, however far the path goes', async () => {
+test('a drawn signature is clipped to its box', async () => {
   const [signature] = contract.contract.signatures
   if (!signature) throw new Error('Nobody has signed.')
   const value = `M12 40Q20 10 40 10L${'9'.repeat(400)} 4`
@@ -107,7 +107,7 @@ test('a drawn signature stays inside its box, however far the path goes', async 
   expect(clipped.slice(0, clipped.indexOf('restore')).filter((step) => step === 'constructPath')).toHaveLength(2)
 })
 
-test('a long contract goes on over pages, each with its number', async () => {
+test('a long contract has numbered pages', async () => {
   const clauses = Array.from({ length: 200 }, (_, index) => `${index + 1}. The work is done with care.`).join('\n')
 
   const text = await drawn({
@@ -141,7 +141,7 @@ const certificate: DocumentContentOf<'certificate'> = {
   says: { own: 'Six years.', statutory: 'The law.', longer: 'The longer counts.', periods: [] },
 }
 
-test('a certificate with a long notification says every line of it, and then where it can be checked [FORM-12]', async () => {
+test('a certificate with a long notice shows every line and its check [FORM-12]', async () => {
   const text = await drawn(certificate)
 
   expect(text).toContain('Line 1. Line 2. Line 3.')
@@ -149,7 +149,7 @@ test('a certificate with a long notification says every line of it, and then whe
   expect(text).toContain('https://plumbline.example/verify/certificate/ ABCDEFGHJKMNPQRSTUVWXYZ')
 })
 
-test('a notification of many lines does not keep the printer busy: it is one part of its paper', () => {
+test('a long notice is one text block, so that rendering stays fast', () => {
   const partsOf = (warrantyNotice: string) => {
     const paper = certificatePdf({ typeface: typefaceFor([]) }, { ...certificate, warrantyNotice }, checkUrl)
     const page = (paper as ReactElement<{ children: ReactElement<{ children: unknown[] }> }>).props.children

@@ -1,4 +1,4 @@
-/** From what a document says to the bytes of its file. */
+/** Renders the content of a document to PDF bytes. */
 import { buffer } from 'node:stream/consumers'
 import { pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
@@ -12,7 +12,7 @@ import { statementPdf } from './statement-pdf.ts'
 
 export interface PdfRequest {
   readonly content: DocumentContent
-  /** Where everybody can check a paper; a fingerprint or a code is put behind this address. */
+  /** Base URL of the document check; a fingerprint or code follows. */
   readonly checkUrl: string
 }
 

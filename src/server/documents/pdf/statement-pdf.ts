@@ -1,4 +1,4 @@
-/** A statement on paper: where every dollar is, why, and what moved it. */
+/** PDF of a statement: funds by status and movements. */
 import type { ReactElement } from 'react'
 import type { DocumentContentOf } from '#api/documents/document-content.ts'
 import { dollarsText, formatInvoiceDate, formatTime } from '#domain/core/formats.ts'
