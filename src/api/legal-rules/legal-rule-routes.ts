@@ -1,4 +1,4 @@
-/** What the law of a state says, as dated rows with their source. */
+/** The legal rules of a state, as dated rows with their source. */
 import { z } from 'zod'
 import { STATES } from '#domain/core/locations.ts'
 import { CONFIDENCES } from '#domain/legal-rules/legal-rule.ts'
@@ -8,9 +8,9 @@ import { type LegalTopic, legalValueSchemas } from '#domain/legal-rules/legal-va
 import { defineRoutes } from '../core/route.ts'
 
 const words = {
-  /** `AU` for what the Commonwealth says. */
+  /** `AU` is the Commonwealth. */
   state: z.enum(JURISDICTIONS),
-  /** Goes on in a sentence: "a deposit is at most 10% of the price". */
+  /** A clause that continues a sentence: "a deposit is at most 10% of the price". */
   text: z.string(),
   source: z.string(),
   confidence: z.enum(CONFIDENCES),
@@ -39,9 +39,9 @@ const aboutTopic = z.object({ state: z.enum(JURISDICTIONS), topic: z.enum(LEGAL_
 
 const rulesInTime = z.object({
   rules: z.array(legalRuleView),
-  /** Where the law is made. */
+  /** The current day in the jurisdiction. */
   today: z.string(),
-  /** On which a new rule may begin. */
+  /** The first day on which a new rule may start. */
   earliestDay: z.string(),
 })
 export type LegalRulesInTime = z.output<typeof rulesInTime>

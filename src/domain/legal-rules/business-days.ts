@@ -1,17 +1,17 @@
 /**
- * Which days count as business days, and how they are counted. Which days are holidays is handed in: the server knows
- * them for each state, and the dated rows say what a state excludes besides, for which purpose.
+ * Business days and how to count them. The caller passes in the public holidays of the state. The dated rules add the
+ * days that a state excludes for a purpose.
  */
 import type { BusinessDayPurpose, LegalValue } from './legal-value-schemas.ts'
 
-/** A day without a time, as ISO writes it: "2026-12-25". */
+/** An ISO date without a time: "2026-12-25". */
 export type Day = string
 
 export type IsBusinessDay = (day: Day) => boolean
 
 interface CalendarFacts {
   readonly isHoliday: (day: Day) => boolean
-  /** Undefined where no row of the state says more. */
+  /** Undefined when the state has no rule. */
   readonly rule: LegalValue<'business-days'> | undefined
   readonly purpose: BusinessDayPurpose
 }
@@ -23,15 +23,15 @@ export function businessDaysOf({ isHoliday, rule, purpose }: CalendarFacts): IsB
   return (day) => !isWeekend(day) && !isFree(day) && !excluded.some((period) => isWithin(day, period))
 }
 
-/** A period may go over the end of the year: 22 December to 10 January. */
+/** A period may cross the end of the year: 22 December to 10 January. */
 function isWithin(day: Day, { from, to }: { readonly from: string; readonly to: string }): boolean {
   const dayOfYear = day.slice('YYYY-'.length)
   return from <= to ? from <= dayOfYear && dayOfYear <= to : from <= dayOfYear || dayOfYear <= to
 }
 
 /**
- * The day on which the n-th business day after `from` falls; `from` itself never counts. Clear business days leave out
- * the last day as well: so many whole ones lie between, and the day is the next one after them.
+ * The n-th business day after `from`, which itself never counts. With clear business days, n whole days lie between,
+ * and the result is the day after them.
  */
 export function addBusinessDays(from: Day, count: number, isBusinessDay: IsBusinessDay, clear = false): Day {
   let day = from

@@ -1,8 +1,8 @@
-/** How the source of a rule was checked, within a sentence. */
+/** Labels of the confidence in a source, for use within a sentence. */
 import type { LegalRule } from './legal-rule.ts'
 
 export const CONFIDENCE_LABELS: Readonly<Record<LegalRule['confidence'], string>> = {
-  official: 'read at the authority',
-  secondary: 'second-hand, please check',
+  official: 'official source',
+  secondary: 'secondary source, check before use',
   unconfirmed: 'not confirmed',
 }

@@ -35,41 +35,42 @@ test.each<[State, string]>([
   ['SA', '2026-11-18T13:29:59.999Z'],
   ['NT', '2026-11-18T14:29:59.999Z'],
   ['WA', '2026-11-18T15:59:59.999Z'],
-])('two weeks end with the fourteenth day after the signature, as it ends in %s [PAY-09]', (state, end) => {
+])('two weeks end at the end of the 14th day after the signature in %s [PAY-09]', (state, end) => {
   expect(endOf(state, '2026-11-04T01:00:00Z')).toBe(end)
 })
 
 test.each<[string, State, string, string]>([
-  ['half past midnight in Sydney is the next day there', 'NSW', '2026-11-04T13:30:00Z', '2026-11-19T12:59:59.999Z'],
-  ['and still the day before in Brisbane', 'QLD', '2026-11-04T13:30:00Z', '2026-11-18T13:59:59.999Z'],
-  ['clocks go back meanwhile', 'NSW', '2026-03-30T00:00:00Z', '2026-04-13T13:59:59.999Z'],
+  ['0:30 in Sydney is the next day', 'NSW', '2026-11-04T13:30:00Z', '2026-11-19T12:59:59.999Z'],
+  ['0:30 in Sydney is the day before in Brisbane', 'QLD', '2026-11-04T13:30:00Z', '2026-11-18T13:59:59.999Z'],
+  ['clocks go back within the period', 'NSW', '2026-03-30T00:00:00Z', '2026-04-13T13:59:59.999Z'],
   ['clocks go back on the last day', 'NSW', '2026-03-22T00:00:00Z', '2026-04-05T13:59:59.999Z'],
   ['clocks go back after the last day', 'NSW', '2026-03-21T00:00:00Z', '2026-04-04T12:59:59.999Z'],
   ['clocks go forward on the last day', 'SA', '2026-09-20T00:00:00Z', '2026-10-04T13:29:59.999Z'],
-  ['clocks go forward meanwhile', 'TAS', '2026-09-25T00:00:00Z', '2026-10-09T12:59:59.999Z'],
-])('days are counted where the work is: %s [PAY-09]', (_, state, signedAt, end) => {
+  ['clocks go forward within the period', 'TAS', '2026-09-25T00:00:00Z', '2026-10-09T12:59:59.999Z'],
+])('days follow the time zone of the work: %s [PAY-09]', (_, state, signedAt, end) => {
   expect(endOf(state, signedAt)).toBe(end)
 })
 
-// The fourteenth day after 22 December is 5 January. In NSW 23 and 24 December, 4, 5 and 6 January are the five days.
+// The 14th day after 22 December is 5 January. The five business days of NSW are 23 and 24 December and 4, 5 and 6
+// January.
 test.each([
   [2_000_001, '2027-01-06T12:59:59.999Z'],
   [2_000_000, '2027-01-05T12:59:59.999Z'],
-])('the longer period counts, for a price that it covers: %i cents over Christmas [PAY-09]', (price, end) => {
+])('the longer statutory period applies to %i cents over Christmas [PAY-09]', (price, end) => {
   const signed = { state: 'NSW', signedAt: new Date('2026-12-22T00:00:00Z'), price: cents(price) } as const
 
   expect(coolingOffEndsAt(signed, overTwentyThousand, inNsw).toISOString()).toBe(end)
 })
 
-test('five clear business days over Christmas are shorter than two weeks where the days between count [PAY-09]', () => {
+test('two weeks apply when they are longer than 5 clear business days [PAY-09]', () => {
   const signed = { state: 'SA', signedAt: new Date('2026-12-22T00:00:00Z'), price: cents(100) } as const
 
   expect(coolingOffEndsAt(signed, fiveClear, elsewhere).toISOString()).toBe('2027-01-05T13:29:59.999Z')
 })
 
-test('the day of a moment is the day of its state', () => {
-  const moment = new Date('2026-11-18T13:30:00Z')
+test('dayIn returns the day in the time zone of the state', () => {
+  const instant = new Date('2026-11-18T13:30:00Z')
 
-  expect(dayIn('NSW', moment)).toBe('2026-11-19')
-  expect(dayIn('QLD', moment)).toBe('2026-11-18')
+  expect(dayIn('NSW', instant)).toBe('2026-11-19')
+  expect(dayIn('QLD', instant)).toBe('2026-11-18')
 })

@@ -1,6 +1,6 @@
 /**
- * How long a customer may end a contract that both have signed [PAY-09]: two weeks by the specification, or the period of
- * the state's law where that is longer.
+ * The cooling-off period after both parties have signed [PAY-09]: two weeks, or the period of the state when it is
+ * longer.
  */
 import type { State } from '../core/locations.ts'
 import type { Cents } from '../core/money.ts'
@@ -9,7 +9,7 @@ import type { LegalValue } from './legal-value-schemas.ts'
 import { dayIn, endOfDay } from './state-time-zones.ts'
 import { isAtOrAbove } from './threshold.ts'
 
-/** The product's own promise, in calendar days; no law asks for more than some of these. */
+/** Our own period in calendar days, usually longer than the period of the state. */
 export const coolingOffDays = 14
 
 export interface SignedContract {
@@ -19,8 +19,8 @@ export interface SignedContract {
 }
 
 /**
- * The last moment at which it can be ended. The day of the signature does not count, and the last day counts to its end
- * where the work is: nobody loses a part of a day for having signed in the morning, or for living in the west.
+ * The end of the cooling-off period. The day of the signature does not count. The last day ends at midnight where the
+ * work is, so the hour of the signature and the time zone make no difference.
  */
 export function coolingOffEndsAt(
   { state, signedAt, price }: SignedContract,

@@ -12,12 +12,12 @@ const banded = {
 const told = (facts: readonly { label: string; words: string }[]) =>
   facts.map(({ label, words }) => `${label}: ${words}`)
 
-test('a cap of deposits is told band by band [ADMIN-01]', () => {
+test('legalFacts lists the deposit cap band by band [ADMIN-01]', () => {
   expect(told(legalFacts('deposit-cap', banded))).toEqual(['Any price: at most 10%', 'Over $20,000.00: at most 5%'])
   expect(told(legalFacts('deposit-cap', { bands: [] }))).toEqual(['Any price: no cap'])
 })
 
-test('what another cap changes is told at each price at which it does [ADMIN-01]', () => {
+test('legalChanges lists a changed cap at each price where it differs [ADMIN-01]', () => {
   expect(told(legalChanges('deposit-cap', flat, banded))).toEqual([
     'Over $20,000.00: at most 5% instead of at most 10%',
   ])
@@ -33,7 +33,7 @@ test('what another cap changes is told at each price at which it does [ADMIN-01]
   expect(legalChanges('deposit-cap', banded, banded)).toEqual([])
 })
 
-test('only what is another one is told, and all of it where nothing was said before [ADMIN-01]', () => {
+test('legalChanges lists only differences, or all facts for a first rule [ADMIN-01]', () => {
   const five = { days: 5, clear: false, from: from(20_000, false) }
 
   expect(told(legalChanges('cooling-off', five, { ...five, days: 7, from: null }))).toEqual([
@@ -47,20 +47,20 @@ test('only what is another one is told, and all of it where nothing was said bef
   ])
 })
 
-test('warranty, invoices and business days are told in words [ADMIN-01]', () => {
+test('legalFacts describes warranty, invoices and business days [ADMIN-01]', () => {
   expect(
     told(legalFacts('statutory-warranty', { majorYears: 6, otherYears: null, extraMonths: 6, from: null })),
   ).toEqual([
     'Major defects: 6 years',
-    'Other defects: no number is named',
-    'Longer for what shows late: 6 months',
+    'Other defects: not specified',
+    'Extension for late defects: 6 months',
     'From a price: any price',
   ])
   expect(told(legalFacts('gst-rate', { percent: 10 }))).toEqual(['Rate: 10%'])
   expect(told(legalFacts('payment-schedule-days', { days: 10, homeowner: 'not-covered' }))).toEqual([
-    'Days to answer: 10 business days',
-    'Work on one’s own home: not covered',
-    'Days of a home owner: the same',
+    'Days to respond: 10 business days',
+    'Work on an owner’s home: not covered',
+    'Days for a home owner: the same',
   ])
   expect(
     told(
@@ -71,8 +71,8 @@ test('warranty, invoices and business days are told in words [ADMIN-01]', () => 
       }),
     ),
   ).toEqual([
-    'No business days: 22 Dec to 10 Jan for cooling-off, security of payment',
-    'Holidays that are missing: 2026-11-03',
-    'Holidays that are none: none',
+    'Excluded days: 22 Dec to 10 Jan for cooling-off, security of payment',
+    'Added holidays: 2026-11-03',
+    'Removed holidays: none',
   ])
 })

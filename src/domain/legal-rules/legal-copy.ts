@@ -1,4 +1,4 @@
-/** The value of a rule in words, fact by fact, and what another value changes about it. */
+/** Describes the value of a rule fact by fact, and how another value differs. */
 import { centsText, dayMonthText, percentText } from '../core/formats.ts'
 import { cents } from '../core/money.ts'
 import { depositCap } from './deposit-cap.ts'
@@ -11,18 +11,18 @@ interface LegalFact {
   readonly words: string
 }
 
-/** The value of a topic as the table of its fields reads it. */
+/** The value of a topic, by field key. */
 type Values = Readonly<Record<string, unknown>>
 
 export function legalFacts(topic: LegalTopic, value: LegalValue<LegalTopic>): readonly LegalFact[] {
   if (topic === 'deposit-cap') return capFacts(value as LegalValue<'deposit-cap'>)
   return LEGAL_TOPICS[topic].fields.map((field) => ({
     label: field.label,
-    words: wordsOf(field, (value as Values)[field.key]),
+    words: formatValue(field, (value as Values)[field.key]),
   }))
 }
 
-/** What is another one than before: "At most 5% instead of 10%". Every fact, where nothing was said before. */
+/** The facts that differ: "At most 5% instead of 10%". All facts when there was no rule before. */
 export function legalChanges(
   topic: LegalTopic,
   before: LegalValue<LegalTopic> | undefined,
@@ -50,7 +50,7 @@ const capCopy = (percent: number | null | undefined) =>
       ? 'no deposit'
       : `at most ${percentText(percent)}`
 
-/** At each price at which either of them begins another band. */
+/** At each price where a band of either rule starts. */
 function capChanges(before: LegalValue<'deposit-cap'>, after: LegalValue<'deposit-cap'>): LegalFact[] {
   const zero = { cents: 0, included: true }
   const starts = new Map(
@@ -75,7 +75,7 @@ function priceCopy({ cents: from, included }: Threshold): string {
   return `${included ? 'From' : 'Over'} ${centsText(cents(from))}`
 }
 
-function wordsOf(field: LegalField, value: unknown): string {
+function formatValue(field: LegalField, value: unknown): string {
   if (value === null || value === undefined) return field.none ?? 'nothing'
   if (field.kind === 'price') return priceCopy(value as Threshold).toLowerCase()
   if (field.kind === 'flag') return value === true ? 'yes' : 'no'
@@ -88,13 +88,13 @@ function wordsOf(field: LegalField, value: unknown): string {
 
 const listed = (words: readonly string[]) => (words.length === 0 ? 'none' : words.join('; '))
 
-/** A leap year, so that every day of a year is one. */
+/** A leap year contains every possible day. */
 const dayOfYearText = (day: string) => dayMonthText(`2024-${day}`)
 
 const purposeCopy = {
   'cooling-off': 'cooling-off',
   'security-of-payment': 'security of payment',
-  'dispute-answer': 'answers to disputes',
+  'dispute-answer': 'dispute responses',
 } as const
 
 function periodCopy({ purposes, from, to }: LegalValue<'business-days'>['excluded'][number]): string {

@@ -37,7 +37,7 @@ const rulesOfNsw: LegalRule[] = [
 const notificationsOf = (rules: readonly LegalRule[], price: number, firstStage = 0) =>
   legalNotices(rules, { price: cents(price), firstStage: cents(firstStage) })
 const titlesOf = (notices: readonly LegalNotice[]) => notices.map(({ title }) => title)
-const wordsOf = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.words
+const formatValue = (notices: readonly LegalNotice[], title: string) => notices.find((one) => one.title === title)?.words
 
 const always = ['Deposit', 'Cooling-off', 'Payment schedule', 'Safety', 'Public liability']
 
@@ -46,27 +46,27 @@ test.each([
   [500_001, ['Written contract', 'Licence', ...always]],
   [2_000_000, ['Written contract', 'Licence', ...always]],
   [2_000_001, ['Written contract', 'Insurance (HBCF)', 'Licence', ...always]],
-])('a job of %i cents in NSW is told what its price asks for [FORM-16, FORM-27]', (price, titles) => {
+])('a job of %i cents in NSW has the notices for its price [FORM-16, FORM-27]', (price, titles) => {
   expect(titlesOf(notificationsOf(rulesOfNsw, price)).sort()).toEqual([...titles].sort())
 })
 
-test('the insurance of work over $20k in NSW is part of the price [FORM-27]', () => {
-  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
+test('the price of work over $20k in NSW includes insurance [FORM-27]', () => {
+  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_001), 'Insurance (HBCF)')).toBe(
     'Work over $20,000 needs insurance. Its cost is included in the price.',
   )
 })
 
-test('two weeks and the full refund are said for every job, the period of the state where it covers the price [PAY-09, FORM-27]', () => {
+test('every job has two weeks with a full refund, and a higher price the state period too [PAY-09, FORM-27]', () => {
   const own =
-    'The customer may end the contract within 14 days of the last signature, with a full refund of the initial deposit. Work should not begin before that unless both agree.'
+    'The customer may end the contract within 14 days of the last signature, with a full refund of the initial deposit. Work should not start earlier unless both parties agree.'
 
-  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
-  expect(wordsOf(notificationsOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
-    `${own} The law gives five business days for contracts over $20,000; the longer period counts.`,
+  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_000), 'Cooling-off')).toBe(own)
+  expect(formatValue(notificationsOf(rulesOfNsw, 2_000_001), 'Cooling-off')).toBe(
+    `${own} State law sets five business days for contracts over $20,000. The longer period applies.`,
   )
 })
 
-test('a first stage above the cap of a deposit is warned of, one at the cap is not', () => {
+test('a first stage above the deposit cap has a warning, one at the cap has none', () => {
   const deposit = (firstStage: number) =>
     notificationsOf(rulesOfNsw, 4_000_000, firstStage).find(({ topic }) => topic === 'deposit-cap')
 
@@ -74,11 +74,11 @@ test('a first stage above the cap of a deposit is warned of, one at the cap is n
   expect(deposit(400_001)).toMatchObject({
     isWarning: true,
     words:
-      'A deposit is at most 10%. The first stage is $4,000.01, paid before its work begins: more than the 10% of this price, $4,000.00.',
+      'A deposit is at most 10%. The first stage is $4,000.01, due before its work starts: more than the 10% of this price, $4,000.00.',
   })
 })
 
-test('where no deposit is allowed, every first stage is warned of', () => {
+test('every first stage has a warning when the law allows no deposit', () => {
   const none: LegalRule = {
     ...checked,
     topic: 'deposit-cap',
@@ -90,15 +90,15 @@ test('where no deposit is allowed, every first stage is warned of', () => {
   expect(titlesOf(notificationsOf([none], 1_199_999, 1))).not.toContain('Deposit')
 })
 
-test('the notices of the product stand without any rule of a state [FORM-16, FORM-27]', () => {
+test('our own notices appear without a rule of the state [FORM-16, FORM-27]', () => {
   expect(notificationsOf([], 100).map(({ words, source }) => [words, source])).toEqual([
     [expect.stringMatching(/^The customer may end the contract within 14 days/), undefined],
-    ['Work above 2 m is done with a safety harness.', undefined],
+    ['Work above 2 m requires a safety harness.', undefined],
     ['The contractor has public liability cover of $5m or more.', undefined],
   ])
 })
 
-test('a state that asks for nothing, or whose sources disagree, says so in its own words', () => {
+test('the text of the rule appears when a state requires nothing or its sources disagree', () => {
   const rules: LegalRule[] = [
     { ...checked, topic: 'home-insurance-from', text: 'no insurance is required', value: { name: 'any', from: null } },
     {

@@ -1,6 +1,6 @@
 /**
- * What a job of a price is told about the law of its state, and the notices of the product beside it (specification part 2,
- * section 9) [FORM-16, FORM-27]. What the law says comes from dated rows; only the product's own promises stand here.
+ * The legal notices of a priced job (specification part 2, section 9) [FORM-16, FORM-27]. The law of the state comes
+ * from dated rules. This file contains only our own terms.
  */
 import { centsText, percentText } from '../core/formats.ts'
 import type { Cents } from '../core/money.ts'
@@ -14,20 +14,20 @@ export interface LegalNotice {
   readonly topic: LegalTopic | 'safety' | 'public-liability'
   readonly title: string
   readonly words: string
-  /** Undefined where it is a promise of the product. */
+  /** Undefined for our own terms. */
   readonly source: string | undefined
   readonly confidence: LegalRule['confidence'] | undefined
-  /** What was typed goes against it. */
+  /** Whether the quote breaks the rule. */
   readonly isWarning: boolean
 }
 
 export interface PricedJob {
   readonly price: Cents
-  /** What the first stage asks for before its work begins. */
+  /** The payment for the first stage, due before its work begins. */
   readonly firstStage: Cents
 }
 
-/** In the order in which a contract meets them. */
+/** In the order of a contract. */
 export function legalNotices(rules: readonly LegalRule[], job: PricedJob): LegalNotice[] {
   const ofRules = rules.flatMap((rule) => notificationOf(rule, job) ?? [])
   const statutoryCoolingOff = rules.find((rule) => rule.topic === 'cooling-off' && concerns(rule.value.from, job.price))
@@ -47,7 +47,7 @@ const order: readonly LegalNotice['topic'][] = [
   'public-liability',
 ]
 
-/** A rule that names no price concerns each. */
+/** A rule without a price applies to every price. */
 const concerns = (from: Threshold | null, price: Cents) => from === null || isAtOrAbove(from, price)
 
 function notificationOf(rule: LegalRule, job: PricedJob): LegalNotice | undefined {
@@ -65,19 +65,19 @@ function notificationOf(rule: LegalRule, job: PricedJob): LegalNotice | undefine
   )
 }
 
-/** Where a state has caps, but none for this price, there is nothing to say. */
+/** A state with caps, but none for this price, has no notice. */
 function depositNotice(rule: LegalRule<'deposit-cap'>, { price, firstStage }: PricedJob): LegalNotice | undefined {
   const cap = depositCap(rule.value, price)
   if (cap === undefined) return rule.value.bands.length === 0 ? notice(rule, 'Deposit') : undefined
   if (firstStage <= cap.amount) return notice(rule, 'Deposit')
-  const asks = ` The first stage is ${centsText(firstStage)}, paid before its work begins`
+  const asks = ` The first stage is ${centsText(firstStage)}, due before its work starts`
   const allowed = `more than the ${percentText(cap.percent)} of this price, ${centsText(cap.amount)}`
   return { ...notice(rule, 'Deposit', `${asks}: ${allowed}.`), isWarning: true }
 }
 
 function coolingOffNotice(rule: LegalRule | undefined): LegalNotice {
-  const own = `The customer may end the contract within ${coolingOffDays} days of the last signature, with a full refund of the initial deposit. Work should not begin before that unless both agree.`
-  const statutory = rule === undefined ? '' : ` The law gives ${rule.text}; the longer period counts.`
+  const own = `The customer may end the contract within ${coolingOffDays} days of the last signature, with a full refund of the initial deposit. Work should not start earlier unless both parties agree.`
+  const statutory = rule === undefined ? '' : ` State law sets ${rule.text}. The longer period applies.`
   return {
     topic: 'cooling-off',
     title: 'Cooling-off',
@@ -95,7 +95,7 @@ function notice({ topic, text, source, confidence }: LegalRule, title: string, m
 
 const own = { source: undefined, confidence: undefined, isWarning: false } as const
 const ownNotifications: readonly LegalNotice[] = [
-  { ...own, topic: 'safety', title: 'Safety', words: 'Work above 2 m is done with a safety harness.' },
+  { ...own, topic: 'safety', title: 'Safety', words: 'Work above 2 m requires a safety harness.' },
   {
     ...own,
     topic: 'public-liability',

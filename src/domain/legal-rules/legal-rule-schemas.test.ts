@@ -16,30 +16,30 @@ const issuesOf = (fields: object) =>
     .safeParse({ ...rule, ...fields })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test.each([6.5, 6.55, 0.07, 33.33])('a deposit is capped at %s percent', (percent) => {
+test.each([6.5, 6.55, 0.07, 33.33])('a deposit cap accepts %s percent', (percent) => {
   const value = { bands: [{ from: { cents: 0, included: true }, percent }] }
   expect(issuesOf({ topic: 'deposit-cap', value })).toBeUndefined()
 })
 
-test('a warning about held money comes before the money leaves [PAY-09]', () => {
+test('the warning about held money must come before its transfer [PAY-09]', () => {
   const held = (days: number, warnDays: number) =>
     issuesOf({ topic: 'holding-limit-days', state: 'AU', value: { days, warnDays } })
 
   expect(held(90, 89)).toBeUndefined()
-  expect(held(90, 90)).toEqual(['value.warnDays: Please warn before the money leaves.'])
-  expect(held(14, 90)).toEqual(['value.warnDays: Please warn before the money leaves.'])
+  expect(held(90, 90)).toEqual(['value.warnDays: The warning must come before the money is transferred.'])
+  expect(held(14, 90)).toEqual(['value.warnDays: The warning must come before the money is transferred.'])
 })
 
-test('what the law leaves open may be left out of a value', () => {
+test('a value may omit optional fields', () => {
   expect(newLegalRuleSchema.parse(rule).value).toEqual({ days: 5, clear: false, from: null })
 })
 
 test.each([
   ['source', { source: ' ' }, ['source: Source is required']],
-  ['text', { text: '' }, ['text: Please say it in words.']],
+  ['text', { text: '' }, ['text: Describe the rule.']],
   ['day', { fromDate: '2027-02-30' }, ['fromDate: Please choose a day.']],
-  ['state', { state: 'AU' }, ['state: States and the Commonwealth say other things.']],
-])('a rule without a proper %s is refused [ADMIN-01]', (_, fields, issues) => {
+  ['state', { state: 'AU' }, ['state: States and the Commonwealth have different topics.']],
+])('a rule without a valid %s returns an issue [ADMIN-01]', (_, fields, issues) => {
   expect(issuesOf(fields)).toEqual(issues)
 })
 
@@ -61,20 +61,20 @@ test.each([
     },
   ],
   ['business-days', { excluded: [], addedHolidays: ['2026-13-01'], droppedHolidays: [] }],
-])('a value that the rules of its topic could not read is refused: %s', (topic, value) => {
+])('the schema of the topic rejects an invalid value: %s', (topic, value) => {
   const state = topic === 'gst-rate' ? 'AU' : 'NSW'
   expect(issuesOf({ topic, state, value })?.every((issue) => issue.startsWith('value.'))).toBe(true)
 })
 
-test('the bands of a cap rise, because the last one that a price reaches counts', () => {
+test('the bands of a cap must have rising prices, because the last matching band applies', () => {
   const bands = [20_000, 10_000].map((dollars) => ({ from: { cents: dollars * 100, included: true }, percent: 5 }))
 
   expect(issuesOf({ topic: 'deposit-cap', value: { bands } })).toEqual([
-    'value.bands: Each band begins at a higher price than the one before.',
+    'value.bands: Each band must start at a higher price than the one before.',
   ])
 })
 
-test('a rule begins tomorrow at the earliest, where its law is made [ADMIN-01]', () => {
+test('a rule starts tomorrow at the earliest in its jurisdiction [ADMIN-01]', () => {
   const now = new Date('2026-11-22T14:30:00Z')
 
   expect(earliestDay('NSW', now)).toBe('2026-11-24')
@@ -82,7 +82,7 @@ test('a rule begins tomorrow at the earliest, where its law is made [ADMIN-01]',
   expect(earliestDay('AU', now)).toBe('2026-11-24')
 })
 
-test('a rule counts until the day before the one that follows it [ADMIN-01]', () => {
+test('a rule is in force until the day before its successor [ADMIN-01]', () => {
   const [first, second, third] = ['2020-01-01', '2026-07-01', '2027-03-01'].map((fromDate) => ({ fromDate }))
   const rules = [third, first, second].flatMap((one) => one ?? [])
 

@@ -1,4 +1,4 @@
-/** A rule as it is recorded: a new dated row with its source, in the form and over the API. */
+/** The schema of a new dated rule with its source, for the form and the API. */
 import { z } from 'zod'
 import { requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { CONFIDENCES } from './legal-rule.ts'
@@ -10,7 +10,7 @@ const newRuleOf = <T extends LegalTopic>(topic: T) =>
     topic: z.literal(topic),
     state: z.enum(JURISDICTIONS),
     value: legalValueSchemas[topic],
-    text: requiredArea('Please say it in words.'),
+    text: requiredArea('Describe the rule.'),
     source: requiredInput('Source is required'),
     confidence: z.enum(CONFIDENCES),
     fromDate: z.iso.date('Please choose a day.'),
@@ -33,6 +33,6 @@ const newRule = z.discriminatedUnion('topic', [
 
 export const newLegalRuleSchema = newRule.refine(({ topic, state }) => isRuleForTopic(topic, state), {
   path: ['state'],
-  message: 'States and the Commonwealth say other things.',
+  message: 'States and the Commonwealth have different topics.',
 })
 export type NewLegalRule = z.output<typeof newLegalRuleSchema>

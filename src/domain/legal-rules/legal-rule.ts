@@ -1,16 +1,16 @@
-/** One dated row of what the law says, as the rules and the screens read it. */
+/** One dated rule, as rules and screens read it. */
 import { JURISDICTIONS, type Jurisdiction, LEGAL_TOPIC_NAMES } from './legal-topics.ts'
 import type { LegalTopic, LegalValue } from './legal-value-schemas.ts'
 
-/** How a row was checked: at the authority itself, with somebody who writes about it, or not enough. */
+/** The kind of source: the authority itself, a secondary source, or too little. */
 export const CONFIDENCES = ['official', 'secondary', 'unconfirmed'] as const
 
 interface LegalCopy {
-  /** Goes on in a sentence: "a deposit is at most 10% of the price". */
+  /** A clause that continues a sentence: "a deposit is at most 10% of the price". */
   readonly text: string
   readonly source: string
   readonly confidence: (typeof CONFIDENCES)[number]
-  /** A day: "2026-07-01". */
+  /** A date: "2026-07-01". */
   readonly fromDate: string
 }
 
@@ -18,7 +18,7 @@ export type LegalRule<T extends LegalTopic = LegalTopic> = {
   readonly [Topic in T]: LegalCopy & { readonly topic: Topic; readonly value: LegalValue<Topic> }
 }[T]
 
-/** The source, and that nobody has confirmed it where nobody has. */
+/** The source, marked when it is not confirmed. */
 export function sourceText({ source, confidence }: Pick<LegalCopy, 'source' | 'confidence'>): string {
   return confidence === 'unconfirmed' ? `${source}, not confirmed` : source
 }
@@ -29,7 +29,7 @@ interface RuleName {
   readonly fromDate: string
 }
 
-/** In an address and in the record of changes: a state has one rule of a topic from a day on. */
+/** The id for URLs and audit entries. A jurisdiction has one rule per topic and start date. */
 export function legalRuleId({ state, topic, fromDate }: RuleName): string {
   return [state, topic, fromDate].join('_')
 }

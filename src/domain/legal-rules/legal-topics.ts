@@ -1,4 +1,4 @@
-/** What each topic of the law is called, whose law it is, and what its values are made of: words and editor read it. */
+/** The title, jurisdiction and fields of each topic, for descriptions and the editor. */
 import { STATES } from '../core/locations.ts'
 import type { LegalTopic } from './legal-value-schemas.ts'
 
@@ -12,11 +12,11 @@ export interface LegalField {
   readonly key: string
   readonly label: string
   readonly kind: FieldKind
-  /** Of a number: what it counts. */
+  /** The unit of a number. */
   readonly unit?: string
-  /** May be left out: what is then said. */
+  /** The text for an absent optional value. */
   readonly none?: string
-  /** Of a choice. */
+  /** The options of a choice. */
   readonly options?: Readonly<Record<string, string>>
 }
 
@@ -28,17 +28,17 @@ interface Topic {
 
 const from = { key: 'from', label: 'From a price', kind: 'price' } as const
 const fromAny = { ...from, none: 'any price' } as const
-const named = { ...from, none: 'no price is named' } as const
+const named = { ...from, none: 'no price specified' } as const
 
 export const LEGAL_TOPICS: Readonly<Record<LegalTopic, Topic>> = {
   'deposit-cap': {
     title: 'Deposits',
-    fields: [{ key: 'bands', label: 'At most, by price', kind: 'bands' }],
+    fields: [{ key: 'bands', label: 'Maximum, by price', kind: 'bands' }],
   },
   'written-contract-from': { title: 'Written contracts', fields: [named] },
   'home-insurance-from': {
     title: 'Insurance',
-    fields: [{ key: 'name', label: 'What it is called', kind: 'text' }, named],
+    fields: [{ key: 'name', label: 'Name of the insurance', kind: 'text' }, named],
   },
   'licence-from': { title: 'Licences', fields: [named] },
   'cooling-off': {
@@ -52,31 +52,31 @@ export const LEGAL_TOPICS: Readonly<Record<LegalTopic, Topic>> = {
   'payment-schedule-days': {
     title: 'Payment schedules',
     fields: [
-      { key: 'days', label: 'Days to answer', kind: 'number', unit: 'business days', none: 'not known' },
+      { key: 'days', label: 'Days to respond', kind: 'number', unit: 'business days', none: 'not known' },
       {
         key: 'homeowner',
-        label: 'Work on one’s own home',
+        label: 'Work on an owner’s home',
         kind: 'choice',
         options: { covered: 'covered', 'not-covered': 'not covered', unknown: 'not known' },
       },
-      { key: 'homeownerDays', label: 'Days of a home owner', kind: 'number', unit: 'business days', none: 'the same' },
+      { key: 'homeownerDays', label: 'Days for a home owner', kind: 'number', unit: 'business days', none: 'the same' },
     ],
   },
   'statutory-warranty': {
     title: 'Statutory warranty',
     fields: [
-      { key: 'majorYears', label: 'Major defects', kind: 'number', unit: 'years', none: 'no number is named' },
-      { key: 'otherYears', label: 'Other defects', kind: 'number', unit: 'years', none: 'no number is named' },
-      { key: 'extraMonths', label: 'Longer for what shows late', kind: 'number', unit: 'months' },
+      { key: 'majorYears', label: 'Major defects', kind: 'number', unit: 'years', none: 'not specified' },
+      { key: 'otherYears', label: 'Other defects', kind: 'number', unit: 'years', none: 'not specified' },
+      { key: 'extraMonths', label: 'Extension for late defects', kind: 'number', unit: 'months' },
       fromAny,
     ],
   },
   'business-days': {
     title: 'Business days',
     fields: [
-      { key: 'excluded', label: 'No business days', kind: 'periods' },
-      { key: 'addedHolidays', label: 'Holidays that are missing', kind: 'days' },
-      { key: 'droppedHolidays', label: 'Holidays that are none', kind: 'days' },
+      { key: 'excluded', label: 'Excluded days', kind: 'periods' },
+      { key: 'addedHolidays', label: 'Added holidays', kind: 'days' },
+      { key: 'droppedHolidays', label: 'Removed holidays', kind: 'days' },
     ],
   },
   'gst-rate': {
@@ -90,8 +90,8 @@ export const LEGAL_TOPICS: Readonly<Record<LegalTopic, Topic>> = {
     title: 'Money held',
     isFederal: true,
     fields: [
-      { key: 'days', label: 'Leaves the processor after', kind: 'number', unit: 'days' },
-      { key: 'warnDays', label: 'Warning before that', kind: 'number', unit: 'days' },
+      { key: 'days', label: 'Paid out after', kind: 'number', unit: 'days' },
+      { key: 'warnDays', label: 'Warning before payout', kind: 'number', unit: 'days' },
     ],
   },
 }
@@ -102,7 +102,7 @@ export const LEGAL_TOPIC_TITLES = Object.fromEntries(
   LEGAL_TOPIC_NAMES.map((topic) => [topic, LEGAL_TOPICS[topic].title]),
 ) as Readonly<Record<LegalTopic, string>>
 
-/** The Commonwealth says other things than the states do. */
+/** The Commonwealth and the states have different topics. */
 export function isRuleForTopic(topic: LegalTopic, state: Jurisdiction): boolean {
   return (LEGAL_TOPICS[topic].isFederal === true) === (state === 'AU')
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../core/money.ts'
 
-/** A price from which something counts, in cents: "over $5,000" does not include the price itself, "from $5,000" does. */
+/** A price limit in cents: "over $5,000" excludes the price itself, "from $5,000" includes it. */
 export interface Threshold {
   readonly cents: number
   readonly included: boolean

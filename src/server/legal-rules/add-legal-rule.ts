@@ -1,4 +1,4 @@
-/** An administrator records what the law says from a day on; what it said before stays as it is [ADMIN-01]. */
+/** An admin adds a rule from a date on. Earlier rules stay unchanged [ADMIN-01]. */
 import { legalRuleId } from '#domain/legal-rules/legal-rule.ts'
 import { legalRuleErrors } from '#domain/legal-rules/legal-rule-errors.ts'
 import type { NewLegalRule } from '#domain/legal-rules/legal-rule-schemas.ts'

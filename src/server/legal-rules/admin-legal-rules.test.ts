@@ -1,4 +1,4 @@
-/** What administrators record about the law, and for whom it counts. */
+/** How admins add and delete legal rules, and who may do so. */
 import { afterAll, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { LegalRulesInTime } from '#api/legal-rules/legal-rule-routes.ts'
@@ -24,7 +24,7 @@ const withdraw = (fromDate: string, by: TestClient = releaser) =>
 const inTime = (by: TestClient = reader) => by.request<LegalRulesInTime>('GET', `/admin/legal-rules/${state}/${topic}`)
 const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
 
-test('a rule that is recorded follows the one that counts, from its day on [ADMIN-01]', async () => {
+test('a new rule replaces the rule in force from its date [ADMIN-01]', async () => {
   const before = await inTime()
   expect(before).toMatchObject({ today, earliestDay: addDays(today, 1), rules: [{ fromDate: '2020-01-01' }] })
 
@@ -40,12 +40,12 @@ test('a rule that is recorded follows the one that counts, from its day on [ADMI
   expect(await capOn('2039-01-01')).toBe('a deposit is at most 3.25% of the price')
 })
 
-test('no rule begins today or before, or on a day that has one [ADMIN-01]', async () => {
-  const early = 'A rule begins tomorrow at the earliest.'
+test('a rule cannot start today, earlier, or on the date of another rule [ADMIN-01]', async () => {
+  const early = 'A rule can start tomorrow at the earliest.'
   expect(await record(comingRule(today))).toMatchObject(issue('fromDate', early))
   expect(await record(comingRule('2020-06-01'))).toMatchObject(issue('fromDate', early))
   expect(await record(comingRule('2039-01-01'))).toMatchObject(
-    issue('fromDate', 'A rule begins on that day already. Withdraw it first.'),
+    issue('fromDate', 'Another rule already starts on that day. Delete it first.'),
   )
 })
 
@@ -54,32 +54,32 @@ test.each([
   ['confidence', { confidence: 'sure' }],
   ['value.bands.0.percent', { value: { bands: [{ from: { cents: 0, included: true }, percent: 101 }] } }],
   ['state', { state: 'AU' }],
-])('a rule without a proper %s is refused', async (path, fields) => {
+])('a rule without a valid %s returns an issue', async (path, fields) => {
   expect(await record({ ...comingRule('2039-02-01'), ...fields })).toMatchObject({
     status: 422,
     body: { issues: expect.arrayContaining([expect.objectContaining({ path })]) },
   })
 })
 
-test('one that has not begun may be withdrawn; one that has stays [ADMIN-01]', async () => {
+test('an admin deletes an upcoming rule but not a rule in force [ADMIN-01]', async () => {
   await record(comingRule('2039-05-01'))
 
   expect((await withdraw('2039-05-01')).body.rules.map(({ fromDate }) => fromDate)).not.toContain('2039-05-01')
   expect(await withdraw('2039-05-01')).toMatchObject({ status: 404 })
   expect(await withdraw('2020-01-01')).toMatchObject({
     status: 409,
-    body: { message: 'This rule has begun and stays as it is. Record the one that follows it.' },
+    body: { message: "This rule is in force and can't be changed. Add a rule that replaces it." },
   })
 })
 
-test('the database changes no rule, and gives up none that has begun', async () => {
+test('the database rejects any update of a rule and the deletion of a rule in force', async () => {
   const ask = (text: string) => product.pool.query(text)
 
   await expect(ask("update legal_rules set text = 'x' where from_date > now()")).rejects.toThrow('only grows')
   await expect(ask("delete from legal_rules where state = 'NSW'")).rejects.toThrow('has begun')
 })
 
-test('reading and putting in force are permissions of their own [DATA-02]', async () => {
+test('reading and releasing rules are separate permissions [DATA-02]', async () => {
   const writer = await signInAdmin(product, ['admin_app_setting_write'])
 
   expect((await inTime(writer)).rules.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('reading and putting in force are permissions of their own [DATA-02]', asyn
   expect(await withdraw('2039-01-01', reader)).toMatchObject({ status: 403 })
 })
 
-test('the list tells what counts, what follows and what is still to come, by state and topic [ADMIN-01]', async () => {
+test('the list filters rules by status, state and topic [ADMIN-01]', async () => {
   const list = (query: string) => reader.request<RecordView[]>('GET', `/admin/legal-rules?${query}`)
 
   expect(await list('state=WA&kind=deposit-cap')).toEqual([

@@ -1,4 +1,4 @@
-/** When the cooling-off period of a contract ends, by the law of its state on the day on which both have signed [PAY-09]. */
+/** The end of a contract's cooling-off period, by the state law on the day of the second signature [PAY-09]. */
 import { coolingOffEndsAt, type SignedContract } from '#domain/legal-rules/cooling-off.ts'
 import type { Db } from '../core/db/sql.ts'
 import { readLegalValue } from './read-legal-value.ts'

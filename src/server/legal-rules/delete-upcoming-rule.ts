@@ -1,4 +1,4 @@
-/** An administrator withdraws a rule before it begins; what it said is kept with the record of the change [ADMIN-03]. */
+/** An admin deletes a rule before it starts. The audit entry stores its content [ADMIN-03]. */
 import { legalRuleId } from '#domain/legal-rules/legal-rule.ts'
 import { legalRuleErrors } from '#domain/legal-rules/legal-rule-errors.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'

@@ -13,7 +13,7 @@ afterAll(() => product.stop())
 const rulesOf = (state: (typeof STATES)[number], on: string) =>
   visitor.request<z.output<typeof legalRuleView>[]>('GET', `/legal-rules/${state}?on=${on}`)
 
-test.each(STATES)('what the law of %s says has the shape that its topics have, and a source', async (state) => {
+test.each(STATES)('the rules of %s match the schemas of their topics and name a source', async (state) => {
   const rules = await rulesOf(state, '2026-11-22')
 
   expect(rules.map(({ topic }) => topic)).toEqual(
@@ -22,7 +22,7 @@ test.each(STATES)('what the law of %s says has the shape that its topics have, a
   expect(rules.filter(({ source }) => source === '')).toEqual([])
 })
 
-test('a day gets the row that counts on it: the insurance of Victoria changes on 1 July 2026', async () => {
+test('a request for a day returns the rule in force: insurance in Victoria changes on 1 July 2026', async () => {
   const fromOn = async (on: string) =>
     (await rulesOf('VIC', on)).find(({ topic }) => topic === 'home-insurance-from')?.value
 
@@ -30,7 +30,7 @@ test('a day gets the row that counts on it: the insurance of Victoria changes on
   expect(await fromOn('2026-07-01')).toMatchObject({ from: { cents: 2_000_000 } })
 })
 
-test('the caps of Victoria are not confirmed from the day on which new ones replace them', async () => {
+test('the caps of Victoria are unconfirmed from 1 December 2026, when new ones start', async () => {
   const confidenceOn = async (on: string) =>
     (await rulesOf('VIC', on)).find(({ topic }) => topic === 'deposit-cap')?.confidence
 
@@ -48,7 +48,7 @@ test.each([
   ['ACT', 6, 2, 0, { cents: 1_200_000, included: true }, 'official'],
   ['NT', null, null, 0, null, 'unconfirmed'],
 ] as const)(
-  'the law of %s makes a contractor answer for %s and %s years [FORM-17]',
+  'the warranty of %s is %s years for major and %s for other defects [FORM-17]',
   async (state, majorYears, otherYears, extraMonths, from, confidence) => {
     const rule = (await rulesOf(state, '2026-11-22')).find(({ topic }) => topic === 'statutory-warranty')
 
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('a state hears what the Commonwealth says, and nothing of another state', async () => {
+test('a state returns its own rules and those of the Commonwealth', async () => {
   const rules = await rulesOf('WA', '2026-11-22')
 
   expect(new Set(rules.map(({ state }) => state))).toEqual(new Set(['AU', 'WA']))
@@ -64,7 +64,7 @@ test('a state hears what the Commonwealth says, and nothing of another state', a
   expect(rules.some(({ topic }) => topic === 'cooling-off')).toBe(false)
 })
 
-test('whoever holds the same rules already is told so', async () => {
+test('a matching ETag returns 304', async () => {
   const address = `${product.address}/api/legal-rules/NSW?on=2026-11-22`
   const etag = (await fetch(address)).headers.get('etag') ?? ''
 
@@ -74,6 +74,6 @@ test('whoever holds the same rules already is told so', async () => {
 test.each([
   ['/legal-rules/XYZ', 404],
   ['/legal-rules/NSW?on=yesterday', 422],
-])('what is no state or no day is refused: %s with %i', async (path, status) => {
+])('an unknown state or invalid day returns an error: %s with %i', async (path, status) => {
   expect((await fetch(`${product.address}/api${path}`)).status).toBe(status)
 })

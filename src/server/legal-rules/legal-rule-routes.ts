@@ -1,7 +1,4 @@
-/**
- * What the law asks for on a day, for everybody: the rows with their source, and a tag for whoever holds them. Administrators
- * record the rows that follow.
- */
+/** Routes of the legal rules. Callers read the rules in force with an ETag. Admins add and delete upcoming rules. */
 import type { State } from '#domain/core/locations.ts'
 import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Api } from '../core/http/api.ts'
@@ -13,7 +10,7 @@ import { legalRulesOn } from './legal-rule-store.ts'
 import { legalRuleViewOf, readRulesInTime } from './read-rule-history.ts'
 
 export function legalRuleRoutes(api: Api): void {
-  // The rows are read each time; what is kept is their text in its encodings, while they say the same.
+  // Each request reads the rows. The encoded text is reused while it is unchanged.
   const lastOf = new Map<State, CachedResponse>()
 
   serve(api, 'GET /legal-rules/{state}', async ({ params, query }, { db, now }) => {

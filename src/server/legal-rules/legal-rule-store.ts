@@ -1,4 +1,4 @@
-/** The SQL of the rules that depend on law: dated rows, the latest of a state and topic counts. */
+/** The SQL of the dated legal rules. The latest rule of a state and topic is in force. */
 import type { State } from '#domain/core/locations.ts'
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
@@ -8,12 +8,12 @@ export interface LegalRuleRow {
   readonly text: string
   readonly source: string
   readonly confidence: LegalRule['confidence']
-  /** A day, as text. */
+  /** An ISO date. */
   readonly from_date: string
   readonly value: unknown
 }
 
-/** `state` is `AU` for what the Commonwealth says. */
+/** `state` is `AU` for the Commonwealth. */
 export const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string, on: string]>(
   'legal-rule-on',
   `select text, source, confidence, from_date::text, value from legal_rules
@@ -23,7 +23,7 @@ export const legalRuleOn = sql<LegalRuleRow, [state: Jurisdiction, topic: string
 
 type RuleRow = LegalRuleRow & { readonly state: string; readonly topic: string }
 
-/** Of each topic the row that counts on a day, with what the Commonwealth says on its own. */
+/** The rule of each topic in force on a day, for the state and the Commonwealth. */
 export const legalRulesOn = sql<RuleRow, [state: State, on: string, onFederal: string]>(
   'legal-rules-on',
   `select distinct on (state, topic) state, topic, text, source, confidence, from_date::text, value from legal_rules

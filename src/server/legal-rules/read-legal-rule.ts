@@ -1,4 +1,4 @@
-/** What the law says on a day, with its source, for whoever has to give a reason. */
+/** Reads the rule in force on a day with its source, for a message that explains the law. */
 import type { LegalRule } from '#domain/legal-rules/legal-rule.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
 import { type LegalTopic, type LegalValue, legalValueSchemas } from '#domain/legal-rules/legal-value-schemas.ts'
@@ -6,7 +6,7 @@ import { jurisdictionDate } from '#domain/legal-rules/rule-history.ts'
 import type { Db } from '../core/db/sql.ts'
 import { legalRuleOn } from './legal-rule-store.ts'
 
-/** Undefined where no rule of that topic is known for the state; `AU` is the Commonwealth. */
+/** Undefined when the state has no rule of the topic. `AU` is the Commonwealth. */
 export async function readLegalRule<T extends LegalTopic>(
   db: Db,
   state: Jurisdiction,

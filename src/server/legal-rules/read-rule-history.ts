@@ -1,4 +1,4 @@
-/** Every rule of a state about a topic, for whoever records the one that follows. */
+/** Lists every rule of a state and topic for the editor. */
 import type { z } from 'zod'
 import type { LegalRulesInTime, legalRuleView } from '#api/legal-rules/legal-rule-routes.ts'
 import type { Jurisdiction } from '#domain/legal-rules/legal-topics.ts'
@@ -12,7 +12,7 @@ interface About {
   readonly topic: LegalTopic
 }
 
-/** What the table holds has the shape of its topic, as it was checked when it was recorded. */
+/** The schema of the topic has validated the stored value before. */
 export function legalRuleViewOf({ from_date: fromDate, ...rule }: LegalRuleRow): z.output<typeof legalRuleView> {
   return { ...rule, fromDate } as z.output<typeof legalRuleView>
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Typed from the gazetted public holidays on weekdays. Brisbane's show day is a holiday of Brisbane alone.
+// From the gazetted public holidays on weekdays. Brisbane's show day is a holiday only in Brisbane.
 const everywhere = {
   2026: ['01-01', '01-26', '04-03', '04-06', '12-25', '12-28'],
   2027: ['01-01', '01-26', '03-26', '03-29', '12-27', '12-28'],
@@ -33,7 +33,7 @@ const besides: Record<State, { 2026: string[]; 2027: string[] }> = {
 }
 
 test.each(STATES.flatMap((state) => ([2026, 2027] as const).map((year) => [state, year] as const)))(
-  'the weekday holidays of %s in %i are those that were gazetted [PAY-09]',
+  'the weekday holidays of %s in %i match the gazette [PAY-09]',
   (state, year) => {
     const days = Array.from({ length: 365 }, (_, index) => new Date(Date.UTC(year, 0, 1 + index)).toISOString())
     const found = days.map((day) => day.slice(0, 10)).filter((day) => isPublicHoliday(state, day))
@@ -42,11 +42,11 @@ test.each(STATES.flatMap((state) => ([2026, 2027] as const).map((year) => [state
   },
 )
 
-test('a year whose holidays are not known is refused, and not taken for one without holidays', () => {
+test('a year without known holidays throws instead of having none', () => {
   expect(() => isPublicHoliday('NSW', '2051-01-02')).toThrow('Holidays are known from 2020 to 2050')
 })
 
-test('a state excludes the days that its row excludes, for the purposes of that row [PAY-09]', async () => {
+test('a state excludes the days of its rule for the purposes of that rule [PAY-09]', async () => {
   const on = new Date('2026-11-22T00:00:00Z')
   const isOpen = async (state: State, purpose: 'cooling-off' | 'security-of-payment') =>
     (await readBusinessDays(pool, state, purpose, on))('2026-12-30')
@@ -69,7 +69,7 @@ test.each<[State, number, string]>([
   ['WA', 2_000_001, '2027-01-05T15:59:59.999Z'],
   ['TAS', 2_000_001, '2027-01-05T12:59:59.999Z'],
 ])(
-  'a contract of %s signed before Christmas for %i cents can be ended until then [PAY-09]',
+  'the cooling-off period of a %s contract signed before Christmas for %i cents ends correctly [PAY-09]',
   async (state, price, end) => {
     const signed = { state, signedAt: new Date('2026-12-22T00:00:00Z'), price: cents(price) }
 

@@ -1,4 +1,4 @@
-/** The public holidays of a state, and its business days for a purpose, as its dated row has them. */
+/** The public holidays of a state, and its business days for a purpose under the dated rule. */
 import type { State } from '#domain/core/locations.ts'
 import { businessDaysOf, type Day, type IsBusinessDay } from '#domain/legal-rules/business-days.ts'
 import type { BusinessDayPurpose } from '#domain/legal-rules/legal-value-schemas.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../core/db/sql.ts'
 import { holidayYears, publicHolidays } from './public-holidays.gen.ts'
 import { readLegalValue } from './read-legal-value.ts'
 
-/** Whole public holidays of the state on weekdays; days that a town or a region keeps for itself are not among them. */
+/** Statewide public holidays on weekdays, without local holidays. */
 export function isPublicHoliday(state: State, day: Day): boolean {
   const holidays = publicHolidays[state][Number(day.slice(0, 'YYYY'.length))]
   if (holidays === undefined) {
