@@ -21,7 +21,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const { balanceOf, becomes, told, alertsAbout, closed, refundsAtProcessor } = moneyOf(product)
+const { balanceOf, waitForBalance, notificationTo, alertsAbout, waitForClosed, refundsAtProcessor } = moneyOf(product)
 
 afterEach(() => expectValidLedger(product))
 afterAll(() => product.stop())
@@ -35,12 +35,12 @@ const dispute = (jobId: string, decide?: 'won' | 'lost') =>
 
 const disputed = async (jobId: string) => {
   await dispute(jobId)
-  await becomes(`disputed:${jobId}:0`, firstPaymentCents)
+  await waitForBalance(`disputed:${jobId}:0`, firstPaymentCents)
 }
 
 const decided = async (jobId: string, status: 'won' | 'lost') => {
   await dispute(jobId, status)
-  await becomes(`disputed:${jobId}:0`, 0)
+  await waitForBalance(`disputed:${jobId}:0`, 0)
 }
 
 const approve = (customer: TestClient, jobId: string) =>
@@ -60,7 +60,7 @@ describe('a held payment', () => {
     expect(await customer.send('PATCH', '/job/stage/status', rejection)).toMatchObject(refused)
     const seen = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(seen.signedQuote?.stages[0]).toMatchObject({ status: 'waiting', actions: [] })
-    for (const client of [customer, contractor]) await told(client, 'A bank asks about a payment')
+    for (const client of [customer, contractor]) await notificationTo(client, 'A bank asks about a payment')
   })
 
   test('returns when the bank decides for the platform, and the work continues', async () => {
@@ -72,7 +72,7 @@ describe('a held payment', () => {
     expect(await balanceOf(`held:${job.id}:0`)).toBe(460_000)
     expect(await alertsAbout(job.id)).toEqual([])
     expect((await approve(customer, job.id)).status).toBe(200)
-    await becomes(`account:${contractor.id}`, 460_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000)
   })
 
   test('belongs to the customer when the bank decides for them, and its stage stays frozen', async () => {
@@ -98,7 +98,7 @@ describe('a released payment', () => {
 
     await releaseSecond(customer, contractor, job.id)
 
-    await becomes(`account:${contractor.id}`, 460_000 + 552_000 - 460_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000 + 552_000 - 460_000)
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
 
@@ -106,11 +106,11 @@ describe('a released payment', () => {
     const { customer, contractor, job } = await transferredJob()
     await disputed(job.id)
     await releaseSecond(customer, contractor, job.id)
-    await becomes(`account:${contractor.id}`, 460_000 + 92_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000 + 92_000)
 
     await decided(job.id, 'won')
 
-    await becomes(`account:${contractor.id}`, 460_000 + 552_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000 + 552_000)
     expect(await balanceOf(`contractor:${contractor.id}`)).toBe(0)
   })
 })
@@ -126,7 +126,7 @@ describe('cancelling the contract', () => {
     await expectValidLedger(product)
     await decided(job.id, 'lost')
 
-    await closed(job.id)
+    await waitForClosed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([0])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
@@ -141,10 +141,10 @@ describe('cancelling the contract', () => {
     expect(await cancelContract(customer, job.id)).toMatchObject(isRefunding)
     await decided(job.id, 'won')
 
-    await closed(job.id)
+    await waitForClosed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
-    await becomes(`contractor:${contractor.id}`, 0)
-    await becomes(`account:${contractor.id}`, 0)
+    await waitForBalance(`contractor:${contractor.id}`, 0)
+    await waitForBalance(`account:${contractor.id}`, 0)
   })
 
   test('a dispute of a refunded payment is a platform loss until an admin resolves it', async () => {
@@ -201,7 +201,7 @@ describe('cancelling the contract', () => {
 
     await testHooks.request('POST', '/test/processor/faults', {})
 
-    await closed(job.id)
+    await waitForClosed(job.id)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
     expect(await alertsAbout(`refund:${job.id}:0`)).toEqual([])
   })
@@ -269,7 +269,7 @@ describe('dispute events in any order', () => {
 async function transferredJob() {
   const found = await fixtures.pendingJob()
   await approveStage(found.customer, found.job.id, 0)
-  await becomes(`account:${found.contractor.id}`, 460_000)
+  await waitForBalance(`account:${found.contractor.id}`, 460_000)
   return found
 }
 

@@ -45,12 +45,12 @@ export const firstQuotes = sql<FirstQuoteRow, [since: string, before: string]>(
 )
 
 /** A cached chart computed after this time is still valid. */
-export const cachedChart = sql<{ answer: object }, [name: string, countedAfter: Date]>(
+export const cachedChart = sql<{ response: object }, [name: string, countedAfter: Date]>(
   'cached-chart',
   'select response from chart_cache where name = $1 and computed_at > $2',
 )
 
-export const cacheChart = sql<never, [name: string, answer: string, countedAt: Date]>(
+export const cacheChart = sql<never, [name: string, response: string, countedAt: Date]>(
   'cache-chart',
   `insert into chart_cache (name, response, computed_at) values ($1, $2::jsonb, $3)
    on conflict (name) do update set response = excluded.response, computed_at = excluded.computed_at`,

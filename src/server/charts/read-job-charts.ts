@@ -55,7 +55,7 @@ async function cached<Chart extends object>(
   count: () => Promise<Chart>,
 ): Promise<Chart & { countedAt: string }> {
   const stored = await cachedChart.maybe(db, [name, new Date(now.getTime() - forMs)])
-  if (stored !== undefined) return stored.answer as Chart & { countedAt: string }
+  if (stored !== undefined) return stored.response as Chart & { countedAt: string }
   const response = { ...(await count()), countedAt: now.toISOString() }
   await cacheChart.run(db, [name, JSON.stringify(response), now])
   return response

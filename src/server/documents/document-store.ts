@@ -18,8 +18,7 @@ export interface DocumentRow {
   readonly issued_at: Date
 }
 
-const columns =
-  'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, issued_at'
+const columns = 'id, kind, job_id, contractor_id, account_id, title, content, file_sha256, object_key, bytes, issued_at'
 
 /** The same content is one document, so an existing row stays. */
 export const insertDocument = sql<
@@ -148,7 +147,7 @@ interface TrailRow {
   readonly stage_index: number | null
   readonly actor_role: string
   readonly actor_name: string | null
-  readonly at: Date
+  readonly occurred_at: Date
 }
 
 /**

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anonymous, signInAdmin, signUp, type TestClient } from '#tests/support/clients.ts'
 import { moneyOf } from '#tests/support/money.ts'
 import { bankDetails, closedBankDetails, newRequestId, setUpAccount, switchPayouts } from '#tests/support/payees.ts'
-import { ownLines, processorLines, restOf } from '#tests/support/processor-ledger.ts'
+import { productRecords, processorRecords, restOf } from '#tests/support/processor-ledger.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { type Crowd, type Life, runScenarios, startScenario, take } from '#tests/support/random-scenarios.ts'
 import { queues } from '../core/outbox.ts'
@@ -95,10 +95,10 @@ test('in any weather, ledger and processor agree in the end [PAY-03, PAY-09, PAY
 
     const { violations } = await testHooks.request<{ violations: string[] }>('GET', '/test/ledger')
     expect(violations).toEqual([])
-    expect(await ownLines(product)).toEqual(await processorLines(product))
+    expect(await productRecords(product)).toEqual(await processorRecords(product))
     expectNoOtherFaults()
   }
 
-  const kinds = new Set((await processorLines(product)).map((line) => line.split(' ')[0]))
+  const kinds = new Set((await processorRecords(product)).map((line) => line.split(' ')[0]))
   expect([...kinds]).toEqual(expect.arrayContaining(['charge', 'dispute', 'payout', 'transfer']))
 })

@@ -45,6 +45,6 @@ test.each([
   'state=NSW&total=100&researchOption=guess',
   'state=NSW&total=100&researchOption=basic&inspectionCount=4',
   'state=NSW&researchOption=basic',
-])('an invalid request gets 400: %s', async (query) => {
+])('an invalid request gets 422: %s', async (query) => {
   expect(await deposit(query)).toMatchObject({ status: 422 })
 })

@@ -86,8 +86,8 @@ describe('only events signed by the processor count', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_of_somebody_else' }],
     ['recorded ten minutes ago', { ageSeconds: 600 }],
-    ['with another body than was signed', { sentInstead: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
-    ['with a body that is no JSON', { sentInstead: '\u0000{' }],
+    ['with another body than was signed', { sentBody: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
+    ['with a body that is no JSON', { sentBody: '\u0000{' }],
   ])('an event %s gets an error and changes nothing', async (_what, forgery) => {
     const { customer, job, played } = await createPayment()
 

@@ -11,7 +11,7 @@ const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
 const { payee, setFaults } = payeesOf(product)
-const { becomes, closed, pollProcessor, alertsAbout } = moneyOf(product)
+const { waitForBalance, waitForClosed, pollProcessor, alertsAbout } = moneyOf(product)
 await switchPayouts(product, true)
 
 /** The first stage of 18,400.00: a quarter, and the service fee of 10% of the whole. */
@@ -52,11 +52,11 @@ test('a refund without a webhook arrives minutes later [PAY-09]', async () => {
     )
     return refunds.some(({ jobId, status }) => jobId === job.id && status === 'succeeded')
   })
-  await becomes(`refund:${job.id}:0`, firstPayment)
+  await waitForBalance(`refund:${job.id}:0`, firstPayment)
 
   await pollProcessor()
 
-  await closed(job.id)
+  await waitForClosed(job.id)
 })
 
 test('a dispute and its decision without webhooks arrive minutes later', async () => {
@@ -66,12 +66,12 @@ test('a dispute and its decision without webhooks arrive minutes later', async (
   await testHooks.request('POST', '/test/processor/dispute', stage)
 
   await pollProcessor()
-  await becomes(`disputed:${job.id}:0`, firstPayment)
+  await waitForBalance(`disputed:${job.id}:0`, firstPayment)
   expect(await alertsAbout(job.id)).toEqual(['dispute-open'])
   await testHooks.request('POST', '/test/processor/dispute', { ...stage, decide: 'won' })
   await pollProcessor()
 
-  await becomes(`held:${job.id}:0`, 460_000)
+  await waitForBalance(`held:${job.id}:0`, 460_000)
 })
 
 test('a withdrawal without a webhook arrives minutes later [PAY-10]', async () => {
@@ -122,6 +122,6 @@ test('a payment that arrives before the cancellation is refunded [PAY-09]', asyn
     return charges.find(({ jobId }) => jobId === job.id)?.refundedCents === firstPayment
   })
 
-  await becomes('processor:clearing', 0)
+  await waitForBalance('processor:clearing', 0)
   expect(product.consumeFaults().join()).toContain('A payment matches no stage')
 })

@@ -19,7 +19,7 @@ import { startProduct } from '#tests/support/product.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const { balanceOf, becomes, emailOf, told, refundsAtProcessor, closed } = moneyOf(product)
+const { balanceOf, waitForBalance, emailOf, notificationTo, refundsAtProcessor, waitForClosed } = moneyOf(product)
 const admin = await signInAdmin(product)
 const day = 24 * 60 * 60 * 1000
 
@@ -40,8 +40,8 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
     const ended = await cancelContract(customer, job.id)
 
     expect(ended).toMatchObject({ status: 200, body: { status: 'closed', signedQuote: { status: 'closed' } } })
-    await told(contractor, 'The contract was ended: Bathroom renovation')
-    await told(contractor, 'The contract is closed: Bathroom renovation')
+    await notificationTo(contractor, 'The contract was ended: Bathroom renovation')
+    await notificationTo(contractor, 'The contract is closed: Bathroom renovation')
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
     const ended = await cancelContract(customer, job.id)
     expect(ended).toMatchObject({ status: 200, body: { status: 'progress', signedQuote: { status: 'refunding' } } })
 
-    await closed(job.id)
+    await waitForClosed(job.id)
     const after = await customer.request<JobView>('GET', `/job/${job.id}`)
     expect(after).toMatchObject({ status: 'closed', signedQuote: { status: 'closed' } })
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
@@ -73,14 +73,14 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
   test('it refunds an approved first stage and reverses its transfer [PAY-09]', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
-    await becomes(`account:${contractor.id}`, 460_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000)
 
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
-    await becomes(`account:${contractor.id}`, 0)
-    await becomes(`contractor:${contractor.id}`, 0)
+    await waitForBalance(`account:${contractor.id}`, 0)
+    await waitForBalance(`contractor:${contractor.id}`, 0)
     const { transfers } = await testHooks.request<{ transfers: { jobId: string }[] }>('GET', '/test/processor')
     expect(transfers.filter(({ jobId }) => jobId === job.id)).toHaveLength(1)
   })
@@ -91,11 +91,11 @@ describe('a cancellation during cooling-off refunds everything [PAY-09, QUOTE-06
     await payStage(product, customer, job.id, 1)
 
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
 
     expect(await refundsAtProcessor(job.id)).toEqual([552_000, firstPaymentCents])
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
-    await becomes(`contractor:${contractor.id}`, 0)
+    await waitForBalance(`contractor:${contractor.id}`, 0)
   })
 
   test('a cancelled contract cannot be paid, submitted or reviewed', async () => {
@@ -130,7 +130,7 @@ describe('each blocker has its own message', () => {
     const late = await later(customer, 14)
 
     expect((await cancelContract(late, job.id)).status).toBe(200)
-    await closed(job.id)
+    await waitForClosed(job.id)
   })
 
   test('concurrent cancellations cancel a contract once', async () => {
@@ -139,7 +139,7 @@ describe('each blocker has its own message', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancelContract(customer, job.id)))
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    await closed(job.id)
+    await waitForClosed(job.id)
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
     const again = await cancelContract(customer, job.id)
     expect(again).toMatchObject({ status: 409, body: { message: 'This contract has already been cancelled.' } })
@@ -203,7 +203,7 @@ describe('an admin cancels a contract at any time before completion', () => {
     })
 
     expect(await refundsAtProcessor(job.id)).toEqual([0, 552_000])
-    await becomes(`account:${contractor.id}`, 460_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000)
   })
 
   test("approved stages are refunded on the admin's request", async () => {
@@ -215,7 +215,7 @@ describe('an admin cancels a contract at any time before completion', () => {
     await cancelContract(latest, job.id, { includeReleased: true })
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents)
 
-    await becomes(`account:${contractor.id}`, 0)
+    await waitForBalance(`account:${contractor.id}`, 0)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
@@ -224,8 +224,8 @@ describe('an admin cancels a contract at any time before completion', () => {
 
     await cancelContract(admin, job.id)
 
-    await told(customer, 'The contract was ended: Bathroom renovation')
-    await closed(job.id)
+    await notificationTo(customer, 'The contract was ended: Bathroom renovation')
+    await waitForClosed(job.id)
   })
 })
 
@@ -240,7 +240,7 @@ describe('concurrent calls leave the money in one place', () => {
 
     expect(ended.status).toBe(200)
     expect([200, 409]).toContain(approved.status)
-    await closed(job.id)
+    await waitForClosed(job.id)
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
 
@@ -255,7 +255,7 @@ describe('concurrent calls leave the money in one place', () => {
     })
 
     await eventually(async () => (await refundsAtProcessor(job.id))[0] === firstPaymentCents, paymentTimeoutMs)
-    await becomes('processor:clearing', 0)
+    await waitForBalance('processor:clearing', 0)
     await eventually(async () => {
       const { rows } = await product.pool.query('select from unmatched_payments where settled_at is null')
       return rows.length === 0

@@ -29,7 +29,7 @@ import { settleRefund } from './settle-refund.ts'
 const product = await startProduct()
 const fixtures = createFixtures(product)
 const testHooks = anonymous(product)
-const { balanceOf, becomes, told, refundsAtProcessor, alertsAbout, closed } = moneyOf(product)
+const { balanceOf, waitForBalance, notificationTo, refundsAtProcessor, alertsAbout, waitForClosed } = moneyOf(product)
 const admin = await signInAdmin(product)
 
 afterEach(() => expectValidLedger(product))
@@ -48,7 +48,7 @@ describe('a refund with faults', () => {
 
     await testHooks.request('POST', '/test/processor/faults', {})
     const next = await startProduct({}, { beside: product })
-    await closed(job.id)
+    await waitForClosed(job.id)
     await next.stop()
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
@@ -59,7 +59,7 @@ describe('a refund with faults', () => {
     await testHooks.request('POST', '/test/processor/faults', { answers: 'lost', only: '/v1/refunds' })
 
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
     await testHooks.request('POST', '/test/processor/faults', {})
 
     expect(await refundsAtProcessor(job.id)).toEqual([firstPaymentCents])
@@ -69,7 +69,7 @@ describe('a refund with faults', () => {
   test('refund events may repeat in any order; a forged one gets 400', async () => {
     const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
     const { refunds } = await testHooks.request<{ refunds: { id: string; charge: string }[] }>('GET', '/test/processor')
     const refund = refunds.at(-1)
     const message = (status: string, id: string) => ({
@@ -101,7 +101,7 @@ describe('a refund with faults', () => {
     await approveStage(customer, job.id, 0)
     await transferIs('queued')
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
     await product.pool.query("delete from pgboss.job where name = 'refunds'")
 
     await testHooks.request('POST', '/test/processor/faults', {})
@@ -116,7 +116,7 @@ describe('a refund with faults', () => {
   test('an amount set off for a reversed transfer is transferred', async () => {
     const { customer, contractor, job } = await fixtures.pendingJob()
     await approveStage(customer, job.id, 0)
-    await becomes(`account:${contractor.id}`, 460_000)
+    await waitForBalance(`account:${contractor.id}`, 460_000)
     await testHooks.request('POST', '/test/processor/faults', { answers: 'error', only: '/v1/transfers/' })
     await cancelContract(customer, job.id)
     const other = await customer.request<JobView>('POST', '/job', jobFields)
@@ -133,8 +133,8 @@ describe('a refund with faults', () => {
 
     await testHooks.request('POST', '/test/processor/faults', {})
 
-    await closed(job.id)
-    await becomes(`contractor:${contractor.id}`, 0)
+    await waitForClosed(job.id)
+    await waitForBalance(`contractor:${contractor.id}`, 0)
     expect(await balanceOf(`account:${contractor.id}`)).toBe(460_000)
   })
 
@@ -169,7 +169,7 @@ describe('a refund with faults', () => {
       return (await product.pool.query<{ event_id: string }>(text, [job.id])).rows[0]?.event_id
     })
     await eventually(async () => (await alertsAbout(eventId)).includes('unmatched-not-returned'))
-    await becomes('processor:clearing', firstPaymentCents)
+    await waitForBalance('processor:clearing', firstPaymentCents)
     await expectValidLedger(product)
 
     const alerts = await moneyAlerts(admin)
@@ -193,7 +193,7 @@ describe('a refund with faults', () => {
     const { customer, job } = await payWith('4000 0000 0000 7726')
 
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
 
     expect(await balanceOf(`customer:${customer.id}`)).toBe(0)
   })
@@ -205,7 +205,7 @@ describe('a refund with faults', () => {
     await cancelContract(customer, job.id)
     await eventually(async () => (await alertsAbout(reference)).includes('refund-failed'))
     expect(await balanceOf(reference)).toBe(firstPaymentCents)
-    await told(customer, 'Your refund is delayed: Bathroom renovation')
+    await notificationTo(customer, 'Your refund is delayed: Bathroom renovation')
     await expectValidLedger(product)
 
     const retry = (client: TestClient) => client.send('POST', `/admin/refunds/${encodeURIComponent(reference)}/retry`)
@@ -225,7 +225,7 @@ describe('a refund with faults', () => {
   test('only a failed refund can be retried', async () => {
     const { customer, job } = await fixtures.paidJob()
     await cancelContract(customer, job.id)
-    await closed(job.id)
+    await waitForClosed(job.id)
 
     const again = await admin.send('POST', `/admin/refunds/${encodeURIComponent(`refund:${job.id}:0`)}/retry`)
 

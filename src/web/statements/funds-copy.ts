@@ -6,7 +6,7 @@ import { stageErrors } from '#domain/stages/stage-errors.ts'
 import type { IconType, Tone } from '../ui/pill.tsx'
 import type { FreezeReason } from './use-stage-funds.ts'
 
-export type FundsStatus = JobMoneyView['places'][number]['place']
+export type FundsStatus = JobMoneyView['funds'][number]['status']
 
 interface FundsCopy {
   readonly label: string

@@ -3,7 +3,7 @@ import type { JobMoneyView } from '#api/statements/job-money-view.ts'
 import { dayMonthText } from '#domain/core/formats.ts'
 import type { Reader } from '#domain/statements/reader-pronouns.ts'
 
-type StageFunds = Pick<JobMoneyView['stages'][number], 'where' | 'since'>
+type StageFunds = Pick<JobMoneyView['stages'][number], 'fundsStatus' | 'since'>
 
 const NOTES: Partial<Record<StageFunds['fundsStatus'], (day: string, bank: string) => string>> = {
   disputed: (day, bank) => `With ${bank} since ${day}`,

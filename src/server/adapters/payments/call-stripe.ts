@@ -1,9 +1,9 @@
-/** How every call to Stripe ends: with its answer, or with a failure in the product's words. */
+/** Error handling shared by all Stripe calls. */
 import Stripe from 'stripe'
 import { paymentsErrors } from './payments-errors.ts'
 import type { StageRef } from './payments-port.ts'
 
-/** A refusal of the provider is a fault of ours and keeps its own error; only what may pass by itself is "unavailable". */
+/** Only temporary failures become "unavailable". A rejected request is our bug and keeps its own error. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -12,7 +12,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For money on its way out: what Stripe refuses for a reason of the money's own is no fault of ours either. */
+/** For calls that move money out, where Stripe may decline for a business reason. */
 export async function callStripeToMoveMoney<T>(call: () => Promise<T>): Promise<T> {
   return await callStripe(async () => {
     try {
@@ -31,20 +31,20 @@ function isTemporary(error: unknown): boolean {
   )
 }
 
-/** What Stripe would refuse again, however often it is asked. */
+/** Stripe would reject the same request again. */
 export function isInvalidRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-/** Lets every event and every record say which stage it is about. */
+/** Metadata that names the stage in every event and record. */
 export function stageMetadata({ jobId, stageIndex }: Partial<StageRef>): Record<string, string> {
   return jobId === undefined || stageIndex === undefined ? {} : { jobId, stageIndex: String(stageIndex) }
 }
 
-/** Ties a charge and its transfer together. */
+/** Links a charge and its transfer. */
 export const transferGroup = ({ jobId, stageIndex }: StageRef) => `job_${jobId}_stage_${stageIndex}`
 
-/** Stripe answers an object or its id, depending on what was expanded. */
+/** Stripe returns an object or its id, depending on `expand`. */
 export function idOf(reference: string | { readonly id: string } | null): string | undefined {
   return typeof reference === 'object' ? reference?.id : reference
 }

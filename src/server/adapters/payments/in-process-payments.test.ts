@@ -33,7 +33,7 @@ const payment = (stageIndex: number) => ({
 test.each([
   ['inProcess', 'overHttp', 0],
   ['overHttp', 'inProcess', 1],
-] as const)('asked %s first and then %s, it is one payment [PAY-01]', async (first, then, stageIndex) => {
+] as const)('called by %s first and then by %s, it is one payment [PAY-01]', async (first, then, stageIndex) => {
   const intent = await ways[first].createIntent(payment(stageIndex))
 
   expect(await ways[then].createIntent(payment(stageIndex))).toEqual(intent)
@@ -44,7 +44,7 @@ test.each([
   })
 })
 
-test('the two ask for the very same, and only that is one payment [PAY-01]', async () => {
+test('both clients send the same request, and only an equal request is the same payment [PAY-01]', async () => {
   await inProcess.createIntent(payment(2))
 
   const another = inProcess.createIntent({ ...payment(2), amountCents: cents(1) })
@@ -52,14 +52,14 @@ test('the two ask for the very same, and only that is one payment [PAY-01]', asy
   await expect(another).rejects.toThrow('Keys for idempotent requests can only be used with the same parameters')
 })
 
-test('an outage is one for both', async () => {
+test('an outage affects both clients', async () => {
   processor.setFaults({ answers: 'down', for: 3 })
 
   await expect(inProcess.createIntent(payment(3))).rejects.toMatchObject({ code: 'payments-adapter.unavailable' })
   expect(await inProcess.createIntent(payment(3))).toMatchObject({ intentId: expect.stringMatching(/^pi_/) })
 })
 
-test('a session is a new secret each time, for a customer who is known', async () => {
+test('each session has a new secret and requires a known customer', async () => {
   const [first, second] = [
     await inProcess.createCustomerSession(customerRef),
     await overHttp.createCustomerSession(customerRef),

@@ -1,7 +1,6 @@
 /**
- * Payments of practice mode. What every payment begins with is asked of the processor in this process; all else, and
- * whatever is refused or disturbed, goes to it over HTTP and through the SDK, as at Stripe. It knows no bank accounts
- * of contractors: withdrawals go where the profile says.
+ * Payments of sandbox mode. The first calls of a payment go to the processor in process. All other calls, errors and
+ * faults use HTTP and the SDK, like Stripe. Bank details come from the profile.
  */
 import type { Payments } from './payments-port.ts'
 import type { CallInProcess } from './sandbox-processor/in-process-client.ts'

@@ -6,6 +6,6 @@ export const paymentsErrors = defineErrors('payments-adapter', {
     kind: 'unavailable',
     message: "We can't reach our payment provider right now. No money has moved. Try again in a moment.",
   },
-  // Asking again would be refused again: whoever moves money has to tell a person.
+  // A retry would be declined again, so an admin must be alerted.
   declined: { kind: 'conflict', message: 'Our payment provider declined this transfer. No money has moved.' },
 })

@@ -1,4 +1,4 @@
-/** What the product relies on in a payment provider, whichever it is: see `paymentProvider` for Stripe's own turn. */
+/** Contract tests for every payment provider; `paymentProvider` selects Stripe. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
@@ -14,7 +14,7 @@ afterAll(() => provider.stop())
 
 const refusal = expect.objectContaining({ code: 'payments-adapter.refused', kind: 'conflict' })
 
-/** A key of its own for every run: Stripe remembers them for a day. */
+/** A unique key per run, because Stripe remembers keys for a day. */
 const newKey = (what: string) => `${what}:${randomUUID()}`
 
 async function newIntent(amount: number, idempotencyKey = newKey('pay'), jobId: string = randomUUID()) {
@@ -41,7 +41,7 @@ async function recordsSince(accountIds: readonly string[] = []): Promise<Process
   return await allPagesOf(payments.records({ since, accountIds }))
 }
 
-test('asking twice under one key gives one payment [PAY-01]', async () => {
+test('two requests with one key give one payment [PAY-01]', async () => {
   const { intent } = await newIntent(12_345)
 
   expect(await intent()).toEqual(await intent())
@@ -64,7 +64,7 @@ test('a paid intent names its charge [PAY-02]', async () => {
   })
 })
 
-test('a payment is refunded once, however often it is asked for [PAY-09]', async () => {
+test('a repeated refund request refunds once [PAY-09]', async () => {
   const charge = await paidCharge(12_345)
   const refund = (idempotencyKey: string) => payments.refund({ ...charge, amountCents: cents(12_345), idempotencyKey })
   const key = newKey('refund')
@@ -76,7 +76,7 @@ test('a payment is refunded once, however often it is asked for [PAY-09]', async
   await expect(refund(newKey('refund'))).rejects.toEqual(refusal)
 })
 
-test('a refund that takes its time is pending, and shows among the records as what it is [PAY-09]', async () => {
+test('a slow refund is pending in its response and in the records [PAY-09]', async () => {
   const { chargeId, jobId, stageIndex } = await paidCharge(5_000, 'pm_card_pendingRefund')
 
   const { refundId, status } = await payments.refund({
@@ -97,7 +97,7 @@ test('a refund that takes its time is pending, and shows among the records as wh
   })
 })
 
-test('an account that was just opened is pending, says what is missing, and holds nothing [PAY-10]', async () => {
+test('a new account is pending, names its requirements and has no balance [PAY-10]', async () => {
   const key = newKey('account')
 
   const { accountId } = await newAccount(key)
@@ -110,7 +110,7 @@ test('an account that was just opened is pending, says what is missing, and hold
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
 })
 
-test('a link leads to the page on which an account is completed [PAY-10]', async () => {
+test('a link opens the onboarding page of its account [PAY-10]', async () => {
   const { accountId } = await newAccount()
 
   const { url } = await payments.accountLink({
@@ -122,7 +122,7 @@ test('a link leads to the page on which an account is completed [PAY-10]', async
   expect(URL.canParse(url)).toBe(true)
 })
 
-test('no money goes to an account that is not ready, and none leaves one that is empty [PAY-10]', async () => {
+test('a pending account receives no money, and an empty one pays none [PAY-10]', async () => {
   const { accountId } = await newAccount()
   const { chargeId, jobId, stageIndex } = await paidCharge(5_000)
   const amountCents = cents(5_000)
@@ -140,7 +140,7 @@ test('no money goes to an account that is not ready, and none leaves one that is
   await expect(payout).rejects.toEqual(refusal)
 })
 
-test('records give every charge of the time asked about, with its stage', async () => {
+test('records contain every charge since the given time with its stage', async () => {
   const { chargeId, jobId } = await paidCharge(4_321)
 
   const found = (await recordsSince()).find(({ id }) => id === chargeId)

@@ -1,12 +1,12 @@
 /**
- * What the product asks of a payment provider. The money of a stage is charged to the platform's own account and held
- * there ("separate charges and transfers"); a transfer hands it to the contractor after the approval. Every call that
- * moves money carries an idempotency key, so that a repeat after a lost answer changes nothing.
+ * Port of the payment provider. A stage is charged to the platform's account and held there ("separate charges and
+ * transfers"). A transfer moves it to the contractor after approval. Every call that moves money has an idempotency
+ * key.
  */
 import type { Cents } from '#domain/core/money.ts'
 import type { BankDetailsSource } from '#domain/payouts/withdrawal-bank-details.ts'
 
-/** The stage that a payment is for. The provider carries it along, and gives it back in every event. */
+/** The stage of a payment. The provider returns it in every event. */
 export interface StageRef {
   readonly jobId: string
   readonly stageIndex: number
@@ -21,7 +21,7 @@ export interface IntentRequest extends StageRef {
 
 export interface Intent {
   readonly intentId: string
-  /** Lets the payment sheet confirm this one payment; never logged. */
+  /** Allows the payment sheet to confirm this payment; never logged. */
   readonly clientSecret: string
 }
 
@@ -33,9 +33,9 @@ export interface IntentState extends Intent {
 
 export interface TransferRequest extends StageRef {
   readonly amountCents: Cents
-  /** The contractor's account with the provider. */
+  /** The contractor's account at the provider. */
   readonly destination: string
-  /** The charge whose money is handed on: the transfer waits for it to settle and cannot exceed it. */
+  /** The charge that funds the transfer. The transfer waits for it to settle and cannot exceed it. */
   readonly sourceCharge: string
   readonly idempotencyKey: string
 }
@@ -46,7 +46,7 @@ export interface RefundRequest extends Partial<StageRef> {
   readonly idempotencyKey: string
 }
 
-/** Where a refund stands. A bank can still send one back that had succeeded: `failed` may follow `succeeded`. */
+/** Refund status. A bank can return a successful refund, so `failed` may follow `succeeded`. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
 export interface ReversalRequest {
@@ -62,18 +62,18 @@ export interface AccountRequest {
   readonly idempotencyKey: string
 }
 
-/** Both addresses are the product's own: where a contractor comes back to, and where a used link is renewed. */
+/** Our own URLs: the return page, and the page that renews a used link. */
 export interface AccountLinkRequest {
   readonly accountId: string
   readonly returnUrl: string
   readonly refreshUrl: string
 }
 
-/** `ready` takes transfers and pays out; until then `requirements` says in plain words what is missing. */
+/** A `ready` account receives transfers and pays out. Otherwise `requirements` lists what is missing in plain words. */
 export interface AccountState {
   readonly status: 'pending' | 'ready'
   readonly requirements: readonly string[]
-  /** How the number of the bank account ends that the provider knows, where it has one. */
+  /** Last digits of the bank account the provider knows. */
   readonly bankLast4?: string
 }
 
@@ -91,12 +91,12 @@ export interface PayoutRequest {
   readonly payoutId: string
   readonly accountId: string
   readonly amountCents: Cents
-  /** Where it goes; without one to the bank account that the provider knows. */
+  /** Destination; without it, the bank account the provider knows. */
   readonly bank?: BankAccount
   readonly idempotencyKey: string
 }
 
-/** One movement as the provider has it, to be compared with the ledger. */
+/** A movement in the provider's records, for the reconciliation. */
 export interface ProcessorRecord {
   readonly kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'payout'
   readonly id: string
@@ -107,7 +107,7 @@ export interface ProcessorRecord {
   readonly stageIndex?: number
   readonly accountId?: string
   readonly chargeId?: string
-  /** Of a reversal: the reversed transfer. */
+  /** The reversed transfer, for a reversal. */
   readonly transferId?: string
 }
 
@@ -126,7 +126,7 @@ export interface RefundUpdated {
   readonly failure?: string
 }
 
-/** The customer's bank has taken the money back; a question that takes none is no dispute. */
+/** The customer's bank has taken the money back. An inquiry without a withdrawal is not a dispute. */
 export interface DisputeOpened {
   readonly type: 'dispute.opened'
   readonly id: string
@@ -159,7 +159,7 @@ export interface PayoutUpdated {
   readonly failure?: string
 }
 
-/** A genuine message of the provider. Its `id` stays the same however often it is repeated. */
+/** A verified event of the provider. Repeats have the same `id`. */
 export type PaymentEvent =
   | (PaymentFacts & { readonly type: 'payment.succeeded'; readonly chargeId: string })
   | (PaymentFacts & { readonly type: 'payment.failed'; readonly reason: string })
@@ -170,7 +170,7 @@ export type PaymentEvent =
   | PayoutUpdated
   | { readonly type: 'other'; readonly id: string; readonly name: string }
 
-/** Something the provider has announced, as it would say it by webhook. */
+/** A recent event with the body of its webhook. */
 export interface RecentEvent {
   readonly event: PaymentEvent
   readonly body: string
@@ -183,28 +183,28 @@ export interface Payments {
   readonly bankDetailsSource: BankDetailsSource
   createCustomer(asked: { name: string; email: string; idempotencyKey: string }): Promise<{ customerRef: string }>
   createIntent(asked: IntentRequest): Promise<Intent>
-  /** The secret with which the payment sheet may show this customer's saved cards. */
+  /** Secret for the customer's saved cards in the payment sheet. */
   createCustomerSession(customerRef: string): Promise<{ secret: string }>
   retrieveIntent(intentId: string): Promise<IntentState>
-  /** Nobody may pay it any more. Answers how it stands afterwards: somebody may have been faster, and has paid. */
+  /** Cancels an intent and returns its status, because the customer may have paid first. */
   cancelIntent(intentId: string): Promise<IntentState>
   createTransfer(asked: TransferRequest): Promise<{ transferId: string }>
   refund(asked: RefundRequest): Promise<{ refundId: string; status: RefundStatus }>
-  /** Takes money that was handed on back into the platform's account. */
+  /** Returns transferred money to the platform's account. */
   reverseTransfer(asked: ReversalRequest): Promise<{ reversalId: string }>
   createAccount(asked: AccountRequest): Promise<{ accountId: string }>
-  /** A page of the provider on which a contractor says who they are and where their money goes; it opens once. */
+  /** A single-use link to the provider's onboarding page. */
   accountLink(asked: AccountLinkRequest): Promise<{ url: string }>
-  /** The account's own pages at the provider, where its owner changes the bank account; the link opens once. */
+  /** A single-use link to the account's own pages, where its owner changes the bank account. */
   accountPage(accountId: string): Promise<{ url: string }>
   accountState(accountId: string): Promise<AccountState>
   accountBalance(accountId: string): Promise<AccountBalance>
   createPayout(asked: PayoutRequest): Promise<{ providerId: string }>
   payoutState(asked: { accountId: string; providerId: string }): Promise<PayoutState>
-  /** What was announced about the platform's own money since a time, the earliest first, heard of or not. */
+  /** Events of the platform account since a time, oldest first, including received ones. */
   recentEventsSince(since: Date): Promise<readonly RecentEvent[]>
-  /** Everything that began since a time, page by page; payouts only of the accounts that are named. */
+  /** All movements since a time, page by page. Payouts only for the given accounts. */
   records(asked: { since: Date; accountIds?: readonly string[] }): AsyncIterable<ProcessorRecord>
-  /** Reads an event from the exact bytes that were sent; throws `paymentsErrors.notGenuine` for anything else. */
+  /** Parses an event from the exact bytes; throws `paymentsErrors.notGenuine` if the signature is wrong. */
   readWebhook(rawBody: Buffer | string, signatureHeader: string | undefined): PaymentEvent
 }

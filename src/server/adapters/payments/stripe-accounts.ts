@@ -1,7 +1,6 @@
 /**
- * The accounts of contractors with Stripe (Connect). Stripe asks for what the law wants to know of a payee on a page
- * of its own, so that no proof of identity ever passes through the product. The platform answers for losses and pays
- * the fees, and money leaves an account only when its contractor withdraws it.
+ * Contractor accounts at Stripe (Connect). Stripe verifies the payee on its own page, so no proof of identity passes
+ * through the product. The platform bears losses and fees. Payouts are manual.
  */
 import type Stripe from 'stripe'
 import { callStripe, callStripeToMoveMoney, currency } from './call-stripe.ts'
@@ -73,7 +72,7 @@ export function stripeAccounts(stripe: Stripe): Accounts {
   }
 }
 
-/** Stripe knows bank accounts by names of its own, the practice processor by their numbers. */
+/** Stripe has its own bank account ids; the sandbox processor uses BSB and number. */
 export function sandboxBankId({ bsb, number }: BankAccount): string {
   return `ba_${bsb}_${number}`
 }
@@ -86,7 +85,7 @@ function payoutStatus(status: string): PayoutState['status'] {
 function newAccount(contractorId: string, email: string, name: string): Stripe.AccountCreateParams {
   return {
     country: 'AU',
-    // An account of somebody without an email is made without one; an empty one would be refused.
+    // Stripe rejects an empty email, so it is left out.
     ...(email !== '' && { email }),
     business_profile: { name },
     controller: {
@@ -101,7 +100,7 @@ function newAccount(contractorId: string, email: string, name: string): Stripe.A
   }
 }
 
-/** What of an account decides whether money may go there; an event brings the same fields. */
+/** The account fields that decide whether it is ready; an event has the same fields. */
 export interface AccountFacts {
   readonly payouts_enabled: boolean
   readonly capabilities?: { readonly transfers?: string | undefined } | null | undefined
@@ -109,7 +108,7 @@ export interface AccountFacts {
   readonly external_accounts?: { readonly data: readonly ExternalAccount[] } | null | undefined
 }
 
-/** A bank account or a card; of each currency one is paid to unless another is named. */
+/** A bank account or card. Each currency has a default. */
 interface ExternalAccount {
   readonly last4?: string | null | undefined
   readonly currency?: string | null | undefined
@@ -128,7 +127,7 @@ export function stateOf(facts: AccountFacts): AccountState {
   }
 }
 
-/** Stripe names requirements by the path of a field; the first part that is known says enough to a person. */
+/** Stripe names requirements by field path. The first known part is specific enough. */
 const requirementLabels: ReadonlyMap<string, string> = new Map([
   ['external_account', 'Bank account'],
   ['tos_acceptance', 'Agreement with the payment provider'],

@@ -1,4 +1,4 @@
-/** Money in: customers, and the payment intents that a payment sheet confirms. */
+/** Incoming money: customers, and the payment intents of the payment sheet. */
 import type Stripe from 'stripe'
 import { cents } from '#domain/core/money.ts'
 import { callStripe, currency, idOf, isInvalidRequest, stageMetadata, transferGroup } from './call-stripe.ts'
@@ -9,7 +9,7 @@ type IncomingPayments = Pick<
   'createCustomer' | 'createIntent' | 'createCustomerSession' | 'retrieveIntent' | 'cancelIntent'
 >
 
-/** What an intent is asked for with. */
+/** Parameters of an intent. */
 export const intentParams = ({ amountCents, customerRef, description, ...stage }: IntentRequest) => ({
   amount: amountCents,
   currency,
@@ -53,7 +53,7 @@ export function stripeCharges(stripe: Stripe): IncomingPayments {
         try {
           return stateOf(await stripe.paymentIntents.cancel(intentId))
         } catch (error) {
-          // It is ended already, or paid.
+          // It is already cancelled or paid.
           if (!isInvalidRequest(error)) throw error
           return stateOf(await stripe.paymentIntents.retrieve(intentId))
         }

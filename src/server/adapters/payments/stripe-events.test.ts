@@ -26,13 +26,13 @@ describe('a refund', () => {
     })
   })
 
-  test('that the bank sends back says why [PAY-09]', () => {
+  test('returned by the bank includes the reason', () => {
     const failed = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
 
     expect(read('refund.failed', failed)).toMatchObject({ status: 'failed', failure: 'expired_or_canceled_card' })
   })
 
-  test('names its charge also where the charge was sent along', () => {
+  test('includes its charge, even as an expanded object', () => {
     expect(read('refund.updated', { ...refund, charge: { id: 'ch_1', object: 'charge' } })).toMatchObject({
       chargeId: 'ch_1',
     })
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     evidence_details: { due_by: 1_800_000_000, has_evidence: false },
   }
 
-  test.each(['charge.dispute.created', 'charge.dispute.funds_withdrawn'])('%s opens it', (type) => {
+  test.each(['charge.dispute.created', 'charge.dispute.funds_withdrawn'])('%s opens a dispute', (type) => {
     expect(read(type, dispute)).toEqual({
       type: 'dispute.opened',
       id: 'evt_1',
@@ -62,20 +62,20 @@ describe('a dispute', () => {
     })
   })
 
-  test('without a day for evidence is one all the same', () => {
+  test('without an evidence date is still a dispute', () => {
     expect(read('charge.dispute.created', { ...dispute, evidence_details: { due_by: null } })).not.toHaveProperty(
       'evidenceDueAt',
     )
   })
 
   test.each(['warning_needs_response', 'warning_under_review', 'prevented'])(
-    'that is only a question (%s) has taken no money',
+    'that is only an inquiry (%s) has taken no money',
     (status) => {
       expect(read('charge.dispute.created', { ...dispute, status })).toEqual(other('charge.dispute.created'))
     },
   )
 
-  test.each(['won', 'lost'] as const)('is %s at its end', (status) => {
+  test.each(['won', 'lost'] as const)('is %s when it closes', (status) => {
     expect(read('charge.dispute.closed', { ...dispute, status })).toEqual({
       type: 'dispute.closed',
       id: 'evt_1',
@@ -84,7 +84,7 @@ describe('a dispute', () => {
     })
   })
 
-  test('that ended as a question decides nothing', () => {
+  test('that closes as an inquiry decides nothing', () => {
     const closed = { ...dispute, status: 'warning_closed' }
 
     expect(read('charge.dispute.closed', closed)).toEqual(other('charge.dispute.closed'))
@@ -100,7 +100,7 @@ describe('an account', () => {
     requirements: { currently_due: [] },
   }
 
-  test('is ready when it takes transfers and pays out [PAY-10]', () => {
+  test('is ready once it receives transfers and pays out [PAY-10]', () => {
     expect(read('account.updated', account, 'acct_1')).toEqual({
       type: 'account.updated',
       id: 'evt_1',
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(read('account.updated', { ...account, ...change }, 'acct_1')).toMatchObject({ status: 'pending' })
   })
 
-  test('says what is missing in words, each once [PAY-10]', () => {
+  test('lists each missing requirement once in plain words [PAY-10]', () => {
     const due = [
       'external_account',
       'individual.verification.document',
@@ -157,11 +157,11 @@ describe('a payout', () => {
     ['payout.failed', 'account_closed', 'account_closed'],
     ['payout.failed', null, 'failed'],
     ['payout.canceled', null, 'canceled'],
-  ])('that ends by %s (%s) has failed, and says why [PAY-10]', (type, code, failure) => {
+  ])('that ends with %s (%s) has failed with a reason [PAY-10]', (type, code, failure) => {
     expect(read(type, { ...payout, failure_code: code }, 'acct_1')).toMatchObject({ status: 'failed', failure })
   })
 
-  test('of the platform itself is no contractor’s', () => {
+  test('of the platform belongs to no contractor', () => {
     expect(read('payout.paid', payout)).toEqual(other('payout.paid'))
   })
 })
@@ -173,12 +173,12 @@ test.each([
   'account.updated',
   'payout.paid',
   'customer.created',
-])('%s of an odd shape is none of ours', (type) => {
+])('%s with an unexpected shape is ignored', (type) => {
   for (const object of [undefined, null, [], 'x', {}, { id: 7, amount: -1, charge: null }])
     expect(read(type, object, 'acct_1')).toEqual(other(type))
 })
 
-test('messages of the platform and of its contractors come under two secrets, and both are genuine', () => {
+test('events of the platform and of contractors have two secrets, and both are accepted', () => {
   const stripe = new Stripe('sk_test_nobody')
   const payload = '{"id":"evt_1"}'
   const signed = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret })
@@ -190,7 +190,7 @@ test('messages of the platform and of its contractors come under two secrets, an
   )
 })
 
-test('the guide to operations names every event that has to be subscribed to, and no other', async () => {
+test('the operations guide names exactly the events to subscribe to', async () => {
   const guide = await readFile('docs/operations.md', 'utf8')
   const section = guide.slice(guide.indexOf('## Card payments'), guide.indexOf('## Administrators'))
 

@@ -1,6 +1,6 @@
 /**
- * Reads what Stripe says by webhook. Genuine says who sent it, not what it is: Stripe's own types are not trusted for
- * what comes from outside. What names no payment of ours, or is none of our business, is "other".
+ * Parses Stripe webhooks. A valid signature does not guarantee the shape, so Zod checks the fields. Events without a
+ * payment of ours become "other".
  */
 import type Stripe from 'stripe'
 import { z } from 'zod'
@@ -10,10 +10,10 @@ import type { PaymentEvent } from './payments-port.ts'
 import { stateOf } from './stripe-accounts.ts'
 import { refundStatus } from './stripe-transfers.ts'
 
-/** A signature older than this is refused, so that a recorded message cannot be played again later. */
+/** Rejects older signatures, so that a recorded event cannot be replayed. */
 const toleranceSeconds = 300
 
-/** Messages about the platform and those about its contractors come under secrets of their own; either is genuine. */
+/** Platform events and connected account events have different secrets; either is valid. */
 export function verifyWebhook(
   stripe: Stripe,
   rawBody: Buffer | string,
@@ -40,14 +40,14 @@ const eventShape = z.object({
 
 interface EventSource {
   readonly id: string
-  /** The contractor's account that the event happened in; none for the platform's own. */
+  /** The connected account of the event; undefined for the platform. */
   readonly account: string | undefined
 }
 
-/** Undefined where the object is not what we need it to be: then the event is none of ours. */
+/** Undefined if the object has another shape, so that the event is ignored. */
 type EventReader = (object: unknown, event: EventSource) => PaymentEvent | undefined
 
-/** Makes a reading of a shape and of what follows from it. */
+/** Creates a reader from a schema and a mapping. */
 function eventReader<T>(
   shape: z.ZodType<T>,
   read: (object: T, event: EventSource) => PaymentEvent | undefined,
@@ -109,7 +109,7 @@ const disputeShape = z.object({
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
 
-/** A question of the bank (`warning_…`) takes no money; once it does, Stripe says so by `funds_withdrawn`. */
+/** An inquiry (`warning_…`) takes no money. If it becomes a dispute, Stripe sends `funds_withdrawn`. */
 const disputeOpened = eventReader(disputeShape, (dispute, { id }) => {
   if (dispute.status.startsWith('warning_') || dispute.status === 'prevented') return undefined
   const dueBy = dispute.evidence_details?.due_by
@@ -147,7 +147,7 @@ const accountChanged = eventReader(accountShape, (account, { id }) => ({
 
 const payoutShape = z.object({ id: z.string(), failure_code: z.string().nullish() })
 
-/** A payout of the platform itself names no account, and is none of a contractor. */
+/** A platform payout names no account and is ignored. */
 const payoutEnded = (status: 'paid' | 'failed', failure?: string) =>
   eventReader(payoutShape, (payout, { id, account: accountId }) => {
     if (accountId === undefined) return undefined
@@ -173,13 +173,13 @@ const accountReaders = [
   ['payout.canceled', payoutEnded('failed', 'canceled')],
 ] as const
 
-/** What the product has to subscribe to at Stripe, for the platform's account and for connected accounts. */
+/** Event types to subscribe to at Stripe, for the platform and for connected accounts. */
 const eventReaders: ReadonlyMap<string, EventReader> = new Map([...platformReaders, ...accountReaders])
 
-/** The names of the messages about the platform's own money. */
+/** Event types of the platform account. */
 export const platformEventTypes: readonly string[] = platformReaders.map(([type]) => type)
 
-/** The names of every message that the product reads. */
+/** All event types the product reads. */
 export const eventTypes: readonly string[] = [...eventReaders.keys()]
 
 export function paymentEvent(message: unknown): PaymentEvent {

@@ -48,7 +48,7 @@ function deliveriesOf(type: string, intentId: string): Delivery[] {
 
 const idOf = ({ body }: Delivery) => (JSON.parse(body) as Stripe.Event).id
 
-test('a payment is announced by a genuine event that names its stage [PAY-01] [PAY-02]', async () => {
+test('a payment sends a signed event that names its stage [PAY-01] [PAY-02]', async () => {
   const { intentId, clientSecret } = await newIntent()
 
   await processor.confirm({ clientSecret, card: goodCard })
@@ -70,7 +70,7 @@ test('a payment is announced by a genuine event that names its stage [PAY-01] [P
   })
 })
 
-test('a declined card is announced as a failed payment with its reason [PAY-02]', async () => {
+test('a declined card sends a failed payment with its reason [PAY-02]', async () => {
   const { intentId, clientSecret } = await newIntent()
 
   await processor.confirm({ clientSecret, card: '4000000000000002' })
@@ -86,7 +86,7 @@ test('a declined card is announced as a failed payment with its reason [PAY-02]'
   })
 })
 
-test('forged, changed, stale and unsigned messages are refused, and foreign ones are none of ours', () => {
+test('forged, changed, stale and unsigned events are errors, and foreign ones are ignored', () => {
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -110,7 +110,7 @@ test('forged, changed, stale and unsigned messages are refused, and foreign ones
   })
 })
 
-describe('a genuine message of an odd shape is nobody’s fault', () => {
+describe('a signed event with an unexpected shape is ignored', () => {
   const read = (message: unknown) => {
     const payload = JSON.stringify(message)
     return payments.readWebhook(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }))
@@ -123,21 +123,21 @@ describe('a genuine message of an odd shape is nobody’s fault', () => {
     ['an amount that is no number of cents', { object: { id: 'pi_1', amount: 1.5, latest_charge: 'ch_1', metadata } }],
     ['no charge', { object: { id: 'pi_1', amount: 100, latest_charge: null, metadata } }],
     ['a list in place of a payment', { object: [] }],
-  ])('a payment with %s is none of ours', (_what, data) => {
+  ])('a payment with %s is ignored', (_what, data) => {
     const type = 'payment_intent.succeeded'
 
     expect(read({ id: 'evt_1', type, data })).toEqual({ type: 'other', id: 'evt_1', name: type })
   })
 
   test.each([[[]], [null], [7], [{}], [{ type: 'payment_intent.succeeded' }], [{ id: '', type: 'x' }]])(
-    '%j is refused',
+    '%j is an error',
     (message) => {
       expect(() => read(message)).toThrow(expect.objectContaining({ kind: 'malformed' }))
     },
   )
 })
 
-test('a webhook is sent until it is answered with 200, always under the same id', async () => {
+test('a webhook is retried until it gets 200, always with the same id', async () => {
   const { intentId, clientSecret } = await newIntent()
   receiver.statuses.push(500, 503, 302, 204, 500, 400)
 
@@ -150,7 +150,7 @@ test('a webhook is sent until it is answered with 200, always under the same id'
   expect(new Set(repeats.map(idOf)).size).toBe(1)
 })
 
-test('what was paid before a restart stays paid, and its undelivered webhook is found again', async () => {
+test('a restart keeps payments and delivers pending webhooks', async () => {
   const { intentId, clientSecret } = await newIntent()
   processor.setFaults({ webhooks: 'off' })
   await processor.confirm({ clientSecret, card: goodCard })
@@ -164,7 +164,7 @@ test('what was paid before a restart stays paid, and its undelivered webhook is 
   await eventually(() => deliveriesOf('payment_intent.succeeded', intentId).length === 1)
 })
 
-test('a lost answer is asked for again under the same key, so that it happens once', async () => {
+test('a lost response is retried with the same key, so it happens once', async () => {
   const { intentId, clientSecret } = await newIntent()
   await processor.confirm({ clientSecret, card: goodCard })
   const chargeId = String((await payments.retrieveIntent(intentId)).chargeId)
@@ -193,7 +193,7 @@ test('a lost answer is asked for again under the same key, so that it happens on
   expect(after.refunds).toHaveLength(before.refunds.length + 1)
 })
 
-test('a provider that stays silent is answered as unavailable', async () => {
+test('a provider without a response is unavailable', async () => {
   processor.setFaults({ answers: 'error' })
   const declined = payments.createCustomerSession('cus_1')
 
@@ -207,7 +207,7 @@ test('the payment sheet gets a customer session', async () => {
   expect(await payments.createCustomerSession(customerRef)).toEqual({ secret: expect.stringMatching(/^cuss_secret_/) })
 })
 
-test.each(['twice', 'late', 'shuffled'] as const)('webhooks can be made to come %s', async (webhooks) => {
+test.each(['twice', 'late', 'shuffled'] as const)('webhooks can arrive %s', async (webhooks) => {
   const { intentId, clientSecret } = await newIntent()
   processor.setFaults({ webhooks, for: 2 })
 
@@ -217,7 +217,7 @@ test.each(['twice', 'late', 'shuffled'] as const)('webhooks can be made to come 
   await eventually(() => deliveriesOf('payment_intent.succeeded', intentId).length === wanted)
 })
 
-test('a fault for one delivery meets the news that the product reads, and nothing else is delivered [PAY-02]', async () => {
+test('a fault for one delivery only affects events the product reads [PAY-02]', async () => {
   const { intentId, clientSecret } = await newIntent()
   const before = receiver.deliveries.length
   processor.setFaults({ webhooks: 'twice', for: 1 })
@@ -228,7 +228,7 @@ test('a fault for one delivery meets the news that the product reads, and nothin
   expect(receiver.deliveries.length - before).toBe(2)
 })
 
-test('of thirty payments at once every one is announced, none of them twice', async () => {
+test('thirty concurrent payments send one event each', async () => {
   const intents = await Promise.all(Array.from({ length: 30 }, newIntent))
 
   await Promise.all(intents.map(({ clientSecret }) => processor.confirm({ clientSecret, card: goodCard })))

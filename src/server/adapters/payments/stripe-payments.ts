@@ -1,7 +1,7 @@
 /**
- * The payment provider over the real Stripe SDK. With keys it talks to Stripe; without, `endpoint` points it at the
- * practice processor on loopback, and nothing else differs. The SDK repeats a call whose answer was lost under the
- * same idempotency key; what still fails is answered as "unavailable", and the caller's own retry is then safe too.
+ * Payment provider with the real Stripe SDK. Without keys, `endpoint` selects the sandbox processor on loopback. The
+ * SDK retries lost responses with the same idempotency key. Remaining failures become "unavailable", and the caller can
+ * retry safely.
  */
 import Stripe from 'stripe'
 import type { Payments } from './payments-port.ts'
@@ -16,7 +16,7 @@ const requestTimeoutMs = 8_000
 
 export interface StripePaymentsOptions {
   readonly secretKey: string
-  /** Several, separated by commas, where the platform's and its contractors' messages come from two endpoints. */
+  /** Comma-separated, if platform and connected accounts use two webhook endpoints. */
   readonly webhookSecret: string
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
 }

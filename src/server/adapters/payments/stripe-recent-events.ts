@@ -1,7 +1,4 @@
-/**
- * What Stripe has announced, asked for instead of waited for: it keeps every event for thirty days, whether or not the
- * webhook that carried it has arrived. An event is the same in both ways, and so is its id.
- */
+/** Polls Stripe's recent events. Stripe keeps every event for 30 days, and its id equals the webhook's. */
 import type Stripe from 'stripe'
 import type { RecentEvent } from './payments-port.ts'
 import { paymentEvent, platformEventTypes } from './stripe-events.ts'
@@ -12,6 +9,6 @@ export async function recentEventsSince(stripe: Stripe, since: Date): Promise<re
   const found: RecentEvent[] = []
   for await (const event of pagesOf(stripe.events.list(asked)))
     found.push({ event: paymentEvent(event), body: JSON.stringify(event), createdAt: new Date(event.created * 1000) })
-  // Stripe lists the latest first.
+  // Stripe lists newest first.
   return found.reverse()
 }

@@ -1,11 +1,11 @@
-/** What Stripe has on record since a time, page by page, to be compared with the ledger. */
+/** Stripe's records since a time, page by page, for the reconciliation. */
 import type Stripe from 'stripe'
 import { callStripe, idOf } from './call-stripe.ts'
 import type { ProcessorRecord } from './payments-port.ts'
 
-/** The most that Stripe lists at once. */
+/** Stripe's largest page size. */
 export const limit = 100
-/** Stripe lists reversals below their transfers alone: so far back a transfer is looked at for a new reversal. */
+/** Stripe lists reversals only per transfer. Older transfers are not checked for new reversals. */
 const reversibleMs = 180 * 24 * 60 * 60 * 1000
 
 interface Asked {
@@ -42,7 +42,7 @@ async function* transfers(stripe: Stripe, since: Date): AsyncGenerator<Processor
   }
 }
 
-/** Follows a list to its end; a page that cannot be had is "unavailable", as with every call. */
+/** Iterates over all pages of a list, with the usual error handling. */
 export async function* pagesOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   const pages = list[Symbol.asyncIterator]()
   while (true) {

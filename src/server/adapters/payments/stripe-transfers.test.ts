@@ -1,4 +1,4 @@
-/** Refunds, disputes and payouts as the practice processor tells of them, read by the product's own adapter. */
+/** Refunds, disputes and payouts of the sandbox processor, read by the product's adapter. */
 import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/core/money.ts'
 import { allPagesOf } from '#tests/support/all-pages-of.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>
 
-/** What the product has heard so far. */
+/** Events received so far. */
 function heard<Type extends PaymentEvent['type']>(type: Type): EventOf<Type>[] {
   return receiver.deliveries
     .map(({ body, signature }) => payments.readWebhook(body, signature))
@@ -52,7 +52,7 @@ const refund = (paid: Paid) => payments.refund({ ...paid, idempotencyKey: `refun
 const handOn = ({ chargeId, ...paid }: Paid, destination: string) =>
   payments.createTransfer({ ...paid, destination, sourceCharge: chargeId, idempotencyKey: `release:${paid.jobId}` })
 
-test('a refund is announced with its charge [PAY-09]', async () => {
+test('a refund sends an event with its charge [PAY-09]', async () => {
   const paid = await pay(5_000)
 
   const { refundId } = await refund(paid)
@@ -61,7 +61,7 @@ test('a refund is announced with its charge [PAY-09]', async () => {
   expect(event).toMatchObject({ chargeId: paid.chargeId, status: 'succeeded' })
 })
 
-test('a refund that takes a while is pending, and then succeeds [PAY-09]', async () => {
+test('a slow refund is pending and then succeeds [PAY-09]', async () => {
   const paid = await pay(5_000, '4000000000007726')
 
   const { refundId, status } = await refund(paid)
@@ -72,7 +72,7 @@ test('a refund that takes a while is pending, and then succeeds [PAY-09]', async
   expect(new Set(heardOf().map((one) => one.status))).toEqual(new Set(['pending', 'succeeded']))
 })
 
-test('a refund that comes back had succeeded before, and may be asked for again [PAY-09]', async () => {
+test('a returned refund had succeeded before and may be requested again [PAY-09]', async () => {
   const paid = await pay(5_000, '4000000000005126')
 
   const { refundId, status } = await refund(paid)
@@ -83,7 +83,7 @@ test('a refund that comes back had succeeded before, and may be asked for again 
   expect(again.refundId).not.toBe(refundId)
 })
 
-test('a card that says so is disputed right after, with a week for evidence', async () => {
+test('a dispute card is disputed at once, with a week for evidence', async () => {
   const { chargeId } = await pay(5_000, '4000000000000259')
 
   const event = await eventually(() => heard('dispute.opened').find((one) => one.chargeId === chargeId))
@@ -95,7 +95,7 @@ test('a card that says so is disputed right after, with a week for evidence', as
   })
 })
 
-test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be refunded', async (decide) => {
+test.each(['won', 'lost'] as const)('a dispute is %s; an open one blocks refunds', async (decide) => {
   const paid = await pay(5_000)
   const { jobId, stageIndex, chargeId } = paid
 
@@ -110,7 +110,7 @@ test.each(['won', 'lost'] as const)('a dispute is %s; until then nothing can be 
   if (decide === 'won') expect(await refund({ ...paid })).toMatchObject({ status: 'succeeded' })
 })
 
-test('released money lies in the contractor’s account until it is called back [PAY-10]', async () => {
+test('a transfer stays in the contractor’s account until its reversal [PAY-10]', async () => {
   const paid = await pay(5_000)
   const accountId = 'acct_sandbox1'
   const { transferId } = await handOn(paid, accountId)
@@ -123,7 +123,7 @@ test('released money lies in the contractor’s account until it is called back 
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
 })
 
-test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]', async () => {
+test('a withdrawn amount cannot be reversed and reaches the bank [PAY-10]', async () => {
   const paid = await pay(5_000)
   const accountId = 'acct_sandbox2'
   const amountCents = cents(5_000)
@@ -137,7 +137,7 @@ test('what was withdrawn cannot be called back, and arrives at the bank [PAY-10]
   expect(event).toMatchObject({ accountId, status: 'paid' })
 })
 
-test('of ten withdrawals at once no more leaves than is there [PAY-10]', async () => {
+test('ten concurrent withdrawals never exceed the balance [PAY-10]', async () => {
   const accountId = 'acct_sandbox3'
   await handOn(await pay(5_000), accountId)
 
@@ -156,7 +156,7 @@ test('of ten withdrawals at once no more leaves than is there [PAY-10]', async (
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 0, pendingCents: 0 })
 })
 
-test('transfers of ten payments at once all lie in one account [PAY-03]', async () => {
+test('transfers of ten concurrent payments reach one account [PAY-03]', async () => {
   const accountId = 'acct_sandbox4'
   const paid = await Promise.all(Array.from({ length: 10 }, () => pay(1_000)))
 
@@ -165,7 +165,7 @@ test('transfers of ten payments at once all lie in one account [PAY-03]', async 
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 10_000, pendingCents: 0 })
 })
 
-test('an account is completed by its owner, takes money, and has its payout sent back by a closed bank account', async () => {
+test('a completed account receives money, and a closed bank account returns its payout', async () => {
   const { accountId } = await payments.createAccount({
     contractorId: '7',
     email: 'hoa@example.com.au',
@@ -191,7 +191,7 @@ test('an account is completed by its owner, takes money, and has its payout sent
   expect(await payments.accountBalance(accountId)).toEqual({ availableCents: 5_000, pendingCents: 0 })
 })
 
-test('records go on over pages, give what moved since a time, and name whose payouts they are', async () => {
+test('records span pages since a time and name the accounts of payouts', async () => {
   const since = new Date(now.getTime() - 1_000)
   const before = await allPagesOf(payments.records({ since }))
   const accountId = 'acct_sandbox5'
@@ -214,7 +214,7 @@ test('records go on over pages, give what moved since a time, and name whose pay
   expect(await allPagesOf(payments.records({ since: new Date(now.getTime() + 1_000) }))).toEqual([])
 })
 
-test('during an outage nothing happens and everything is unavailable; afterwards all goes on', async () => {
+test('an outage makes every call unavailable without effects; afterwards calls work', async () => {
   const paid = await pay(5_000)
   processor.setFaults({ answers: 'down' })
 
@@ -225,7 +225,7 @@ test('during an outage nothing happens and everything is unavailable; afterwards
   expect(await refund(paid)).toMatchObject({ status: 'succeeded' })
 })
 
-test('news that was held back arrives as soon as it is let go, however often it was tried meanwhile', async () => {
+test('paused events arrive at once when released, despite earlier attempts', async () => {
   processor.setFaults({ webhooks: 'off' })
   const { chargeId } = await pay(5_000)
   const { charges } = await processor.processorSnapshot()
@@ -237,7 +237,7 @@ test('news that was held back arrives as soon as it is let go, however often it 
   await eventually(() => heard('payment.succeeded').some((one) => one.chargeId === chargeId))
 })
 
-test('one piece of news can be lost for good, while all others arrive', async () => {
+test('one event can be lost for good while others arrive', async () => {
   const paid = [await pay(5_000), await pay(5_000)]
   processor.setFaults({ webhooks: 'lost', only: 'refund.', for: 1 })
 
@@ -249,7 +249,7 @@ test('one piece of news can be lost for good, while all others arrive', async ()
   expect(arrived()).toHaveLength(1)
 })
 
-test('one kind of call can fail, while all others work', async () => {
+test('one kind of call can fail while others work', async () => {
   processor.setFaults({ answers: 'error', only: '/v1/refunds' })
   const paid = await pay(5_000)
 

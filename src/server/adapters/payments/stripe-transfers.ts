@@ -1,4 +1,4 @@
-/** Money out of the platform's account: on to a contractor, back from there, and back to a customer. */
+/** Outgoing money: transfers, reversals and refunds. */
 import type Stripe from 'stripe'
 import { callStripeToMoveMoney, currency, stageMetadata, transferGroup } from './call-stripe.ts'
 import type { Payments, RefundStatus } from './payments-port.ts'
@@ -40,7 +40,7 @@ export function stripeTransfers(stripe: Stripe): OutgoingPayments {
   }
 }
 
-/** Card refunds are `pending`, `succeeded` or `failed`; other ways to pay also know `requires_action` and `canceled`. */
+/** Card refunds are `pending`, `succeeded` or `failed`; other methods also have `requires_action` and `canceled`. */
 export function refundStatus(status: string | null): RefundStatus {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'

@@ -3,16 +3,16 @@
 interface SandboxPage {
   readonly title: string
   /** Says at the top that nothing here is real. */
-  readonly notification: string
+  readonly banner: string
   readonly body: string
   readonly nonce: string
 }
 
-export function sandboxPage({ title, notification, body, nonce }: SandboxPage): string {
+export function sandboxPage({ title, banner, body, nonce }: SandboxPage): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${title} · Plumbline</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${styles}</style></head>
-<body><main><p class="notification">${notification}</p>${body}</main></body></html>`
+<body><main><p class="notification">${banner}</p>${body}</main></body></html>`
 }
 
 const styles = `

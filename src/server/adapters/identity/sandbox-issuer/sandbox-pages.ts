@@ -16,7 +16,7 @@ interface ChoicePage {
   readonly typed?: { readonly email: string; readonly name: string } | undefined
 }
 
-const notification = 'Sandbox sign-in: no Google account is used.'
+const banner = 'Sandbox sign-in: no Google account is used.'
 
 export function choicePage({ nonce, known, typed }: ChoicePage): string {
   const users = known.map(
@@ -36,10 +36,10 @@ ${chosen}<form method="post">
 <label>Name<input name="name" autocomplete="name" maxlength="256" value="${escapeHtml(typed?.name ?? '')}"></label>
 <button class="go" name="do" value="go">Continue</button>
 <button class="cancel" name="do" value="cancel" formnovalidate>Cancel</button></form>`
-  return sandboxPage({ title: 'Sandbox sign-in', notification, body, nonce })
+  return sandboxPage({ title: 'Sandbox sign-in', banner, body, nonce })
 }
 
 export function failurePage(reason: string, nonce: string): string {
   const body = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(reason)}</p><p><a href="/login">Back to the log-in page</a></p>`
-  return sandboxPage({ title: 'Sandbox sign-in', notification, body, nonce })
+  return sandboxPage({ title: 'Sandbox sign-in', banner, body, nonce })
 }

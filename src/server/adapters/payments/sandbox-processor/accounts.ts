@@ -1,7 +1,6 @@
 /**
- * The accounts of contractors. One that was opened through the platform has to be completed by its owner, on a page of
- * the practice processor. One whose name begins with `acct_sandbox` is complete from the start and opens by itself: it
- * stands for a contractor who never thought of onboarding while everybody only practises.
+ * Contractor accounts. The platform creates an account and its owner completes it on a sandbox page. An id with the
+ * prefix `acct_sandbox` is complete and exists implicitly, for contractors without onboarding.
  */
 import { textAt, textsAt } from './form-body.ts'
 import { answered, createOperation, invalidRequest, newObject, requiredText, updateOperation } from './operation.ts'
@@ -50,7 +49,7 @@ export const createAccountLink = updateOperation(
   },
 )
 
-/** What the owner of an account fills in on the practice processor's page. */
+/** Handles the form of the onboarding page. */
 export const completeAccount = updateOperation(
   'account',
   (request) => request.id,
@@ -73,7 +72,7 @@ const finished = {
 
 const accountUpdated = (account: Account) => ({ type: 'account.updated', object: account, account: account.id })
 
-/** The object that is there without anybody having made it. */
+/** An object that exists without being created. */
 export function implicitObject(id: string, now: number): StripeObject | undefined {
   if (!id.startsWith('acct_sandbox')) return undefined
   const account: Account = {
@@ -102,7 +101,7 @@ export function balanceOf(account: Account): object {
   }
 }
 
-/** Adds to what lies in an account, or takes from it. */
+/** Adds to an account's balance; negative amounts deduct. */
 export function adjustBalance(account: Account, change: number): Account {
   return { ...account, balance_available: account.balance_available + change }
 }

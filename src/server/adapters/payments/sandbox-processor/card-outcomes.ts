@@ -1,8 +1,8 @@
-/** What each card of practice mode does at the bank, and by which name Stripe's own tests know it. */
+/** Bank outcome of each test card, with Stripe's name of the test payment method. */
 import type { TestCard } from '#domain/core/test-cards.ts'
 import type { CardError, RefundBehaviour } from './stripe-objects.ts'
 
-/** Whether the bank takes the card, and what comes of the payment afterwards. */
+/** Whether the bank accepts the card, and what happens to the payment later. */
 export type CardOutcome =
   | { readonly result: 'succeeds'; readonly refunds: RefundBehaviour; readonly isDisputed: boolean }
   | { readonly result: 'requires-confirmation' }
@@ -46,7 +46,7 @@ const byName = new Map(
 
 const unknownNumber = declined('incorrect_number', 'Your card number is incorrect.')
 
-/** Takes a number as typed, with or without spaces, or the name of one of Stripe's test payment methods. */
+/** Accepts a typed card number or the name of a Stripe test payment method. */
 export function cardOutcome(card: string): CardOutcome {
   return byName.get(digitsOf(card)) ?? unknownNumber
 }
@@ -55,7 +55,7 @@ function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }
 
-/** How the payment ends once the customer has answered the bank's question, or has failed it. */
+/** Outcome after the customer confirms or fails 3-D Secure. */
 export const afterConfirmation = paid
 export const confirmationFailed: CardError = {
   type: 'card_error',

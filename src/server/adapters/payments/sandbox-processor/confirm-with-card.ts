@@ -1,4 +1,4 @@
-/** What the payment sheet does with a card: it confirms the one intent that its client secret names. */
+/** Confirms the intent of a client secret with a card, like the payment sheet. */
 
 import { ProcessorError } from './operation.ts'
 import { confirmIntent } from './payment-intents.ts'
@@ -7,14 +7,14 @@ import type { PaymentIntent } from './stripe-objects.ts'
 
 export interface ConfirmationResult {
   readonly status: PaymentIntent['status']
-  /** Why it did not succeed, to be shown beside the card. */
+  /** Shown beside the card if the payment fails. */
   readonly error?: { readonly code: string; readonly message: string }
 }
 
 export interface ConfirmationRequest {
   readonly clientSecret: string
   readonly card: string
-  /** What came of the question that the bank asked its customer, where it asked one. */
+  /** Result of 3-D Secure, if the bank required it. */
   readonly challenge?: 'complete' | 'fail' | undefined
 }
 

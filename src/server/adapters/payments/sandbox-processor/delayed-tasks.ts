@@ -1,4 +1,4 @@
-/** What banks do in their own time: each piece is done once, under a key of its own. */
+/** Delayed bank actions. Each runs once under its own idempotency key. */
 import { dueTaskLoop } from './due-tasks.ts'
 import { ProcessorError } from './operation.ts'
 import { ownOperations } from './operations.ts'
@@ -19,7 +19,7 @@ export function delayedTasks(context: ProcessorContext, notifyWorkers: () => voi
       const { hasFollowUps } = await runOperation(context, ownOperations[operation], call)
       if (hasFollowUps) notifyWorkers()
     } catch (error) {
-      // Somebody was quicker, at the door for example: there is nothing left to do.
+      // A test hook may have done it already.
       if (!(error instanceof ProcessorError)) throw error
     }
     await store.deleteDelayedTask(id)

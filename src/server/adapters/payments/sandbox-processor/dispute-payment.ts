@@ -1,4 +1,4 @@
-/** What the door may have a customer's bank do: dispute a payment, and decide the dispute. */
+/** Test hook: a customer's bank opens and decides a dispute. */
 import { type Operation, unknownObject } from './operation.ts'
 import { ownOperations } from './operations.ts'
 import { type ProcessorContext, runOperation } from './run-operation.ts'
@@ -11,7 +11,7 @@ export interface DisputeRequest {
   readonly decide?: 'won' | 'lost' | undefined
 }
 
-/** Opens a dispute where none is open, and decides it where that is asked for. */
+/** Opens a dispute unless one is open, and decides it if requested. */
 export async function disputePayment(
   context: ProcessorContext,
   notifyWorkers: () => void,

@@ -1,6 +1,6 @@
 /**
- * Disputes: the customer's bank takes a payment back, asks for evidence and decides. `winning_evidence` and
- * `losing_evidence` decide as they say, as with Stripe's own test cards; a dispute that is closed is lost.
+ * Disputes: the customer's bank takes a payment back, collects evidence and decides. `winning_evidence` and
+ * `losing_evidence` set the result, like Stripe's test mode. A closed dispute is lost.
  */
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest, Outcome } from './operation.ts'
@@ -9,7 +9,7 @@ import type { Charge, Dispute } from './stripe-objects.ts'
 
 const evidenceSeconds = 7 * 24 * 60 * 60
 
-/** Done by the bank: at once for a card that says so, or through the door. */
+/** Runs at once for a dispute test card, or through a test hook. */
 export const openDispute = updateOperation(
   'charge',
   (request) => request.id,
@@ -72,7 +72,7 @@ export const closeDispute = updatePairOperation(
   },
 )
 
-/** Done by the bank, once it has read the evidence or somebody at the door has said how it decides. */
+/** Runs after the evidence is submitted, or through a test hook. */
 export const decideDispute = updatePairOperation(
   'dispute',
   (request) => request.id,
@@ -87,7 +87,7 @@ export const decideDispute = updatePairOperation(
 
 const isDecided = ({ status }: Dispute) => status === 'won' || status === 'lost'
 
-/** A payment that was won back may be refunded as before. */
+/** After a win the payment can be refunded again. */
 function decided(dispute: Dispute, charge: Charge, status: 'won' | 'lost'): Outcome {
   const closed: Dispute = { ...dispute, status }
   const after: Charge = { ...charge, disputed: status === 'lost' }

@@ -1,11 +1,11 @@
 /**
- * Does work as it comes due, some of it at once. What is due stands in the database: it is claimed by moving its time
- * ahead, so that what a stopped or killed processor left undone is found again.
+ * Runs due tasks from the database, several at once. A claim moves the due time ahead, so unfinished tasks of a killed
+ * processor become due again.
  */
 export interface DueTaskOptions<Item> {
   readonly claim: (limit: number) => Promise<readonly Item[]>
   readonly perform: (item: Item) => Promise<unknown>
-  /** Undefined where nothing is left. */
+  /** Undefined without tasks. */
   readonly untilNextMs: () => Promise<number | undefined>
   readonly maxConcurrent: number
   readonly retryMs: number
@@ -28,7 +28,7 @@ export function dueTaskLoop<Item>({ claim, perform, untilNextMs, maxConcurrent, 
     if (milliseconds !== undefined) timer = setTimeout(wake, Math.max(milliseconds, 10)).unref()
   }
 
-  /** Work that fails on the database or by the stop leaves its item claimed; the claim runs out by itself. */
+  /** A task that fails or is stopped stays claimed until the claim expires. */
   function begin(item: Item): void {
     const work: Promise<void> = perform(item)
       .catch(() => undefined)
@@ -39,7 +39,7 @@ export function dueTaskLoop<Item>({ claim, perform, untilNextMs, maxConcurrent, 
     active.add(work)
   }
 
-  /** Looks for due work now, and again later as long as any is left. A call during a look asks for one more look. */
+  /** Claims due tasks now and schedules the next run. A call during a run causes one more run. */
   function wake(): void {
     isWakeRequested = true
     if (claiming !== undefined || isStopped) return

@@ -1,6 +1,6 @@
 /**
- * Stripe's requests are forms whose keys hold a path: `metadata[jobId]=7`, `expand[]=x`. The result has no prototype at
- * any depth, so a key like `__proto__` is a word like any other.
+ * Stripe's request bodies are forms with path keys: `metadata[jobId]=7`, `expand[]=x`. Objects have no prototype, so a
+ * key like `__proto__` is harmless.
  */
 export type FormValue = string | FormBody
 export interface FormBody {
@@ -13,7 +13,7 @@ export function decodeForm(text: string): FormBody {
   return body
 }
 
-/** The form that these params are sent as. */
+/** Converts parameters to a form body. */
 export function formOf(params: object): FormBody {
   const form = empty()
   for (const [key, value] of Object.entries(params))
@@ -21,14 +21,14 @@ export function formOf(params: object): FormBody {
   return form
 }
 
-/** The text at a path of keys; undefined where nothing or something deeper stands there. */
+/** The text at a path of keys; undefined if missing or nested. */
 export function textAt(body: FormBody, ...keys: readonly string[]): string | undefined {
   let value: FormValue | undefined = body
   for (const key of keys) value = typeof value === 'object' ? value[key] : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** The texts directly below a key, for example the metadata. */
+/** The texts directly below a key, for example metadata. */
 export function textsAt(body: FormBody, key: string): Record<string, string> {
   const value = body[key]
   if (typeof value !== 'object') return {}

@@ -1,7 +1,6 @@
 /**
- * The HTTP side of the practice processor: keys, forms, Stripe's error shape, and the faults that tests may set. The
- * secret key may do everything; the publishable key, which a browser holds, may only confirm or read the one intent
- * whose client secret it shows.
+ * HTTP server of the sandbox processor: API keys, forms, Stripe's error format and test faults. The secret key may call
+ * everything. The publishable key may only confirm or read the intent of its client secret.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -126,7 +125,7 @@ async function accountOf({ store, now }: Pick<ProcessorContext, 'store' | 'now'>
   return account
 }
 
-/** How many Stripe lists where nobody says. */
+/** Stripe's default page size. */
 const pageSize = 10
 
 async function pageOf(url: string, asked: FormBody, find: (page: Page) => Promise<object[]>): Promise<object> {

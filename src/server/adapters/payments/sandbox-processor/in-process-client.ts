@@ -1,7 +1,4 @@
-/**
- * The way into the practice processor without HTTP, for a product that runs in the same process: the same operations on
- * the same state, under the same idempotency keys.
- */
+/** In-process client of the sandbox processor. It runs the same operations with the same idempotency keys as HTTP. */
 import { formOf } from './form-body.ts'
 import { ProcessorError } from './operation.ts'
 import { postedOperation } from './operations.ts'
@@ -13,7 +10,7 @@ interface Deps extends ProcessorContext {
   readonly notifyWorkers: () => void
 }
 
-/** Undefined where the call has to be heard over HTTP: it was refused, or a fault stands between the two. */
+/** Undefined if the caller must use HTTP, because of an error or a fault. */
 export type CallInProcess = (path: string, params: object, idempotencyKey?: string) => Promise<object | undefined>
 
 export function callInProcess(deps: Deps): CallInProcess {

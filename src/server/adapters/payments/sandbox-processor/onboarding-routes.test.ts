@@ -45,7 +45,7 @@ const send = (path: string, form: Record<string, string>) =>
   })
 const business = { name: 'Hoa Binh Building' }
 
-test('the page says that nothing is real, and knows the name of the business [PAY-10]', async () => {
+test('the page states that it is a sandbox and fills in the business name [PAY-10]', async () => {
   const { path } = await invited()
 
   const { statusCode, body, headers } = await show(path)
@@ -60,7 +60,7 @@ test('the page says that nothing is real, and knows the name of the business [PA
   )
 })
 
-test('whoever completes it is ready to be paid, and goes back to the product [PAY-10]', async () => {
+test('a completed account is ready and redirects to the product [PAY-10]', async () => {
   const { accountId, path } = await invited()
 
   const answer = await send(path, business)
@@ -73,7 +73,7 @@ test('whoever completes it is ready to be paid, and goes back to the product [PA
 test.each([
   ['no name', ' ', ''],
   ['a name that is too long', 'x'.repeat(101), 'x'.repeat(101)],
-])('%s is pointed out, and what was typed stays [PAY-10]', async (_, typed, shown) => {
+])('%s shows an error and keeps the input [PAY-10]', async (_, typed, shown) => {
   const { accountId, path } = await invited()
 
   const { statusCode, body } = await send(path, { name: typed })
@@ -85,7 +85,7 @@ test.each([
   expect((await payments.accountState(accountId)).status).toBe('pending')
 })
 
-test('a link that is too old leads to a new one, and an unknown one says so [PAY-10]', async () => {
+test('an expired link redirects to a new one, and an unknown link shows an error [PAY-10]', async () => {
   const { path } = await invited()
   now = new Date(now.getTime() + 11 * 60_000)
 

@@ -1,4 +1,4 @@
-/** Serves the practice processor's page for onboarding. Whoever holds a link may complete its account, as at Stripe. */
+/** Serves the onboarding page. As at Stripe, the link alone authorises its holder. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerFormParser } from '../../../core/http/form-body-parser.ts'
@@ -38,7 +38,7 @@ export async function onboardingRoutes(app: FastifyInstance, onboarding: Onboard
   )
 }
 
-/** An account that is complete is done; a link that is too old is renewed by the product. */
+/** A complete account returns to the product; the product renews an expired link. */
 function redirectUrl({ account, link }: OnboardingLink): string {
   return account.details_submitted ? link.return_url : link.refresh_url
 }
@@ -62,7 +62,7 @@ function sendUnknownLink(reply: FastifyReply) {
   return sendPage(reply.code(404), nonce, unknownLinkPage(nonce), [])
 }
 
-/** Chromium holds a form's redirects to the list of its policy as well. */
+/** Chromium also checks the redirects of a form against this policy. */
 function sendPage(reply: FastifyReply, nonce: string, html: string, next: readonly string[]) {
   const origins = [...new Set(next.map((url) => new URL(url).origin))].join(' ')
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`

@@ -1,4 +1,4 @@
-/** What the pages of the practice processor do: show the account that a link leads to, and complete it. */
+/** Actions of the onboarding page: find the account of a link, and complete it. */
 import type { FormBody } from './form-body.ts'
 import { ownOperations } from './operations.ts'
 import { type ProcessorContext, runOperation, secondsOf } from './run-operation.ts'
@@ -7,7 +7,7 @@ import type { Account, AccountLink } from './stripe-objects.ts'
 export interface OnboardingLink {
   readonly account: Account
   readonly link: AccountLink
-  /** A link that has been used, or is too old, only leads back. */
+  /** A used or expired link only redirects. */
   readonly isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ export function onboarding(context: ProcessorContext, notifyWorkers: () => void)
   }
 }
 
-/** What the owner of an account fills in. */
+/** Input of the onboarding form. */
 export interface BusinessForm {
   readonly name: string
 }

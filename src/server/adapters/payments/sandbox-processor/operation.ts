@@ -1,7 +1,6 @@
 /**
- * An operation of the practice processor is a plain function: it is asked something, sees the object it is about (locked
- * until its outcome is kept), and says what to answer, what to store and what to announce. It touches no database, so
- * that storing all three in one statement stays the business of one file.
+ * An operation is a pure function from a request and a locked object to an outcome: response, objects and events. It
+ * never uses the database, so one file can store all three in one statement.
  */
 import type { FormBody } from './form-body.ts'
 import { textAt } from './form-body.ts'
@@ -9,17 +8,17 @@ import type { ObjectKind, ObjectOf, StripeObject } from './stripe-objects.ts'
 import { idPrefixes } from './stripe-objects.ts'
 
 export interface OperationRequest {
-  /** The id in the path; empty where the path has none. */
+  /** The id in the path; empty without one. */
   readonly id: string
   readonly body: FormBody
-  /** The payment sheet asks with the publishable key, and proves itself by the intent's client secret. */
+  /** The payment sheet uses the publishable key and the intent's client secret. */
   readonly fromSheet: boolean
   /** Unix seconds. */
   readonly now: number
   readonly newId: (prefix: string) => string
-  /** The connected account in whose name the platform asks; empty for the platform's own. */
+  /** The connected account of the call; empty for the platform. */
   readonly account: string
-  /** Where browsers find the pages of the practice processor. */
+  /** Base URL of the sandbox pages. */
   readonly pagesUrl: string
 }
 
@@ -28,7 +27,7 @@ export interface Outcome {
   readonly body: object
   readonly store: readonly StripeObject[]
   readonly events: readonly EventDraft[]
-  /** What happens by itself a little later. */
+  /** Tasks that run later. */
   readonly delayedTasks: readonly DelayedTask[]
 }
 
@@ -57,7 +56,7 @@ export type Operation =
       readonly locks: ObjectKind
       readonly reads?: undefined
       readonly idOf: (request: OperationRequest) => string
-      /** Another object that changes along with the first, and is locked after it. */
+      /** A second object that changes with the first and is locked after it. */
       readonly accompanies?: (
         request: OperationRequest,
         locked: StripeObject,
@@ -65,12 +64,12 @@ export type Operation =
       readonly run: (request: OperationRequest, locked: StripeObject, companion: StripeObject | undefined) => Outcome
     }
 
-/** An operation that makes something new and needs no other object. */
+/** Creates an object without needing another one. */
 export function createOperation(run: (request: OperationRequest) => Outcome): Operation {
   return { run }
 }
 
-/** An operation that changes nothing, and whose answer nobody asks for again: none of it is kept. */
+/** A read-only operation without a stored response. */
 export function readOperation<Kind extends ObjectKind>(
   kind: Kind,
   idOf: (request: OperationRequest) => string,
@@ -79,17 +78,17 @@ export function readOperation<Kind extends ObjectKind>(
   return { reads: kind, idOf, run: (request, found) => run(request, found as ObjectOf<Kind>) }
 }
 
-/** An operation about one object, which nobody else changes meanwhile. */
+/** An operation on one locked object. */
 export function updateOperation<Kind extends ObjectKind>(
   kind: Kind,
   idOf: (request: OperationRequest) => string,
   run: (request: OperationRequest, locked: ObjectOf<Kind>) => Outcome,
 ): Operation {
-  // The store loads by kind, so the object it hands over is of that kind; the union of operations cannot carry the proof.
+  // The store loads by kind, so the object has this type; the union cannot express it.
   return { locks: kind, idOf, run: (request, locked) => run(request, locked as ObjectOf<Kind>) }
 }
 
-/** An operation about one object and another that belongs to it, for example a transfer's account. */
+/** An operation on an object and a related one, for example a transfer and its account. */
 export function updatePairOperation<Kind extends ObjectKind, Other extends ObjectKind>(
   kind: Kind,
   idOf: (request: OperationRequest) => string,
@@ -104,7 +103,7 @@ export function updatePairOperation<Kind extends ObjectKind, Other extends Objec
   }
 }
 
-/** A refusal in Stripe's words; nothing is stored, so a repeat under the same idempotency key is looked at afresh. */
+/** An error in Stripe's format. Nothing is stored, so a repeat with the same idempotency key runs again. */
 export class ProcessorError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -137,7 +136,7 @@ export function requiredText(body: FormBody, param: string): string {
   return text
 }
 
-/** A positive whole number of cents, as Stripe asks for amounts. */
+/** A positive whole number of cents, as Stripe requires. */
 export function requiredAmount(body: FormBody, param = 'amount'): number {
   const text = requiredText(body, param)
   if (!/^[1-9]\d{0,8}$/.test(text)) throw invalidRequest(`Invalid positive integer: ${text}`, { param })
@@ -148,7 +147,7 @@ export function amountOrRemaining(request: OperationRequest, all: number): numbe
   return textAt(request.body, 'amount') === undefined ? all : requiredAmount(request.body)
 }
 
-/** What every new object opens with. */
+/** Common fields of new objects. */
 export function newObject<Kind extends ObjectKind>(request: OperationRequest, kind: Kind) {
   return { id: request.newId(idPrefixes[kind]), object: kind, created: request.now, livemode: false } as const
 }

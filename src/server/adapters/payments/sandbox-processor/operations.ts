@@ -1,4 +1,4 @@
-/** Every call of Stripe's protocol that the practice processor knows, and what it does by itself. */
+/** All supported Stripe calls, and the processor's own operations. */
 import { completeAccount, createAccount, createAccountLink } from './accounts.ts'
 import { createCustomer, createCustomerSession } from './customers.ts'
 import { closeDispute, decideDispute, openDispute, updateDispute } from './disputes.ts'
@@ -25,10 +25,10 @@ const operations: Record<string, Operation> = {
   '/v1/payouts': createPlatformPayout,
 }
 
-/** Calls that mean something else in the name of a connected account. */
+/** Calls with another meaning for a connected account. */
 const accountOperations: Record<string, Operation> = { '/v1/payouts': createPayout }
 
-/** What no caller may ask for: banks, and people on the practice processor's own pages, do it. */
+/** Operations of banks and sandbox pages, which API callers cannot use. */
 export const ownOperations = {
   'settle-refund': settleRefund,
   'settle-payout': settlePayout,
@@ -37,7 +37,7 @@ export const ownOperations = {
   'complete-account': completeAccount,
 } as const satisfies Record<DelayedOperation | 'complete-account', Operation>
 
-/** What may be read, one by its id or all of them. */
+/** Readable collections, by id or as a list. */
 const collections: Record<string, ObjectKind> = {
   customers: 'customer',
   payment_intents: 'payment_intent',
@@ -63,9 +63,9 @@ export function postedOperation(path: string, account: string): Posted | undefin
 
 export interface Reading {
   readonly kind: ObjectKind
-  /** Empty where a list is asked for. */
+  /** Empty for a list. */
   readonly id: string
-  /** What the objects of the list have in common, where it is not everything of its kind. */
+  /** Filter of the list, if it is not the whole collection. */
   readonly within?: { readonly field: string; readonly value: string }
 }
 

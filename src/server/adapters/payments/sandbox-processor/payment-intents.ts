@@ -1,7 +1,6 @@
 /**
- * The life of a payment intent: created, then confirmed with a card that succeeds, is declined (the intent waits for
- * another card) or asks for the bank's confirmation first (a second confirm with the same card is that confirmation,
- * unless it says that the bank's question was failed), or canceled.
+ * State machine of a payment intent. A confirmation succeeds, is declined or requires 3-D Secure. A second confirmation
+ * with the same card passes 3-D Secure, unless it reports a failure.
  */
 
 import { afterConfirmation, type CardOutcome, cardOutcome, confirmationFailed } from './card-outcomes.ts'
@@ -64,7 +63,7 @@ export const cancelIntent = updateOperation(
 
 const isOver = (intent: PaymentIntent) => intent.status === 'succeeded' || intent.status === 'canceled'
 
-/** Stripe answers a wrong secret as it answers an unknown intent, so that nobody can look for intents. */
+/** Stripe's response to a wrong secret equals the one to an unknown intent, so that intents cannot be guessed. */
 export function checkSecret(body: FormBody, intent: PaymentIntent): void {
   if (textAt(body, 'client_secret') === intent.client_secret) return
   throw invalidRequest(
@@ -137,7 +136,7 @@ function succeed(request: OperationRequest, intent: PaymentIntent, outcome: Payi
   })
 }
 
-/** Nobody has charged anything yet: the bank's question comes before that. */
+/** No charge exists yet, because 3-D Secure comes first. */
 function requireAnotherCard(intent: PaymentIntent, error: CardError): Outcome {
   const waiting: PaymentIntent = { ...intent, status: 'requires_payment_method', last_payment_error: error }
   return {

@@ -1,4 +1,4 @@
-/** Payouts to banks: of a contractor's account, which take their time and may fail, and of the platform's own. */
+/** Payouts of contractor accounts, which take time and may fail, and of the platform. */
 import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import type { OperationRequest } from './operation.ts'
@@ -14,7 +14,7 @@ import {
 } from './operation.ts'
 import type { Account, Payout } from './stripe-objects.ts'
 
-/** Stripe's own test accounts of Australian banks. */
+/** Stripe's test bank accounts for Australia. */
 const failures: ReadonlyMap<string, string> = new Map([
   ['111111113', 'account_closed'],
   ['111111116', 'no_account'],
@@ -43,7 +43,7 @@ export const createPayout = updateOperation(
   },
 )
 
-/** The bank's answer. What it sends back lies in the account again. */
+/** The bank's result. A returned payout is in the account again. */
 export const settlePayout = updatePairOperation(
   'payout',
   (request) => request.id,
@@ -64,7 +64,7 @@ export const settlePayout = updatePairOperation(
   },
 )
 
-/** A bank account is named by its BSB and its number. Whoever names none is paid. */
+/** A bank account id contains BSB and number. A payout without one succeeds. */
 function accountNumberOf({ destination }: Payout): string {
   return /^ba_\d+_(\d+)$/.exec(destination ?? '')?.[1] ?? ''
 }

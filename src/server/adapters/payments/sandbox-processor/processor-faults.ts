@@ -1,7 +1,6 @@
 /**
- * What can be made to go wrong, for tests that look at the product from outside: deliveries of webhooks and answers to
- * calls, all of them or those of one kind. A fault holds for the given number of deliveries or calls, or until the next
- * setting. `down` is an outage: nothing is answered and nothing happens; `lost` happens, and nobody hears of it.
+ * Faults for end-to-end tests: webhook deliveries and API responses, all or by prefix. A fault lasts for a number of
+ * calls or until the next setting. `down` does nothing; `lost` runs the call and drops the response.
  */
 export type WebhookFault = 'on' | 'late' | 'off' | 'lost' | 'twice' | 'shuffled'
 export type ResponseFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
@@ -9,9 +8,9 @@ export type ResponseFault = 'on' | 'lost' | 'slow' | 'error' | 'down'
 export interface Faults {
   readonly webhooks?: WebhookFault | undefined
   readonly answers?: ResponseFault | undefined
-  /** After so many deliveries, and so many calls, all is well again. */
+  /** The fault ends after this many deliveries or calls. */
   readonly for?: number | undefined
-  /** How the events (`refund.`) or the paths of the calls (`/v1/refunds`) begin that the fault meets; without it, all. */
+  /** Prefix of the affected events (`refund.`) or paths (`/v1/refunds`); all without it. */
   readonly only?: string | undefined
 }
 
@@ -25,7 +24,7 @@ export function processorFaults() {
       if (faults.webhooks !== undefined) webhooks.set(faults.webhooks, faults)
       if (faults.answers !== undefined) answers.set(faults.answers, faults)
     },
-    /** Deliveries are held back, not lost: they are due as soon as that is over. */
+    /** Deliveries are paused, not lost. They become due when the fault ends. */
     holdsDeliveries: () => webhooks.current() === 'off',
     affectsResponses: () => answers.current() !== 'on',
     nextDelivery: webhooks.take,

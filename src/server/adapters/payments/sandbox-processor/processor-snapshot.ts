@@ -1,4 +1,4 @@
-/** Everything that ever happened at the practice processor, in the words of the product, for tests from outside. */
+/** Everything that happened at the sandbox processor, in product terms, for tests. */
 import type { SandboxStore } from './sandbox-store.ts'
 import type { Account, Charge, Dispute, Payout, Refund, Transfer } from './stripe-objects.ts'
 

@@ -1,7 +1,6 @@
 /**
- * Refunds. As at Stripe, a refund does not call a transfer back: who refunds a released charge reverses the transfer as
- * well. The card of the charge says whether a refund succeeds at once, only after a while, or is sent back by the bank
- * although it had succeeded.
+ * Refunds. As at Stripe, a refund does not reverse the transfer; the caller does that. The card decides whether the
+ * refund succeeds at once, later, or is returned by the bank.
  */
 import { textsAt } from './form-body.ts'
 import {
@@ -52,7 +51,7 @@ export const createRefund = updateOperation(
   },
 )
 
-/** The bank's answer. What it sends back may be refunded again. */
+/** The bank's result. A returned refund may be requested again. */
 export const settleRefund = updatePairOperation(
   'refund',
   (request) => request.id,

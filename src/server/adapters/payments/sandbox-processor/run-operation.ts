@@ -1,7 +1,6 @@
 /**
- * Runs an operation as Stripe does under an idempotency key: the same key with the same parameters gives the first
- * answer again, with other parameters it is refused. An operation that makes something new costs one statement; one
- * that changes an object locks it first, and only then looks whether the key has been answered.
+ * Runs an operation with Stripe's idempotency rules: a repeated key returns the first response, and other parameters
+ * are an error. Creating an object costs one statement. Updating one locks it before the key is checked.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { randomName } from '#domain/uploads/random-name.ts'
@@ -23,10 +22,10 @@ export interface Call {
   readonly account: string
 }
 
-/** What every operation may know of the processor it runs in. */
+/** Dependencies of every operation. */
 export interface ProcessorContext {
   readonly store: SandboxStore
-  /** The product's clock: whoever moves it moves this processor's too. */
+  /** The product's clock, so that tests move both. */
   readonly now: () => Date
   readonly pagesUrl: string
 }
@@ -35,7 +34,7 @@ export interface OperationResult {
   readonly status: number
   readonly body: object
   readonly replayed: boolean
-  /** Something is to be delivered or to be done later. */
+  /** There are events to deliver or tasks to run. */
   readonly hasFollowUps: boolean
 }
 

@@ -29,7 +29,7 @@ async function paidCharge(amount: number): Promise<string> {
 }
 
 describe('idempotency keys', () => {
-  test('the same key gives the same intent, and the answer says that it is a repeat [PAY-01]', async () => {
+  test('a repeated key returns the same intent and is marked as a replay [PAY-01]', async () => {
     const first = await newIntent('pay:7:1:1')
     const second = await newIntent('pay:7:1:1')
 
@@ -38,19 +38,19 @@ describe('idempotency keys', () => {
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('the same key with another amount is refused [PAY-01]', async () => {
+  test('a repeated key with another amount is an error [PAY-01]', async () => {
     await newIntent('pay:7:1:2')
 
     await expect(newIntent('pay:7:1:2', 1)).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
-  test('twenty calls at once under one key make one intent [PAY-01]', async () => {
+  test('twenty concurrent calls with one key make one intent [PAY-01]', async () => {
     const intents = await Promise.all(Array.from({ length: 20 }, () => newIntent('pay:7:1:3')))
 
     expect(new Set(intents.map((intent) => intent.id)).size).toBe(1)
   })
 
-  test('twenty transfers at once under one key make one transfer', async () => {
+  test('twenty concurrent transfers with one key make one transfer', async () => {
     const charge = await paidCharge(5_000)
     const asked = { amount: 5_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
 
@@ -63,7 +63,7 @@ describe('idempotency keys', () => {
 })
 
 describe('cards', () => {
-  test('a good card pays, and the charge carries the stage [PAY-02]', async () => {
+  test('a valid card pays, and the charge carries the stage [PAY-02]', async () => {
     const intent = await newIntent()
 
     const paid = await processor.confirm({ clientSecret: String(intent.client_secret), card: '4242 4242 4242 4242' })
@@ -81,7 +81,7 @@ describe('cards', () => {
     })
   })
 
-  test('a declined card leaves the intent waiting for another one, which then pays [PAY-02]', async () => {
+  test('a declined card leaves the intent open for another one, which pays [PAY-02]', async () => {
     const { id, client_secret } = await newIntent()
     const clientSecret = String(client_secret)
 
@@ -104,7 +104,7 @@ describe('cards', () => {
       'processing_error',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s is refused with %s, and nothing is charged [PAY-02]', async (card, code, message) => {
+  ])('%s is declined with %s and charges nothing [PAY-02]', async (card, code, message) => {
     const { id, client_secret } = await newIntent()
 
     const declined = await processor.confirm({ clientSecret: String(client_secret), card })
@@ -120,7 +120,7 @@ describe('cards', () => {
     expect((await processor.confirm({ clientSecret, card })).error?.code).not.toBe('incorrect_number')
   })
 
-  test('the SDK meets a decline as a card error [PAY-02]', async () => {
+  test('the SDK throws a card error for a decline [PAY-02]', async () => {
     const intent = await newIntent()
 
     const confirming = stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' })
@@ -128,14 +128,14 @@ describe('cards', () => {
     await expect(confirming).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined', statusCode: 402 })
   })
 
-  test('a card that needs confirmation pays at the second confirm, not at the first [PAY-02]', async () => {
+  test('a card with 3-D Secure pays at the second confirmation [PAY-02]', async () => {
     const clientSecret = String((await newIntent()).client_secret)
 
     expect(await processor.confirm({ clientSecret, card: '4000002500003155' })).toEqual({ status: 'requires_action' })
     expect(await processor.confirm({ clientSecret, card: '4000002500003155' })).toEqual({ status: 'succeeded' })
   })
 
-  test('a customer who fails the question of the bank pays nothing, and may try again [PAY-02]', async () => {
+  test('a failed 3-D Secure charges nothing and allows another attempt [PAY-02]', async () => {
     const clientSecret = String((await newIntent()).client_secret)
     const card = '4000000000003220'
     await processor.confirm({ clientSecret, card })
@@ -154,14 +154,14 @@ describe('cards', () => {
     ['another good card pays', '4242424242424242', { status: 'succeeded' }],
     ['a declined card is declined', '4000000000000002', { error: { code: 'card_declined' } }],
     ['an unknown card is refused', '1234', { error: { code: 'incorrect_number' } }],
-  ])('while one card waits for its confirmation, %s [PAY-02]', async (_what, card, answer) => {
+  ])('while one card waits for 3-D Secure, %s [PAY-02]', async (_what, card, answer) => {
     const clientSecret = String((await newIntent()).client_secret)
     await processor.confirm({ clientSecret, card: '4000002500003155' })
 
     expect(await processor.confirm({ clientSecret, card })).toMatchObject(answer)
   })
 
-  test('ten confirms at once charge the card once [PAY-02]', async () => {
+  test('ten concurrent confirmations charge the card once [PAY-02]', async () => {
     const { id, client_secret } = await newIntent()
     const clientSecret = String(client_secret)
 
@@ -190,7 +190,7 @@ describe('cards', () => {
 })
 
 describe('keys', () => {
-  test('the publishable key may confirm with the client secret and do nothing else', async () => {
+  test('the publishable key may only confirm with the client secret', async () => {
     const intent = await newIntent()
     const card = { type: 'card', card: { number: '4242424242424242' } } as const
 
@@ -204,7 +204,7 @@ describe('keys', () => {
     expect(paid).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a wrong key is refused', async () => {
+  test('a wrong API key is an error', async () => {
     const stranger = new Stripe('sk_test_other', { ...processor.endpoint, telemetry: false })
 
     await expect(stranger.customers.create()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
@@ -227,7 +227,7 @@ describe('money out', () => {
     expect(charges.find(({ id }) => id === charge)).toMatchObject({ refundedCents: 10_000 })
   })
 
-  test('a transfer can be called back once', async () => {
+  test('a transfer can be reversed once', async () => {
     const charge = await paidCharge(10_000)
     const asked = { amount: 9_000, currency: 'aud', destination: 'acct_sandbox1', source_transaction: charge }
     const transfer = await stripe.transfers.create(asked)
@@ -238,7 +238,7 @@ describe('money out', () => {
     expect(await stripe.transfers.retrieve(transfer.id)).toMatchObject({ amount_reversed: 9_000 })
   })
 
-  test('lists give pages, the newest first, from a time on', async () => {
+  test('lists have pages, newest first, since a time', async () => {
     const start = Math.floor(Date.now() / 1000)
     const charges = [await paidCharge(1_001), await paidCharge(1_002), await paidCharge(1_003)]
 
@@ -250,7 +250,7 @@ describe('money out', () => {
     expect(next.data[0]?.id).toBe(charges[0])
   })
 
-  test('evidence decides a dispute, and a dispute that is given up is lost', async () => {
+  test('evidence decides a dispute, and a closed dispute is lost', async () => {
     const disputed = async () => (await processor.dispute({ chargeId: await paidCharge(2_000) })).id
     const [won, lost, givenUp] = [await disputed(), await disputed(), await disputed()]
 
@@ -275,13 +275,13 @@ test.each([
   ['no amount', { currency: 'aud' }],
   ['a fraction of a cent', { amount: 1.5, currency: 'aud' }],
   ['nothing to pay', { amount: 0, currency: 'aud' }],
-])('an intent with %s is refused', async (_, asked) => {
+])('an intent with %s is an error', async (_, asked) => {
   const createOperation = stripe.paymentIntents.create(asked as Stripe.PaymentIntentCreateParams)
 
   await expect(createOperation).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
 })
 
-test('what is not there is answered in Stripe’s words', async () => {
+test('an unknown object returns Stripe’s error', async () => {
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ code: 'resource_missing' })
   await expect(stripe.customerSessions.create({ customer: 'cus_none', components: {} })).rejects.toMatchObject({
     code: 'resource_missing',

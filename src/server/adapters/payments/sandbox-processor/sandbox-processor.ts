@@ -1,8 +1,6 @@
 /**
- * The built-in payment processor of practice mode: it speaks Stripe's protocol on loopback, moves no real money, and
- * keeps its state in PostgreSQL, so that neither a payment nor an undelivered webhook is lost when it is killed. The
- * product reaches it through the real Stripe SDK; `confirm` plays the customer's card, which at Stripe happens in the
- * browser.
+ * Built-in payment processor of sandbox mode. It implements Stripe's API on loopback without real money, and keeps its
+ * state in PostgreSQL to survive crashes. The product uses the real SDK; `confirm` replaces the browser's card form.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,17 +22,17 @@ export interface SandboxProcessorOptions {
   readonly publishableKey: string
   readonly webhookUrl: string
   readonly webhookSecret: string
-  /** Below this address browsers find the processor's own pages. */
+  /** Base URL of the processor's own pages. */
   readonly pagesUrl: string
-  /** The product's clock; what the processor writes down is dated by it. */
+  /** The product's clock, which dates all objects. */
   readonly now?: () => Date
-  /** How long banks take for what they do not do at once. */
+  /** Delay of bank actions. */
   readonly settleMs?: number
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   readonly port?: number
-  /** The first pause before a webhook is sent again; it doubles from then on. */
+  /** The first pause before a webhook retry; it doubles each time. */
   readonly retryMs?: number
-  /** How late `late` deliveries and `slow` answers come. */
+  /** Delay of `late` deliveries and `slow` responses. */
   readonly lateMs?: number
 }
 

@@ -1,7 +1,6 @@
 /**
- * The processor's memory. An outcome is kept by one statement: the answer under its idempotency key, the objects and the
- * events together or not at all; a key that is taken keeps nothing. Events are claimed by moving their due time ahead,
- * so a claim that dies with the process comes due again by itself.
+ * State of the processor. One statement stores response, objects and events, or nothing if the key is used. Claims move
+ * the due time ahead, so the claim of a killed process expires.
  */
 import type { Pool } from 'pg'
 import { type Db, sql } from '#server/core/db/sql.ts'
@@ -24,7 +23,7 @@ export interface DelayedTaskRow {
   readonly object_id: string
 }
 
-/** What of a list is asked for; newest first, as Stripe lists. */
+/** A page request; newest first, like Stripe. */
 export interface Page {
   readonly startingAfter: string | undefined
   readonly createdFrom: number
@@ -137,7 +136,7 @@ const millisecondsToNextTask = sql<{ milliseconds: number | null }>(
    from sandbox_processor.delayed_tasks`,
 )
 
-/** The platform's own; those of connected accounts are asked for in their name. */
+/** Events of the platform. Connected accounts have their own lists. */
 const eventsPage = sql<
   { body: StripeEvent },
   [types: readonly string[], createdFrom: number, startingAfter: string | null, limit: number]
@@ -188,7 +187,7 @@ export type SandboxStore = ReturnType<typeof sandboxStore>
 export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: number }) {
   const lock = async (db: Db, kind: ObjectKind, id: string) => (await lockObject.maybe(db, [kind, id]))?.body
   return {
-    /** False where the key has been used before: then nothing was stored. */
+    /** False if the key was used before; then nothing is stored. */
     keep: async (db: Db, key: string, fingerprint: string, outcome: Outcome, events: readonly StripeEvent[]) => {
       const row = await saveOutcome.one(db, [
         key,
@@ -204,7 +203,7 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
       return row.kept
     },
     responseOf: (db: Db, key: string) => findResponse.maybe(db, [key]),
-    /** What stands there without having been made is made now, by one of those who ask for it at once. */
+    /** Locks an object and creates implicit ones on first use. */
     lock: async (db: Db, kind: ObjectKind, id: string, now: number) => {
       const implicit = implicitObject(id, now)
       if (implicit?.object !== kind) return await lock(db, kind, id)
@@ -213,10 +212,10 @@ export function sandboxStore(pool: Pool, { settleMs }: { readonly settleMs: numb
     },
     find: async <Kind extends ObjectKind>(kind: Kind, id: string) =>
       (await findObject.maybe(pool, [kind, id]))?.body as ObjectOf<Kind> | undefined,
-    /** All of a kind, the oldest first. */
+    /** All objects of a kind, oldest first. */
     list: async <Kind extends ObjectKind>(kind: Kind) =>
       (await listObjects.all(pool, [kind])).map((row) => row.body as ObjectOf<Kind>),
-    /** One more than the limit says that there are further ones. */
+    /** One extra row detects a next page. */
     page: async ({ kind, within }: Reading, { startingAfter, createdFrom, limit }: Page) => {
       const { field = null, value = null } = within ?? {}
       const rows = await listPage.all(pool, [kind, createdFrom, startingAfter ?? null, field, value, limit])

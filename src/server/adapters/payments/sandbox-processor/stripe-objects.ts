@@ -1,7 +1,4 @@
-/**
- * The objects of the practice processor, in the shape in which Stripe answers them (only the fields that somebody
- * reads). They are stored as they are answered.
- */
+/** Objects in Stripe's format, with the fields in use. They are stored as returned. */
 interface Stored {
   readonly id: string
   readonly created: number
@@ -48,7 +45,7 @@ export interface Charge extends Stored {
   readonly object: 'charge'
   readonly amount: number
   readonly amount_refunded: number
-  /** What has been handed on already; Stripe keeps this sum to itself. */
+  /** The transferred amount; Stripe does not expose it. */
   readonly amount_transferred: number
   readonly currency: string
   readonly status: 'succeeded' | 'failed'
@@ -57,7 +54,7 @@ export interface Charge extends Stored {
   readonly transfer_group: string | null
   readonly failure_code: string | null
   readonly disputed: boolean
-  /** What becomes of a refund, as the test card says; Stripe keeps it to itself. */
+  /** Refund behaviour of the test card; Stripe does not expose it. */
   readonly refund_behaviour: RefundBehaviour
 }
 
@@ -106,7 +103,7 @@ export interface Dispute extends Stored {
   readonly metadata: Record<string, string>
 }
 
-/** The account of somebody to whom the platform hands money on. */
+/** The connected account of a contractor. */
 export interface Account extends Stored {
   readonly object: 'account'
   readonly country: string
@@ -122,7 +119,7 @@ export interface Account extends Stored {
     readonly disabled_reason: string | null
   }
   readonly metadata: Record<string, string>
-  /** What lies in it; Stripe tells by `/v1/balance`. */
+  /** The balance, which Stripe returns from `/v1/balance`. */
   readonly balance_available: number
 }
 
@@ -137,11 +134,11 @@ export interface AccountLink extends Stored {
 
 export interface Payout extends Stored {
   readonly object: 'payout'
-  /** Whose payout it is; empty for the platform's own. */
+  /** The account of the payout; empty for the platform. */
   readonly account: string
   readonly amount: number
   readonly currency: string
-  /** The bank account that it goes to, where one was named. */
+  /** The destination bank account, if one was given. */
   readonly destination: string | null
   readonly status: 'pending' | 'paid' | 'failed'
   readonly failure_code: string | null
@@ -172,12 +169,12 @@ export interface StripeEvent {
   readonly livemode: false
   readonly pending_webhooks: number
   readonly type: string
-  /** The account that it happened in, where it is not the platform's. */
+  /** The connected account of the event, if any. */
   readonly account?: string
   readonly data: { readonly object: StripeObject }
 }
 
-/** The first letters of an id say what it names. */
+/** Id prefix of each object kind. */
 export const idPrefixes = {
   customer: 'cus',
   customer_session: 'cuss',

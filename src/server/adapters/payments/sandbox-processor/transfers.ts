@@ -1,7 +1,4 @@
-/**
- * Money that is handed on to contractors, and back. Nothing can leave a charge twice: what was handed on is counted on
- * the charge itself, which is locked meanwhile.
- */
+/** Transfers to contractors and their reversals. The locked charge counts its transfers, so they cannot exceed it. */
 import { adjustBalance } from './accounts.ts'
 import { textAt, textsAt } from './form-body.ts'
 import {
@@ -48,7 +45,7 @@ export const createTransfer = updatePairOperation(
   },
 )
 
-/** What has been paid out already cannot be called back. */
+/** A paid-out amount cannot be reversed. */
 export const reverseTransfer = updatePairOperation(
   'transfer',
   (request) => request.id,

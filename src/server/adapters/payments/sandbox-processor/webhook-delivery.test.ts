@@ -10,7 +10,7 @@ const receiver = await startWebhookReceiver()
 
 afterAll(() => receiver.stop())
 
-test('an event that is announced while the last look for events ends is delivered all the same', async () => {
+test('an event announced at the end of a run is still delivered', async () => {
   const event = { id: 'evt_1', object: 'event', type: 'charge.succeeded' } as StripeEvent
   const due: { id: string; body: StripeEvent; attempts: number }[] = []
   let looks = 0

@@ -1,7 +1,6 @@
 /**
- * Delivers events to the product, signed as Stripe signs them, until it answers 200. What is due stands in the database,
- * so whatever a stopped or killed processor left undelivered is found again at the next start. An event keeps its id
- * over all its deliveries, and deliveries may come late, twice and out of order: the product has to bear that.
+ * Delivers signed events until the product returns 200. Due events are in the database, so a restart finds them. Events
+ * keep their id; deliveries may be late, repeated and out of order.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
@@ -59,7 +58,7 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
       await answer.body?.cancel()
       return answer.status === 200
     } catch {
-      // Unreachable, too slow or stopping: all three mean "not delivered", and the event stays due.
+      // Unreachable, too slow or stopping: the event was not delivered and stays due.
       return false
     }
   }
@@ -75,11 +74,11 @@ export function webhookDelivery(store: EventStore, faults: ProcessorFaults, opti
     await store.releaseClaims()
     loop.wake()
   }
-  /** What could not be delivered so far is due now; if the database is busy, when its pause is over. */
+  /** Makes undelivered events due now; if the database is busy, after the pause. */
   const retryNow = () => start().catch(() => loop.wake())
   return {
     wake: loop.wake,
-    /** The only processor of its database may do this: what an earlier one had claimed when it died is due at once. */
+    /** Only for the single processor of a database: events claimed by a killed process become due at once. */
     start,
     retryNow,
     stop: async () => {
