@@ -21,7 +21,7 @@ test('an administrator verifies a licence and the public profile shows it; one w
   await admin.getByRole('button', { name: 'Verify Licence' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Write it down' }).click()
-  await expect(dialog.getByText('Please enter until when it is valid.')).toBeVisible()
+  await expect(dialog.getByText('Enter the expiry date.')).toBeVisible()
   await dialog.getByLabel('Valid until').fill('2099-03-01')
   await dialog.getByLabel('Note').fill('NSW Fair Trading register')
   await expectAccessible(admin)

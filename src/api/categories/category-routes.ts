@@ -10,11 +10,11 @@ const basicCategory = z.object({
   sort: z.number(),
 })
 
-/** With isBasic=true only the basic fields, else the creation date too [API-09]. */
+/** With isBasic=true only the basic fields, otherwise also the creation date [API-09]. */
 export const categoryView = basicCategory.extend({ createdAt: z.string().optional() })
 export type CategoryView = z.output<typeof categoryView>
 
-/** As an administrator sees it: archived since a moment, or offered. */
+/** The category for admins, with the time of archiving or null. */
 const adminCategoryView = categoryView.extend({ createdAt: z.string(), archivedAt: z.string().nullable() })
 export type AdminCategoryView = z.output<typeof adminCategoryView>
 

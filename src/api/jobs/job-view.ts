@@ -1,4 +1,4 @@
-/** Most calls answer a whole job: a job holds quotes, and a quote holds stages [JOB-01]. */
+/** Most routes return a whole job. A job contains quotes, and a quote contains stages [JOB-01]. */
 import { z } from 'zod'
 import { JOB_EVENTS, JOB_STATUSES } from '#domain/jobs/job-machine.ts'
 import { quoteView } from '../quotes/quote-view.ts'
@@ -9,7 +9,7 @@ export const jobView = z.object({
   detail: z.string(),
   state: z.string(),
   city: z.string(),
-  /** Only for the customer, an administrator, and a contractor who has sent a quote. */
+  /** Only for the customer, an admin, and a contractor who has sent a quote. */
   addressDetail: z.string().nullable(),
   status: z.enum(JOB_STATUSES),
   customerId: z.string(),
@@ -18,7 +18,7 @@ export const jobView = z.object({
   categoryName: z.string().nullable(),
   dimensions: z.string().nullable(),
   materials: z.string().nullable(),
-  /** Asked for with a quote request, so that it is answered with the form of requests. */
+  /** Created by a quote request. Contractors reply with the quote form of requests. */
   isQuoteRequest: z.boolean(),
   requestMedia: z.boolean().nullable(),
   estimatedBudget: z.number().nullable(),
@@ -35,7 +35,7 @@ export const jobView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   quotes: z.array(quoteView),
-  /** Whose quotes an administrator has archived, of which the customer was told when they came; to others there are none. */
+  /** Contractors whose quotes an admin has archived, if the customer was notified of the quote. Others get an empty list. */
   archivedQuotes: z.array(z.object({ contractorId: z.string(), contractorName: z.string() })),
   actions: z.array(z.enum(JOB_EVENTS)),
 })

@@ -1,36 +1,39 @@
 import { z } from 'zod'
-import { VERIFICATION_KINDS, VERIFICATION_STANDINGS } from '#domain/verification/verification.ts'
-import { checkSchema, revocationSchema } from '#domain/verification/verification-schemas.ts'
+import {
+  VERIFICATION_KINDS,
+  VERIFICATION_STANDINGS as VERIFICATION_STATUSES,
+} from '#domain/verification/verification.ts'
+import { revocationSchema, checkSchema as verificationSchema } from '#domain/verification/verification-schemas.ts'
 import { defineRoutes } from '../core/route.ts'
 
-/** A check, or the taking back of one. */
+/** A verification or a revocation. */
 const verificationEntryView = z.object({
   id: z.string(),
   kind: z.enum(VERIFICATION_KINDS),
   isRevocation: z.boolean(),
-  claim: z.string(),
+  claimedValue: z.string(),
   reference: z.string().nullable(),
   validUntil: z.string().nullable(),
   note: z.string().nullable(),
-  /** Null where it was looked up before checks were written down. */
-  checkedBy: z.string().nullable(),
-  checkedAt: z.iso.datetime(),
-  /** Named for everybody who may read the record; its address only for those who may write it. */
+  /** Null for a verification older than the history. */
+  verifiedBy: z.string().nullable(),
+  verifiedAt: z.iso.datetime(),
+  /** The name is visible to all readers. The URL is visible only to admins who may write. */
   evidence: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
 })
 export type VerificationEntryView = z.output<typeof verificationEntryView>
 
 export const verificationsView = z.object({
-  /** What the profile says now, and what that is worth. */
+  /** The current profile detail and its status. */
   kinds: z.array(
     z.object({
       kind: z.enum(VERIFICATION_KINDS),
       claim: z.string().nullable(),
-      standing: z.enum(VERIFICATION_STANDINGS),
+      status: z.enum(VERIFICATION_STATUSES),
       validUntil: z.string().nullable(),
     }),
   ),
-  /** The latest first. */
+  /** Latest first. */
   entries: z.array(verificationEntryView),
 })
 export type VerificationsView = z.output<typeof verificationsView>
@@ -46,7 +49,7 @@ export const verificationRoutes = defineRoutes({
   'POST /admin/contractors/{id}/verifications': {
     summary: 'Records a verification. It never changes an earlier one.',
     params,
-    body: checkSchema,
+    body: verificationSchema,
     response: verificationsView,
   },
   'POST /admin/contractors/{id}/verifications/withdraw': {

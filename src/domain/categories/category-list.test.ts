@@ -16,7 +16,7 @@ test.each<[CategorySort, string[]]>([
     ['Advanced Solutions', 'extension and modification', 'Renovation & Interior Design', 'Waterproofing'],
   ],
   ['recent', ['Renovation & Interior Design', 'Advanced Solutions', 'extension and modification', 'Waterproofing']],
-])('categories sorted by %s [CAT-02]', (sort, names) => {
+])('categories are sorted by %s [CAT-02]', (sort, names) => {
   expect(namesOf('', sort)).toEqual(names)
 })
 
@@ -26,6 +26,6 @@ test.each<[string, string[]]>([
   ['  water ', ['Waterproofing']],
   ['   ', ['Advanced Solutions', 'extension and modification', 'Renovation & Interior Design', 'Waterproofing']],
   ['plumbing', []],
-])('searching for "%s" finds what has it anywhere in its title, in any case [CAT-03]', (search, names) => {
+])('a search for "%s" matches anywhere in the title, in any case [CAT-03]', (search, names) => {
   expect(namesOf(search, 'alphabetical')).toEqual(names)
 })

@@ -1,4 +1,4 @@
-/** How the categories screen is searched and sorted [CAT-02, CAT-03]. */
+/** Search and sorting of the categories screen [CAT-02, CAT-03]. */
 export const categorySorts = ['popular', 'alphabetical', 'recent'] as const
 export type CategorySort = (typeof categorySorts)[number]
 
@@ -19,7 +19,7 @@ const comparisons: Record<CategorySort, (a: ListedCategory, b: ListedCategory) =
   recent: (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
 }
 
-/** What is equal keeps its order. A blank search finds everything. */
+/** A stable sort. A blank search matches all. */
 export function listCategories<T extends ListedCategory>(
   categories: readonly T[],
   { search, sort }: CategoryChoice,

@@ -1,4 +1,4 @@
-/** What an administrator says of a category, in the form and over the API [CAT-07]. */
+/** The schemas of a category, for the admin form and the API [CAT-07]. */
 import { z } from 'zod'
 import { requiredInput } from '../core/field-schemas.ts'
 import { siteAttachment } from '../uploads/attachment-schemas.ts'
@@ -7,7 +7,7 @@ import { swatchImage, swatchKinds } from './category.ts'
 const sortMax = 100_000
 const sortMessage = `Please enter a whole number from 0 to ${sortMax.toLocaleString('en-AU')}.`
 
-/** One of the drawn samples, or an uploaded picture. */
+/** A drawn sample or an uploaded picture. */
 const image = z
   .string({ error: 'Please choose a sample or a picture.' })
   .refine(
@@ -22,7 +22,7 @@ export const categorySchema = z.object({
 })
 export type CategoryFields = z.output<typeof categorySchema>
 
-/** The fields that change; with what somebody has seen, it is refused once another one has changed it. */
+/** The changed fields, and optionally the loaded category. The server rejects the change when that is outdated. */
 export const categoryChangeSchema = categorySchema.partial().extend({
   seen: z.object({ name: z.string(), image: z.string().optional(), sort: z.number() }).optional(),
 })

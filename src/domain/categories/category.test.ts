@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { byNumberInName, categoryIdFor, choicesWith, jobCategories, pictureOf, swatchKinds } from './category.ts'
 import { categorySchema } from './category-schemas.ts'
 
-test('the twelve job categories stand in their order, sorted 10 to 120 in steps of 10 [CAT-06]', () => {
+test('the twelve job categories are sorted 10 to 120 in steps of 10 [CAT-06]', () => {
   expect(jobCategories.map(({ name, sort }) => `${sort} ${name}`)).toEqual([
     '10 Renovation & Interior Design',
     '20 Extension and modification',
@@ -19,13 +19,13 @@ test('the twelve job categories stand in their order, sorted 10 to 120 in steps 
   ])
 })
 
-test('every category has an id of its own with the prefix category_, and a sample of its own [CAT-07]', () => {
+test('every category has a unique id with the prefix category_ and a sample of its own [CAT-07]', () => {
   expect(jobCategories.every(({ id }) => id.startsWith('category_'))).toBe(true)
   expect(new Set(jobCategories.map(({ id }) => id)).size).toBe(12)
   expect(jobCategories.map(({ image }) => image)).toEqual(swatchKinds.map((kind) => `swatch:${kind}`))
 })
 
-test('a contractor page lists categories by the first number in the name, the others after them as given [CAT-07]', () => {
+test('a contractor page sorts categories by the first number in the name, others last [CAT-07]', () => {
   const names = ['Waterproofing', '10 Roofs', 'Class 2 works', 'Painting', '9 Walls', 'Area 2b'].map((name) => ({
     name,
   }))
@@ -49,7 +49,7 @@ test.each([
   expect(categoryIdFor(name, attempt)).toBe(id)
 })
 
-test('whoever has an archived category still finds it among their choices, once [CAT-06]', () => {
+test('the choices include an archived category that is already chosen, once [CAT-06]', () => {
   const [roofs, walls] = [
     { id: 'category_roofs', name: 'Roofs' },
     { id: 'category_walls', name: 'Walls' },
@@ -66,11 +66,11 @@ test.each([
   ['swatch:marble', false],
   [`job/${'a'.repeat(32)}.png`, false],
   ['https://elsewhere.example/tile.png', false],
-])('the image %s may stand for a category: %s [CAT-07]', (image, isTaken) => {
+])('a category accepts the image %s: %s [CAT-07]', (image, isTaken) => {
   expect(categorySchema.safeParse({ name: 'Roofs', image, sort: 130 }).success).toBe(isTaken)
 })
 
-test('a picture is one that was uploaded, and no sample', () => {
+test('uploadedPicture returns no key for a sample', () => {
   expect(pictureOf(picture)).toBe(picture)
   expect(pictureOf('swatch:tile')).toBeUndefined()
   expect(pictureOf(null)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The twelve job categories [CAT-06], their order, and the material sample that stands for each on every screen. */
+/** The twelve job categories [CAT-06], their order, and the material sample of each. */
 export interface CategorySeed {
   readonly id: `category_${string}`
   readonly name: string
@@ -30,12 +30,12 @@ export function swatchImage(kind: SwatchKind): string {
   return swatchPrefix + kind
 }
 
-/** The key of a category's uploaded picture; undefined where a material sample stands for it. */
+/** The key of an uploaded picture, or undefined for a material sample. */
 export function pictureOf(image: string | null | undefined): string | undefined {
   return image?.startsWith('site/') ? image : undefined
 }
 
-/** The material sample of a category by its image; pegboard where its picture is something else. */
+/** The material sample of an image, or pegboard for an uploaded picture. */
 export function swatchOf(image: string | null | undefined): SwatchKind {
   return swatchKinds.find((kind) => image === swatchPrefix + kind) ?? 'peg'
 }
@@ -55,7 +55,7 @@ const names = [
   ['supplier', 'Professional supplier'],
 ] as const
 
-// A page that draws a sample leaves the list at home.
+// Bundlers drop the list from pages that only draw a sample.
 export const jobCategories: readonly CategorySeed[] = /* @__PURE__ */ names.map(([key, name], index) => ({
   id: `category_${key}`,
   name,
@@ -63,10 +63,7 @@ export const jobCategories: readonly CategorySeed[] = /* @__PURE__ */ names.map(
   image: `swatch:${swatchKinds[index] ?? 'peg'}`,
 }))
 
-/**
- * The id of a new category, from the name that it has on its first day; it stays when the name changes. Of those whose ids
- * would be the same the later ones get a number.
- */
+/** The permanent id of a new category, derived from its first name. A duplicate gets a number. */
 export function categoryIdFor(name: string, attempt: number): `category_${string}` {
   const words = name
     .normalize('NFKD')
@@ -78,7 +75,7 @@ export function categoryIdFor(name: string, attempt: number): `category_${string
   return `category_${base === '' ? 'other' : base}${attempt === 1 ? '' : `_${attempt}`}`
 }
 
-/** What somebody may choose from: what is offered, and what they have already, be it archived. */
+/** The categories to choose from: available ones, and chosen ones even when archived. */
 export function choicesWith<T extends { readonly id: string; readonly name: string }>(
   offered: readonly T[],
   own: readonly { readonly id: string; readonly name: string }[],
@@ -86,7 +83,7 @@ export function choicesWith<T extends { readonly id: string; readonly name: stri
   return [...offered, ...own.filter(({ id }) => offered.every((one) => one.id !== id))]
 }
 
-/** Orders category names as a contractor's page lists them: by the first number in the name, then as given [CAT-07]. */
+/** Sorts category names for a contractor page: by the first number in the name, then in the given order [CAT-07]. */
 export function byNumberInName<T extends { readonly name: string }>(categories: readonly T[]): T[] {
   const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? Number.POSITIVE_INFINITY)
   return categories
@@ -95,5 +92,5 @@ export function byNumberInName<T extends { readonly name: string }>(categories: 
     .map(({ category }) => category)
 }
 
-/** How the list of the administration tells them apart. */
+/** The statuses of the admin list. */
 export const CATEGORY_STATUSES = ['offered', 'archived'] as const

@@ -1,4 +1,4 @@
-/** Whether a job is in the archive; apart from the machine of jobs, because every list of jobs asks it. */
+/** Whether a job is archived. A separate file, because every list of jobs uses it. */
 import type { JobShape } from './job-machine.ts'
 
 interface ArchivedFacts {
@@ -8,7 +8,9 @@ interface ArchivedFacts {
 
 const OVER: Partial<Record<JobShape['status'], true>> = { closed: true }
 
-/** Taken off by an administrator before there was a contract. A closed job that has a contractor had one, which was ended. */
+/**
+ * An admin archived it before there was a contract. A closed job with a contractor had a contract, which was cancelled.
+ */
 export function isArchived({ status, contractorId }: ArchivedFacts): boolean {
   return contractorId === null && OVER[status] === true
 }

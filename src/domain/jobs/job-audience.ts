@@ -1,3 +1,3 @@
-/** Who may see an open job and quote on it: every contractor, or those whom its customer has named. */
+/** The contractors who may see and quote an open job: all, or those whom the customer invited. */
 export const AUDIENCES = ['open', 'invited'] as const
 export type Audience = (typeof AUDIENCES)[number]

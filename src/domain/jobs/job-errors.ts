@@ -1,17 +1,17 @@
 import { defineErrors } from '../core/error.ts'
 
 export const jobErrors = defineErrors('job', {
-  /** Unknown, malformed and somebody else's ids answer alike, so an id tells a stranger nothing. */
+  /** Unknown, malformed and foreign ids return the same error, so that the response reveals nothing. */
   notFound: { kind: 'not-found', message: 'Job not found' },
   noLongerEditable: { kind: 'conflict', message: 'This job has been signed and can no longer be edited.' },
   noLongerOpen: { kind: 'conflict', message: 'This job is no longer open for quotes.' },
-  /** The text that was signed must stay what both sides see. */
+  /** The signed text must not change. */
   signedByOne: {
     kind: 'conflict',
-    message: 'A quote of this job has been signed. Take the signature back before you change the job.',
+    message: 'A party has signed a quote for this job. They must remove their signature before the job can change.',
   },
   notOpen: { kind: 'conflict', message: 'Only an open job can be archived.' },
-  notArchived: { kind: 'conflict', message: 'This job is not in the archive.' },
+  notArchived: { kind: 'conflict', message: "This job isn't archived." },
   alreadyReviewed: { kind: 'conflict', message: 'You have already reviewed this job.' },
   unknownCategory: { kind: 'invalid', message: 'Please choose a category from the list.' },
 })

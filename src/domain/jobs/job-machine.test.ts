@@ -1,14 +1,14 @@
-/** The expectations are typed from specification part 1, sections 3, 4 and 6. */
+/** The expectations come from specification part 1, sections 3, 4 and 6. */
 import { describe, expect, test } from 'vitest'
-import { availableEvents, decide, machineDefects, formatMachine } from '../core/machine.ts'
+import { availableEvents, decide, formatMachine, machineDefects } from '../core/machine.ts'
 import { JOB_EVENTS, JOB_PARTIES, JOB_STATUSES, jobMachine } from './job-machine.ts'
 
 const facts = { notReviewed: true, noSignature: true }
 const afterOpen = 'closed | signed | progress | completed | failed'
 
-test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07, STAGE-11]', () => {
+test('a job is open, signed, in progress, completed and then reviewed once [STAGE-07, STAGE-11]', () => {
   expect(formatMachine(jobMachine)).toEqual([
-    'open --edit by customer--> open when nobody has signed a quote of it',
+    'open --edit by customer--> open when no quote has a signature',
     `${afterOpen} --edit by customer--> error: This job has been signed and can no longer be edited.`,
     'open --quote by contractor--> open',
     `${afterOpen} --quote by contractor--> error: This job is no longer open for quotes.`,
@@ -17,25 +17,25 @@ test('a job is open, signed, in progress, completed, and reviewed once [STAGE-07
     'progress --complete by system--> completed',
     'completed --review by customer--> completed when there is no review yet; rateContractor',
     'signed | progress --end by system--> closed',
-    'open --archive by admin--> closed when nobody has signed a quote of it',
+    'open --archive by admin--> closed when no quote has a signature',
     `${afterOpen} --archive by admin--> error: Only an open job can be archived.`,
-    'closed --restore by admin--> open when nobody has signed a quote of it',
-    'open | signed | progress | completed | failed --restore by admin--> error: This job is not in the archive.',
-    'open --requestChanges by admin--> open when nobody has signed a quote of it',
+    'closed --restore by admin--> open when no quote has a signature',
+    "open | signed | progress | completed | failed --restore by admin--> error: This job isn't archived.",
+    'open --requestChanges by admin--> open when no quote has a signature',
     `${afterOpen} --requestChanges by admin--> error: This job has been signed and can no longer be edited.`,
   ])
 })
 
-test('only failed is not entered yet', () => {
+test('only the status failed is never reached', () => {
   expect(machineDefects(jobMachine)).toEqual(['failed is never reached'])
 })
 
-test('the request statuses are the six of the specification, starting open [STAGE-11]', () => {
+test('the request statuses are the six of the specification and start open [STAGE-11]', () => {
   expect(JOB_STATUSES).toEqual(['open', 'closed', 'signed', 'progress', 'completed', 'failed'])
   expect(jobMachine.initial).toBe('open')
 })
 
-describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
+describe('the job machine allows only these transitions [JOB-06, STAGE-07, NAV-14]', () => {
   const allowed: Record<string, string> = {
     'open edit customer': 'open',
     'open quote contractor': 'open',
@@ -66,25 +66,28 @@ describe('only these may happen to a job [JOB-06, STAGE-07, NAV-14]', () => {
 test.each([
   ['edit', 'customer', 'This job has been signed and can no longer be edited.'],
   ['quote', 'contractor', 'This job is no longer open for quotes.'],
-] as const)('%s of a signed job by the %s says %j [JOB-06]', (event, party, sentence) => {
+] as const)('%s of a signed job by the %s returns %j [JOB-06]', (event, party, sentence) => {
   expect(() => decide(jobMachine, { status: 'signed', party, facts }, event)).toThrow(sentence)
 })
 
-test('a review is given once: it is read-only afterwards [STAGE-10]', () => {
+test('a reviewed job rejects a second review [STAGE-10]', () => {
   const reviewed = { notReviewed: false, noSignature: false }
   const attempt = () => decide(jobMachine, { status: 'completed', party: 'customer', facts: reviewed }, 'review')
   expect(attempt).toThrow('You have already reviewed this job.')
 })
 
-test('a job that one side has signed for stays as it was read [QUOTE-07]', () => {
+test('a job with one signature cannot be edited [QUOTE-07]', () => {
   const signed = { notReviewed: true, noSignature: false }
   const attempt = () => decide(jobMachine, { status: 'open', party: 'customer', facts: signed }, 'edit')
-  expect(attempt).toThrow('A quote of this job has been signed. Take the signature back before you change the job.')
+  expect(attempt).toThrow(
+    'A party has signed a quote for this job. They must remove their signature before the job can change.',
+  )
 })
 
-test('a contract, also one that was ended, is never archived nor opened again [ADMIN-01]', () => {
+test('a job with a contract cannot be archived or reopened, even after its cancellation [ADMIN-01]', () => {
   const signed = { notReviewed: true, noSignature: false }
-  const sentence = 'A quote of this job has been signed. Take the signature back before you change the job.'
+  const sentence =
+    'A party has signed a quote for this job. They must remove their signature before the job can change.'
   expect(() => decide(jobMachine, { status: 'open', party: 'admin', facts: signed }, 'archive')).toThrow(sentence)
   expect(() => decide(jobMachine, { status: 'closed', party: 'admin', facts: signed }, 'restore')).toThrow(sentence)
 })

@@ -1,8 +1,7 @@
 /**
- * The life of a job (specification part 1, sections 3 and 4, "Request status"). The customer edits it and contractors
- * quote on it while it is open; the rest follows from the signed quote: signing, the first payment, the last approval.
- * A job is `closed` when its contract was ended and the money is back [PAY-09], or when an administrator has archived
- * it before there was one; `failed` is reached by nothing yet.
+ * The lifecycle of a job (specification part 1, sections 3 and 4, "Request status"). While it is open, the customer
+ * edits it and contractors quote. A job is `closed` after a cancelled contract with refunds [PAY-09], or when an admin
+ * archives it before a contract. No event leads to `failed` yet.
  */
 import type { Facts, Machine } from '../core/machine.ts'
 import { jobErrors } from './job-errors.ts'
@@ -40,7 +39,7 @@ export const jobMachine: Machine<JobShape> = {
   initial: 'open',
   facts: {
     notReviewed: { meaning: 'there is no review yet', error: jobErrors.alreadyReviewed },
-    noSignature: { meaning: 'nobody has signed a quote of it', error: jobErrors.signedByOne },
+    noSignature: { meaning: 'no quote has a signature', error: jobErrors.signedByOne },
   },
   table: [
     { on: 'edit',     from: ['open'],      who: ['customer'],   to: 'open', when: ['noSignature'] },
@@ -61,17 +60,17 @@ export const jobMachine: Machine<JobShape> = {
   ],
 }
 
-/** For events whose rows ask for no fact. All are false, so a row that did ask would refuse. */
+/** For events whose rows need no fact. All facts are false, so such a row would be denied. */
 export const defaultJobFacts: Facts<JobShape> = { notReviewed: false, noSignature: false }
 
-/** Work was paid for and has begun; it may be done as well. */
+/** A stage was paid and work has begun, or the job is completed. */
 export const BEGUN_STATUSES = ['progress', 'completed'] as const
 
 export function hasBegun(state: JobShape['status']): boolean {
   return BEGUN_STATUSES.some((begun) => begun === state)
 }
 
-/** Whether every stage was approved. */
+/** Whether every stage is approved. */
 export function isDone(state: JobShape['status']): boolean {
   return state === 'completed'
 }

@@ -5,7 +5,7 @@ const address = { state: 'NSW', city: 'Wagga Wagga' }
 const job = { ...address, title: 'Retile the bathroom', detail: 'Old tiles off, new tiles on.' }
 const photos = (count: number) => Array.from({ length: count }, (_, index) => `job/photo-${index}.jpg`)
 
-/** What a form shows: the first sentence for each field that breaks a rule. */
+/** The messages of a form: the first issue of each field. */
 function sentences(input: unknown, schema: typeof jobSchema | typeof jobChangeSchema = jobSchema) {
   const { error } = schema.safeParse(input)
   return Object.fromEntries((error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]))
@@ -16,16 +16,16 @@ test.each([
   ['city', 'Please enter city'],
   ['title', 'Title is required'],
   ['detail', 'Detail is required'],
-] as const)('a job without %s says %j, missing or blank [JOB-08]', (field, sentence) => {
+] as const)('a job without %s returns %j when it is missing or blank [JOB-08]', (field, sentence) => {
   expect(sentences({ ...job, [field]: undefined })).toEqual({ [field]: sentence })
   expect(sentences({ ...job, [field]: '  ' })).toEqual({ [field]: sentence })
 })
 
-test('everything else may be missing [JOB-08]', () => {
+test('all other fields are optional [JOB-08]', () => {
   expect(jobSchema.parse(job)).toEqual({ ...job, city: 'WAGGA WAGGA', attachments: [] })
 })
 
-test('state and city are upper-cased and normalised before a job is created [JOB-02]', () => {
+test('state and city are normalised to upper case [JOB-02]', () => {
   const parsed = jobSchema.parse({ ...job, state: ' nsw ', city: '  wagga   wagga ' })
   expect(parsed).toMatchObject({ state: 'NSW', city: 'WAGGA WAGGA' })
 })
@@ -34,11 +34,11 @@ test.each([
   [{ state: 'NSW', city: 'Melbourne' }, { city: 'Please enter city' }],
   [{ state: 'ACT', city: 'Sydney' }, { city: 'Please enter city' }],
   [{ state: 'XYZ', city: 'Sydney' }, { state: 'Please enter state' }],
-])('a city belongs to its state: %j [DATA-07, JOB-08]', (place, expected) => {
+])('a city must belong to its state: %j [DATA-07, JOB-08]', (place, expected) => {
   expect(sentences({ ...job, ...place })).toEqual(expected)
 })
 
-test('a job takes at most six photos or videos of our own storage [JOB-01, JOB-08]', () => {
+test('a job accepts at most 6 stored photos or videos [JOB-01, JOB-08]', () => {
   expect(sentences({ ...job, attachments: photos(6) })).toEqual({})
   expect(sentences({ ...job, attachments: photos(7) })).toEqual({ attachments: 'Please attach at most 6 files.' })
   for (const path of ['job/plan.pdf', 'https://elsewhere.example/a.jpg', 'job/../a.jpg', 'contractors/cases/a.jpg']) {
@@ -48,7 +48,7 @@ test('a job takes at most six photos or videos of our own storage [JOB-01, JOB-0
   }
 })
 
-describe('the limits of a text', () => {
+describe('the text limits', () => {
   const inputs = ['title', 'addressDetail', 'dimensions', 'materials', 'timeline', 'jobLocation'] as const
   const areas = ['detail', 'propertyAccess'] as const
 
@@ -62,12 +62,12 @@ describe('the limits of a text', () => {
     expect(sentences({ ...job, [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'Please use at most 5000 characters.' })
   })
 
-  test.each(inputs)('%s is one line, so that it cannot add lines to a contract or a mail', (field) => {
+  test.each(inputs)('%s has one line, so that it cannot add lines to a contract or an email', (field) => {
     expect(sentences({ ...job, [field]: 'one\ntwo' })).toEqual({ [field]: 'Please use a single line.' })
     expect(sentences({ ...job, [field]: 'one\u2028two' })).toEqual({ [field]: 'Please use a single line.' })
   })
 
-  test.each(['a\u0000b', 'half of a pair \ud83d'])('%j, which the database cannot hold, is refused', (title) => {
+  test.each(['a\u0000b', 'half of a pair \ud83d'])('%j is rejected, because the database cannot store it', (title) => {
     expect(sentences({ ...job, title })).toEqual({ title: 'Please remove the characters that cannot be shown.' })
   })
 })
@@ -77,33 +77,33 @@ test.each([
   [-5, 'The budget must be greater than 0.'],
   [0.001, 'Please use at most two decimals.'],
   ['1000', 'Please enter a budget.'],
-])('a budget of %j says %j [JOB-08]', (estimatedBudget, sentence) => {
+])('a budget of %j returns %j [JOB-08]', (estimatedBudget, sentence) => {
   expect(sentences({ ...job, estimatedBudget })).toEqual({ estimatedBudget: sentence })
 })
 
-test('what only the product may set is dropped from what a customer sends', () => {
+test('fields that only the server sets are dropped', () => {
   const forged = { status: 'signed', customerId: 'another', contractorId: 'lee', rating: 5, signedQuote: {} }
   expect(jobSchema.parse({ ...job, ...forged })).toEqual({ ...job, city: 'WAGGA WAGGA', attachments: [] })
   expect(jobChangeSchema.parse({ title: 'New', ...forged })).toEqual({ title: 'New' })
 })
 
-test('the two steps of the wizard together ask for a whole job [JOB-07]', () => {
+test('the two steps of the wizard cover a whole job [JOB-07]', () => {
   const step1 = jobAddressSchema.parse({ ...address, addressDetail: '1 Main St', attachments: photos(2) })
   const step2 = jobDetailsSchema.parse({ title: job.title, detail: job.detail, requestMedia: true })
   expect(jobSchema.parse({ ...step1, ...step2 })).toEqual({ ...step1, ...step2 })
 })
 
 describe('an edit', () => {
-  test('names only what it changes: files that are not named stay [JOB-07]', () => {
+  test('contains only changed fields, so absent files stay [JOB-07]', () => {
     expect(jobChangeSchema.parse({ title: ' Retile ' })).toEqual({ title: 'Retile' })
     expect(jobChangeSchema.parse({})).toEqual({})
   })
 
-  test('cannot empty what a job must have [JOB-08]', () => {
+  test('cannot clear a required field [JOB-08]', () => {
     expect(sentences({ title: '' }, jobChangeSchema)).toEqual({ title: 'Title is required' })
   })
 
-  test('moves state and city together [DATA-07, JOB-02]', () => {
+  test('changes state and city together [DATA-07, JOB-02]', () => {
     expect(jobChangeSchema.parse({ state: 'vic', city: 'geelong' })).toEqual({ state: 'VIC', city: 'GEELONG' })
     expect(sentences({ state: 'VIC' }, jobChangeSchema)).toEqual({ city: 'Please enter city' })
     expect(sentences({ city: 'Geelong' }, jobChangeSchema)).toEqual({ state: 'Please enter state' })

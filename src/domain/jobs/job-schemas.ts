@@ -1,4 +1,4 @@
-/** What a customer says about a job; the posting form, the edit wizard and the API parse with these schemas [JOB-08]. */
+/** The schemas of a job. The posting form, the edit wizard and the API parse with them [JOB-08]. */
 import { z } from 'zod'
 import { dollars, optionalArea, optionalInput, requiredArea, requiredInput } from '../core/field-schemas.ts'
 import { draftKeySchema } from '../core/idempotency-key.ts'
@@ -30,24 +30,24 @@ const detailsShape = {
   jobLocation: optionalInput(),
 }
 
-/** Step 1 of the wizard: where, and what it looks like. */
+/** Step 1 of the wizard: location and attachments. */
 export const jobAddressSchema = z.object(addressShape).refine(cityBelongs, cityIssue)
 
-/** Step 2 of the wizard: what is to be done. */
+/** Step 2 of the wizard: the work. */
 export const jobDetailsSchema = z.object(detailsShape)
 
-/** A whole job, as it is posted. */
+/** A whole job, as posted. */
 export const jobSchema = z.object({ ...addressShape, ...detailsShape }).refine(cityBelongs, cityIssue)
 export type JobInput = z.output<typeof jobSchema>
 
-/** A job with the key of its draft, and the chat that it was written in, so that sending it again makes no other [AI-06]. */
+/** A job with an idempotency key and the chat of its draft. A repeated request creates no second job [AI-06]. */
 export const postedJobSchema = z
   .object({ ...jobSchema.shape, idempotencyKey: draftKeySchema, conversation: draftKeySchema })
   .refine(cityBelongs, cityIssue)
 
 /**
- * An edit names the fields it changes; absent ones stay as they are [JOB-07]. An empty text and a budget of 0 clear. State and city travel together, because
- * a city means something only in its state.
+ * A partial edit [JOB-07]. Absent fields keep their value. An empty text and a budget of 0 clear. State and city change
+ * together, because a city belongs to one state.
  */
 export const jobChangeSchema = z
   .object({ ...addressShape, attachments, ...detailsShape, estimatedBudget: budget.or(z.literal(0)) })

@@ -1,4 +1,4 @@
-/** Where a job stands, in the words of every screen. */
+/** The labels of a job's statuses. */
 import type { JobShape } from './job-machine.ts'
 
 export const JOB_STATUS_LABELS: Readonly<Record<JobShape['status'], string>> = {

@@ -1,9 +1,9 @@
 /**
- * The addresses of the pictures that stand beside a shared link. Each carries a version that is made from what is drawn,
- * so that a picture may be kept for ever and a new rating is still seen.
+ * The URLs of Open Graph images. Each has a version computed from its content. Browsers can cache an image forever and
+ * still show a new rating.
  */
-export const pictureWidth = 1200
-export const pictureHeight = 630
+export const imageWidth = 1200
+export const imageHeight = 630
 
 export interface OgCategory {
   readonly id: string
@@ -33,7 +33,7 @@ export function contractorImage(contractor: OgContractor): string {
   return `/og/contractor/${encodeURIComponent(username)}.png?v=${versionOf(drawn)}`
 }
 
-/** The hash of Fowler, Noll and Vo: short, the same on both ends, and no secret. */
+/** The FNV-1a hash: short and the same on server and client. It needs no security. */
 function versionOf(drawn: readonly unknown[]): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(drawn)) {

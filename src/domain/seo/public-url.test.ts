@@ -28,7 +28,7 @@ test.each([
   ['/account-1/profile/history', '/binh/profile/history'],
   ['/contractor-design/account-1', '/contractor-design/binh'],
   ['/contractor-design/binh', undefined],
-  // What is nobody's, or no public page, is answered as it was asked for.
+  // Unknown names and private pages have no canonical URL.
   ['/nobody/profile', undefined],
   ['/binh/profile/other', undefined],
   ['/binh/elsewhere', undefined],
@@ -37,7 +37,7 @@ test.each([
   ['/LOGIN', undefined],
   ['/invoice/account-1', undefined],
   ['/%E0%A4%A/profile', undefined],
-])('%s is right, or belongs at %s', async (path, expected) => {
+])('the path %s has the canonical URL %s', async (path, expected) => {
   expect(await canonicalUrl(path, names)).toBe(expected)
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['/system-form-9', '/forms/case-story'],
   ['/system-form-3', undefined],
   ['/constructor', undefined],
-])('%s of old leads to %s [FORM-15]', async (path, expected) => {
+])('the legacy path %s redirects to %s [FORM-15]', async (path, expected) => {
   expect(await canonicalUrl(path, names)).toBe(expected)
 })

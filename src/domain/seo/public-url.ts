@@ -1,23 +1,23 @@
 /**
- * The one address of each public page. Other spellings of it (capitals, a slash at the end, an id where a username is
- * known) lead there for good, so that nobody finds the same page twice.
+ * The canonical URL of each public page. Other spellings redirect there permanently: capitals, trailing slashes, and an
+ * id instead of a username. Search engines thus index each page once.
  */
 export interface Names {
-  /** Of a contractor, by username or id in any spelling; undefined where there is none. */
+  /** The username of a contractor, by username or id in any case. Undefined for an unknown contractor. */
   readonly username: (nameOrId: string) => Promise<string | undefined>
 }
 
 const plainPages = ['contractors', 'find-categories', 'consult', 'library', 'privacy', 'terms']
 const categoryId = /^category_\w+$/i
 const storyId = /^[a-z]{2}[0-9a-f]{32}$/i
-/** Pages of things that have an id in small letters. */
+/** Pages with a lower-case id. */
 const pagesOfIds: Readonly<Record<string, RegExp>> = {
   category: categoryId,
   'category-design': categoryId,
   library: storyId,
 }
 
-/** The names that the forms had before they had readable ones [FORM-15]. */
+/** The former paths of the forms [FORM-15]. */
 const legacyPaths: Readonly<Record<string, string>> = {
   'system-form-1': '/forms/quote-request',
   'system-form-2': '/forms/quote',
@@ -29,7 +29,7 @@ const legacyPaths: Readonly<Record<string, string>> = {
   'system-form-9': '/forms/case-story',
 }
 
-/** Pages that everybody may read and machines may list, beside those of categories and contractors. */
+/** Public pages for search engines, besides those of categories and contractors. */
 export function listedPages(): string[] {
   return ['/', ...plainPages.map((page) => `/${page}`)]
 }
@@ -42,7 +42,7 @@ export function storyPath(id: string): string {
   return `/library/${encodeURIComponent(id)}`
 }
 
-/** The address that a path should have had; undefined where it is right, or no public page. */
+/** The canonical URL of a path. Undefined when the path is canonical already or not public. */
 export async function canonicalUrl(path: string, names: Names): Promise<string | undefined> {
   const canonical = await publicPath(partsOf(path), names)
   return canonical === undefined || canonical === path ? undefined : canonical
@@ -55,7 +55,7 @@ function partsOf(path: string): string[] {
     .map(decoded)
 }
 
-/** A percent sign that means nothing stays what it is. */
+/** An invalid percent sign stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -83,7 +83,7 @@ function staticPage(page: string): string | undefined {
   return plainPages.includes(page) ? `/${page}` : undefined
 }
 
-/** The profile of a contractor, and the work history behind it. */
+/** The profile of a contractor and its work history. */
 async function profilePage([name = '', profile = '', history]: readonly string[], names: Names) {
   if (profile.toLowerCase() !== 'profile') return undefined
   if (history !== undefined && history.toLowerCase() !== 'history') return undefined

@@ -1,6 +1,6 @@
 /**
- * What the product notes of how it is used, for itself alone [DATA-03]: no cookie, nothing of a third party. Views of a
- * profile and openings out of a search feed the contractor's interest, the third part of the popularity score [DIR-14].
+ * First-party usage statistics without cookies [DATA-03]. Profile views and opened search results add to the
+ * contractor's engagement. Engagement is the third part of the popularity score [DIR-14].
  */
 import { z } from 'zod'
 
@@ -19,21 +19,21 @@ export const trackingActions = [
 ] as const
 export type TrackingAction = (typeof trackingActions)[number]
 
-/** What a page may report; everything else the server notes by itself. */
+/** The actions a page may report. The server records all others. */
 export const reportedActions = ['view', 'click', 'search', 'active'] as const satisfies readonly TrackingAction[]
 
 export const trackingSchema = z.object({
   action: z.enum(reportedActions),
-  /** Whom it was about. */
+  /** The viewed contractor. */
   contractorId: z.string().min(1).max(64).optional(),
 })
 export type TrackingReport = z.output<typeof trackingSchema>
 
-/** A profile that was opened weighs one; one that was opened out of a search or a filter weighs three. */
+/** A profile view weighs 1. A profile opened from a search or filter weighs 3. */
 export const engagementWeights = { view: 1, search: 3 } as const
 export const engagementDays = 90
 
-/** One day's worth loses half of its weight in thirty days, and all of it after ninety. */
+/** The weight of a day halves every 30 days and is 0 after 90. */
 export function engagementScore(
   days: readonly { readonly age: number; readonly views: number; readonly searches: number }[],
 ): number {
@@ -46,11 +46,11 @@ export function engagementScore(
   return Math.round(sum)
 }
 
-/** Programs that read pages say so in their name; those that fetch a preview of a link as well. */
+/** Crawlers and link previews have one of these names in their user agent. */
 const robots =
   /bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|scrap/i
 
-/** Whether a request comes from a person's browser, and the person has not asked to be left out. */
+/** Whether the request comes from a browser without an opt-out from tracking. */
 export function isTrackableVisitor(headers: Readonly<Record<string, unknown>>): boolean {
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false
   const userAgent = headers['user-agent']

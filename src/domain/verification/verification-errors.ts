@@ -3,12 +3,12 @@ import { defineErrors } from '../core/error.ts'
 export const verificationErrors = defineErrors('verification', {
   detailChanged: {
     kind: 'conflict',
-    message: 'The profile says something else by now. Please look at it again before you verify it.',
+    message: 'The contractor has changed this detail. Reload and check it again before you verify it.',
   },
-  hasRunOut: { kind: 'invalid', message: 'This has run out already, so it cannot be verified.' },
+  hasRunOut: { kind: 'invalid', message: "This has expired, so it can't be verified." },
   nothingVerified: {
     kind: 'conflict',
-    message: 'Nothing of this kind is verified now, so there is nothing to take back.',
+    message: "This detail isn't verified, so there's nothing to revoke.",
   },
-  noEvidence: { kind: 'not-found', message: 'This check has no evidence.' },
+  noEvidence: { kind: 'not-found', message: 'This verification has no evidence.' },
 })

@@ -5,22 +5,22 @@ import { checkSchema } from './verification-schemas.ts'
 const licence = { claim: '000231C', isRevocation: false, validUntil: '2027-03-01' }
 const seen = (claim: string | null, today: string) => ({ claim, today })
 
-describe('a check counts for what the profile said then [PROF-01]', () => {
+describe('a verification is valid for the profile detail at its time [PROF-01]', () => {
   test.each([
     ['on the day', licence, seen('000231C', '2026-11-22'), 'verified'],
     ['on its last day', licence, seen('000231C', '2027-03-01'), 'verified'],
     ['a day later', licence, seen('000231C', '2027-03-02'), 'runOut'],
-    ['for another number', licence, seen('000999C', '2026-11-22'), 'changed'],
-    ['for no number', licence, seen(null, '2026-11-22'), 'changed'],
-    ['once it was taken back', { ...licence, isRevocation: true }, seen('000231C', '2026-11-22'), 'withdrawn'],
+    ['with another number', licence, seen('000999C', '2026-11-22'), 'changed'],
+    ['without a number', licence, seen(null, '2026-11-22'), 'changed'],
+    ['after a revocation', { ...licence, isRevocation: true }, seen('000231C', '2026-11-22'), 'withdrawn'],
     ['without an end', { ...licence, validUntil: null }, seen('000231C', '2099-01-01'), 'verified'],
-    ['where nobody has looked', undefined, seen('000231C', '2026-11-22'), 'none'],
+    ['without a verification', undefined, seen('000231C', '2026-11-22'), 'none'],
   ] as const)('%s', (_when, latest, now, standing) => {
     expect(statusOf(latest, now)).toBe(standing)
   })
 })
 
-describe('what an administrator writes down of a check', () => {
+describe('the schema of a verification', () => {
   const issuesOf = (typed: object) => checkSchema.safeParse(typed).error?.issues.map(({ message }) => message) ?? []
 
   test.each([
@@ -28,19 +28,19 @@ describe('what an administrator writes down of a check', () => {
     [
       'abn with wrong check digits',
       { kind: 'abn', claim: '51824753557' },
-      ['The check digits of this number are wrong, so it cannot be verified.'],
+      ["This number isn't valid, so it can't be verified."],
     ],
     [
       'acn with wrong check digits',
       { kind: 'acn', claim: '004085617' },
-      ['The check digits of this number are wrong, so it cannot be verified.'],
+      ["This number isn't valid, so it can't be verified."],
     ],
     ['licence', { kind: 'licence', claim: '000231C', validUntil: '2027-03-01' }, []],
-    ['licence without an end', { kind: 'licence', claim: '000231C' }, ['Please enter until when it is valid.']],
+    ['licence without an end', { kind: 'licence', claim: '000231C' }, ['Enter the expiry date.']],
     [
       'insurance without a policy',
       { kind: 'insurance', claim: '$20 million', validUntil: '2027-03-01' },
-      ['Please enter the number of the policy.'],
+      ['Enter the policy number.'],
     ],
     ['insurance', { kind: 'insurance', claim: '$20 million', reference: 'PL 77', validUntil: '2027-03-01' }, []],
   ] as const)('%s', (_what, typed, issues) => {

@@ -1,13 +1,13 @@
 /**
- * What administrators look up about a contractor. A check is about what the profile said then: once the profile says
- * something else, once its day has passed, or once it was taken back, it counts no more.
+ * Admins verify the details of a contractor's profile. A verification ends when the profile changes, when it expires,
+ * or when an admin revokes it.
  */
 export const VERIFICATION_KINDS = ['abn', 'acn', 'licence', 'insurance'] as const
 export type VerificationKind = (typeof VERIFICATION_KINDS)[number]
 
 interface VerificationSpec {
   readonly label: string
-  /** A paper of this kind runs out, so a check says when. */
+  /** Details of this kind expire, so a verification needs an end date. */
   readonly expires: boolean
 }
 
@@ -18,21 +18,21 @@ export const VERIFICATIONS = {
   insurance: { label: 'Insurance', expires: true },
 } as const satisfies Record<VerificationKind, VerificationSpec>
 
-/** What a profile says of itself, kind by kind; null where it says nothing. */
+/** The profile details by kind, null when absent. */
 export type Claims = Readonly<Record<VerificationKind, string | null>>
 
-/** The latest entry about a kind. */
+/** The latest entry of a kind. */
 interface LatestEntry {
   readonly claim: string
   readonly isRevocation: boolean
-  /** The last day on which it counts, "2026-11-04"; null where it never runs out. */
+  /** The last valid day, "2026-11-04", or null without an end. */
   readonly validUntil: string | null
 }
 
 export const VERIFICATION_STANDINGS = ['none', 'verified', 'changed', 'runOut', 'withdrawn'] as const
 export type VerificationStatus = (typeof VERIFICATION_STANDINGS)[number]
 
-/** What the latest entry is worth today, for what the profile says now. */
+/** The status of the latest entry today, for the current profile detail. */
 export function statusOf(
   latest: LatestEntry | undefined,
   { claim, today }: { readonly claim: string | null; readonly today: string },
@@ -43,16 +43,18 @@ export function statusOf(
   return latest.validUntil !== null && latest.validUntil < today ? 'runOut' : 'verified'
 }
 
-/** Administrators are told this many days before a verification runs out. */
+/** Admins are notified this many days before a verification expires. */
 export const expiringSoonDays = 30
 
-/** How a contractor stands by what the profile claims: one of its claims is so, or all of them are checked. */
+/**
+ * The verification status of a contractor: the first three need one such detail, `checked` needs all details verified.
+ */
 export const VERIFICATION_STATUSES = ['soon', 'runOut', 'unchecked', 'checked'] as const
 type VerificationStatusOfDetail = (typeof VERIFICATION_STATUSES)[number]
 
 export const CLAIM_STANDING_NAMES = {
-  soon: `Runs out in ${expiringSoonDays} days`,
-  runOut: 'Has run out',
-  unchecked: 'Not all checked',
-  checked: 'All checked',
+  soon: `Expires in ${expiringSoonDays} days`,
+  runOut: 'Expired',
+  unchecked: 'Not all verified',
+  checked: 'All verified',
 } as const satisfies Record<VerificationStatusOfDetail, string>

@@ -1,4 +1,4 @@
-/** An administrator adds a category; its id is made from its name and stays [CAT-07]. */
+/** An admin adds a category. Its permanent id is derived from its name [CAT-07]. */
 import type { AdminCategoryView } from '#api/categories/category-routes.ts'
 import { categoryIdFor } from '#domain/categories/category.ts'
 import type { CategoryFields } from '#domain/categories/category-schemas.ts'
@@ -24,7 +24,7 @@ export async function addCategory(
   })
 }
 
-/** Another one may take an id in between, so the table decides which is free. */
+/** A concurrent request may use the same id, so the unique index decides. */
 async function insertBelowFreeId(db: Db, { name, image, sort }: CategoryFields, now: Date): Promise<CategoryRow> {
   for (let attempt = 1; ; attempt++) {
     const added = await insertCategory.maybe(db, [categoryIdFor(name, attempt), name, image, sort, now])

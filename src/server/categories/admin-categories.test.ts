@@ -1,4 +1,4 @@
-/** What administrators do with categories, and what becomes of it for everybody else. */
+/** How admins manage categories, and the effect for other users. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RecordView } from '#api/admin/record-routes.ts'
 import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
@@ -24,7 +24,7 @@ const archive = (id: string, isArchived: boolean, by: TestClient = archivist) =>
 const offered = async () => (await visitor.request<CategoryView[]>('GET', '/categories')).map(({ id }) => id)
 
 describe('a new category', () => {
-  test('is offered to everybody; its id is made from its name, and stays [CAT-07] [ADMIN-01]', async () => {
+  test('is available to all, with a permanent id derived from its name [CAT-07] [ADMIN-01]', async () => {
     const { body: added } = await add(roofs)
 
     expect(added).toMatchObject({ ...roofs, id: 'category_roofs_gutters', parent: null, archivedAt: null })
@@ -34,14 +34,14 @@ describe('a new category', () => {
     expect((await add({ ...roofs, name: 'roofs, gutters' })).body.id).toBe('category_roofs_gutters_2')
   })
 
-  test('may be asked for, and worked in [CAT-05]', async () => {
+  test('is available for jobs and contractors [CAT-05]', async () => {
     const { body: added } = await add({ ...roofs, name: 'Chimneys' })
     const { job } = await fixtures.postedJob({ categoryId: added.id })
 
     expect(job).toMatchObject({ categoryId: added.id, categoryName: 'Chimneys' })
   })
 
-  test('has a picture that was uploaded [FILE-02]', async () => {
+  test('has an uploaded picture [FILE-02]', async () => {
     const image = await storePhoto(editor, 'site')
 
     expect((await add({ ...roofs, name: 'Lifts', image })).body).toMatchObject({ image })
@@ -57,11 +57,11 @@ describe('a new category', () => {
     ['name', 'There is already a category with this name.', { ...roofs, name: 'WATERPROOFING' }],
     ['image', 'Please choose a sample or a picture.', { ...roofs, image: 'https://elsewhere.example/a.png' }],
     ['sort', 'Please enter a whole number from 0 to 100,000.', { ...roofs, sort: -1 }],
-  ])('with a wrong %s is refused: %s', async (path, message, fields) => {
+  ])('with a wrong %s returns: %s', async (path, message, fields) => {
     expect(await add(fields)).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
   })
 
-  test('takes no name from another one later, either', async () => {
+  test('cannot take an existing name, even in a later change', async () => {
     expect(await editor.send('PATCH', '/categories/category_fitting', { name: 'waterproofing' })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'name', message: 'There is already a category with this name.' }] },
@@ -69,7 +69,7 @@ describe('a new category', () => {
   })
 })
 
-test('of two administrators who change a category at once, the second is told [ADMIN-01]', async () => {
+test('the second of two concurrent changes of a category returns 409 [ADMIN-01]', async () => {
   const { body: seen } = await add({ ...roofs, name: 'Solar' })
   const { name, image, sort } = seen
   const change = (fields: object) =>
@@ -78,13 +78,16 @@ test('of two administrators who change a category at once, the second is told [A
   expect((await change({ sort: 140 })).status).toBe(200)
   expect(await change({ name: 'Solar & Batteries' })).toMatchObject({
     status: 409,
-    body: { message: 'Somebody has changed this category meanwhile. Please load the page again and compare.' },
+    body: {
+      message:
+        'Someone else updated this category while you were editing. Reload to see their changes before you save.',
+    },
   })
   expect(await visitor.request('GET', `/categories/${seen.id}`)).toMatchObject({ name: 'Solar', sort: 140 })
 })
 
 describe('an archived category', () => {
-  test('is offered to nobody anew, and named where it stands; it may come back [ADMIN-01]', async () => {
+  test('is no longer available, keeps its name and can be restored [ADMIN-01]', async () => {
     const { customer, job } = await fixtures.postedJob({ categoryId: 'category_outdoor' })
     expect((await archive('category_outdoor', true)).body.archivedAt).toEqual(expect.any(String))
 
@@ -108,7 +111,7 @@ describe('an archived category', () => {
     expect(told.map(({ action }) => action)).toEqual(['category.restore', 'category.archive'])
   })
 
-  test('is chosen by no new job, and by no job that has another one', async () => {
+  test('cannot be chosen for a new job or a job with another category', async () => {
     const { customer, job } = await fixtures.postedJob()
     await archive('category_strata', true)
     const issues = [{ path: 'categoryId', message: 'Please choose a category from the list.' }]
@@ -119,7 +122,7 @@ describe('an archived category', () => {
     await expect(fixtures.postedJob({ categoryId: 'category_strata' })).rejects.toThrow('422')
   })
 
-  test('stays with the contractors who have it, and comes to no other one', async () => {
+  test('stays with its contractors and cannot be chosen by others', async () => {
     const [has, hasNot] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
     await has.request('PATCH', '/contractor/self', { categoryIds: ['category_supplier'] })
     await archive('category_supplier', true)
@@ -135,7 +138,7 @@ describe('an archived category', () => {
   })
 })
 
-test('the list tells what is offered from what is archived [ADMIN-01]', async () => {
+test('the list separates available and archived categories [ADMIN-01]', async () => {
   await archive('category_technology', true)
   const list = (query: string) => reader.request<RecordView[]>('GET', `/admin/categories?${query}`)
 
@@ -158,14 +161,14 @@ test('the list tells what is offered from what is archived [ADMIN-01]', async ()
   })
 })
 
-test('each deed asks for its right, and an unknown category is not found [DATA-02]', async () => {
+test('each action requires its permission, and an unknown category returns 404 [DATA-02]', async () => {
   expect(await add(roofs, archivist)).toMatchObject({ status: 403 })
   expect(await archive('category_fitting', true, editor)).toMatchObject({ status: 403 })
   expect(await reader.send('GET', '/admin/categories/category_none')).toMatchObject({ status: 404 })
   expect(await archive('category_none', true)).toMatchObject({ status: 404 })
 })
 
-test('archiving twice changes nothing, and leaves one record [ADMIN-03]', async () => {
+test('archiving twice changes nothing and writes one audit entry [ADMIN-03]', async () => {
   const auditor = await signInAdmin(product, ['admin_read'])
   await archive('category_compliance', true)
   await archive('category_compliance', true)

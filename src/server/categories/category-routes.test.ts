@@ -11,7 +11,7 @@ afterAll(() => product.stop())
 
 const id = 'category_waterproofing'
 
-test('everybody reads the twelve categories in their order [CAT-06]', async () => {
+test('an anonymous caller reads the twelve categories in order [CAT-06]', async () => {
   const categories = await visitor.request<CategoryView[]>('GET', '/categories')
 
   expect(categories.map(({ name }) => name)).toEqual([
@@ -31,7 +31,7 @@ test('everybody reads the twelve categories in their order [CAT-06]', async () =
   expect(categories[0]).toMatchObject({ createdAt: expect.any(String) })
 })
 
-test('the basic list has id, name, image, parent and sort alone [API-09]', async () => {
+test('the basic list has only id, name, image, parent and sort [API-09]', async () => {
   const categories = await visitor.request<CategoryView[]>('GET', '/categories?isBasic=true')
 
   for (const category of categories)
@@ -39,7 +39,7 @@ test('the basic list has id, name, image, parent and sort alone [API-09]', async
   expect(await visitor.send('GET', '/categories?isBasic=perhaps')).toMatchObject({ status: 422 })
 })
 
-test('one category is read by its id; an unknown or malformed id is not found [JOB-10]', async () => {
+test('a category is read by id, and an unknown or malformed id returns 404 [JOB-10]', async () => {
   expect(await visitor.request('GET', `/categories/${id}`)).toMatchObject({ id, name: 'Waterproofing' })
   for (const unknown of ['category_none', '%00', 'x'.repeat(500)])
     expect(await visitor.send('GET', `/categories/${unknown}`)).toMatchObject({
@@ -48,7 +48,7 @@ test('one category is read by its id; an unknown or malformed id is not found [J
     })
 })
 
-test('the category permission changes the named fields alone; the id stays [API-03, DATA-02]', async () => {
+test('an admin with the permission changes the given fields but not the id [API-03, DATA-02]', async () => {
   const before = await visitor.request<CategoryView>('GET', `/categories/${id}`)
 
   const changed = await editor.request('PATCH', `/categories/${id}`, {
@@ -67,13 +67,13 @@ test.each([
   ['name', 'Please use at most 256 characters.', { name: 'x'.repeat(257) }],
   ['sort', expect.any(String), { sort: 1.5 }],
   ['image', expect.any(String), { image: 'x'.repeat(257) }],
-])('a wrong %s says %j', async (path, message, body) => {
+])('a wrong %s returns %j', async (path, message, body) => {
   const refused = await editor.send('PATCH', `/categories/${id}`, body)
 
   expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
 })
 
-test('an administrator without the permission changes none', async () => {
+test('an admin without the permission changes nothing', async () => {
   const other = await signInAdmin(product, ['admin_job_write', 'admin_category_read'])
 
   expect(await other.send('PATCH', `/categories/${id}`, { name: 'Mine' })).toMatchObject({ status: 403 })

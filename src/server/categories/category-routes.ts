@@ -1,4 +1,4 @@
-/** Categories [CAT-06, CAT-07]; administrators add, change and archive them by their category permissions. */
+/** Routes of categories [CAT-06, CAT-07]. Admins add, change and archive them with category permissions. */
 import type { CategoryView } from '#api/categories/category-routes.ts'
 import type { Api } from '../core/http/api.ts'
 import { serve } from '../core/http/serve.ts'

@@ -13,7 +13,7 @@ export interface CategoryRow {
 
 const columns = 'id, name, image, parent, sort, created_at, archived_at'
 
-/** Those that somebody may choose; what is archived is found by its id alone. */
+/** The available categories. An archived one is found only by id. */
 export const activeCategories = sql<CategoryRow>(
   'offered-categories',
   `select ${columns} from categories where archived_at is null order by sort, id`,
@@ -38,7 +38,7 @@ export const lockCategory = sql<CategoryRow, [id: string]>(
   `select ${columns} from categories where id = $1 for update`,
 )
 
-/** No row where the id is taken. */
+/** Returns no row when the id exists. */
 export const insertCategory = sql<CategoryRow, [id: string, name: string, image: string, sort: number, now: Date]>(
   'insert-category',
   `insert into categories (id, name, image, sort, created_at) values ($1, $2, $3, $4, $5)

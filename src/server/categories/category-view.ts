@@ -1,4 +1,4 @@
-/** A category as everybody sees it, and as administrators do. */
+/** The public view of a category, and the view for admins. */
 import type { AdminCategoryView, CategoryView } from '#api/categories/category-routes.ts'
 import { coreErrors } from '#domain/core/core-errors.ts'
 import type { CategoryRow } from './category-store.ts'

@@ -1,4 +1,4 @@
-/** An administrator changes a category: the fields that are named, and never its id [CAT-07]. */
+/** An admin changes the given fields of a category, but never its id [CAT-07]. */
 import type { Pool } from 'pg'
 import type { CategoryView } from '#api/categories/category-routes.ts'
 import { pictureOf } from '#domain/categories/category.ts'
@@ -40,7 +40,7 @@ function isAsSeen(now: Omit<CategoryView, 'id'>, seen: NonNullable<CategoryChang
   return now.name === seen.name && now.image === (seen.image ?? null) && now.sort === seen.sort
 }
 
-/** The storage is asked before the transaction: nothing outside is called while it is open. */
+/** Calls the storage before the transaction. No external call runs inside one. */
 export async function requireImage({ files }: CategoryDeps, image: string | null): Promise<void> {
   const key = pictureOf(image)
   if (key !== undefined) await requireStoredFile(files, 'site', [{ path: 'image', key }])

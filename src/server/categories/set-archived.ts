@@ -1,4 +1,4 @@
-/** An administrator archives a category or takes that back; jobs and contractors who have it keep it. */
+/** An admin archives or restores a category. Existing jobs and contractors keep it. */
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'
@@ -13,7 +13,7 @@ export async function setArchived(
   now: Date,
 ): Promise<CategoryRow> {
   const before = matchedCategory(await lockCategory.maybe(db, [id]))
-  // Somebody else was first: there is nothing to change, and so nothing to write down.
+  // Another request was first. Nothing changes, so no audit entry is written.
   if ((before.archived_at !== null) === isArchived) return before
   const changed = matchedCategory(await archiveCategory.maybe(db, [id, isArchived ? now : null]))
   const action = isArchived ? 'category.archive' : 'category.restore'

@@ -1,6 +1,6 @@
 /**
- * The customer changes an open job that nobody has signed; fields that are not named stay as they are, and an empty
- * text clears an optional one [JOB-06, JOB-07].
+ * The customer edits an open job without a signature. Absent fields keep their value, and an empty text clears an
+ * optional one [JOB-06, JOB-07].
  */
 import { jobErrors } from '#domain/jobs/job-errors.ts'
 import type { JobChange } from '#domain/jobs/job-schemas.ts'

@@ -1,4 +1,4 @@
-/** Fires an event of the job machine below the job's lock: decides, stores the new status, writes the history. */
+/** Runs an event of the job machine under the job's lock: decides, stores the status and writes the history. */
 import { decide, type Facts, type Step } from '#domain/core/machine.ts'
 import { defaultJobFacts, type JobShape, jobMachine } from '#domain/jobs/job-machine.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -10,9 +10,9 @@ interface JobEvent {
   readonly party: JobShape['party']
   readonly facts?: Facts<JobShape>
   readonly actorId: string | null
-  /** Set by the signing of a quote only. */
+  /** Only the signing of a quote sets it. */
   readonly contractorId?: string
-  /** What was said with it. */
+  /** The comment of the actor. */
   readonly words?: object
   readonly now: Date
 }
@@ -24,7 +24,7 @@ export async function fireJobEvent(db: Db, job: JobRow, fired: JobEvent): Promis
   return step
 }
 
-/** The decision and its line of history, for whoever stores them. */
+/** The decision and its history row, for callers that store both. */
 export function decideJobEvent(job: JobRow, fired: JobEvent): { step: Step<JobShape>; entry: HistoryEntry } {
   const { event, party, actorId, words, now } = fired
   const step = decide(jobMachine, { status: job.status, party, facts: fired.facts ?? defaultJobFacts }, event)

@@ -1,11 +1,11 @@
-/** The SQL of who may see an open job and quote on it: every contractor, or those whom its customer has named. */
+/** The SQL of job audiences: all contractors, or those whom the customer invited. */
 import type { Audience } from '#domain/jobs/job-audience.ts'
 import { sql } from '../core/db/sql.ts'
 
 const isInvited = (contractor: string) => `exists (
   select from job_invitations i where i.job_id = j.id and i.contractor_id = ${contractor})`
 
-/** Whether the job that is named `j` is offered to the contractor. */
+/** Whether the contractor may see the job `j`. */
 export const isOfferedTo = (contractor: string) =>
   `(j.status = 'open' and (j.audience = 'open' or ${isInvited(contractor)}))`
 
@@ -19,7 +19,7 @@ export const setAudience = sql<never, [jobId: string, audience: Audience, now: D
   'update jobs set audience = $2, updated_at = $3 where id = $1',
 )
 
-/** Answers those who were not invited before. */
+/** Returns the newly invited contractors. */
 export const inviteToJob = sql<{ contractor_id: string }, [jobId: string, contractorIds: string[], now: Date]>(
   'invite-to-job',
   `insert into job_invitations (job_id, contractor_id, invited_at) select distinct $1, id, $3::timestamptz

@@ -26,7 +26,7 @@ const everyField = {
 }
 
 describe('posting a job', () => {
-  test('the answer is the whole job, its place in upper case [JOB-01, JOB-02, API-08]', async () => {
+  test('returns the whole job with its location in upper case [JOB-01, JOB-02, API-08]', async () => {
     const posted = await customer.send<JobView>('POST', '/job', { ...everyField, state: ' nsw ', city: 'wagga  wagga' })
 
     expect(posted).toMatchObject({
@@ -52,7 +52,7 @@ describe('posting a job', () => {
     expect(await customer.request('GET', `/job/${posted.body.id}`)).toEqual(posted.body)
   })
 
-  test('null on an optional field means that it is absent [API-05]', async () => {
+  test('treats null in an optional field as absent [API-05]', async () => {
     const nothing = {
       addressDetail: null,
       categoryId: null,
@@ -86,7 +86,7 @@ describe('posting a job', () => {
     ['attachments.0', 'Please attach photos or videos only.', ['https://elsewhere.example/a.jpg']],
     ['attachments.0', 'Please attach photos or videos only.', ['job/../../secrets.jpg']],
     ['categoryId', 'Please choose a category from the list.', 'category_none'],
-  ])('a wrong %s says %j, and posts nothing [JOB-08, DATA-10]', async (path, message, value) => {
+  ])('with a wrong %s returns %j and creates nothing [JOB-08, DATA-10]', async (path, message, value) => {
     const field = path.split('.')[0] ?? ''
     const outsider = await signUp(product, 'customer')
 
@@ -99,7 +99,7 @@ describe('posting a job', () => {
     expect(await outsider.request('GET', '/job/self')).toEqual([])
   })
 
-  test("fields that are not the customer's to set are ignored", async () => {
+  test('ignores fields that the customer cannot set', async () => {
     const forged = {
       id: 'jbmine',
       status: 'completed',
@@ -121,7 +121,7 @@ describe('posting a job', () => {
 })
 
 describe('editing a job', () => {
-  test('changes the named fields and leaves the others [JOB-07]', async () => {
+  test('changes the given fields and keeps the others [JOB-07]', async () => {
     const job = await customer.request<JobView>('POST', '/job', everyField)
 
     const edited = await customer.send<JobView>('PATCH', `/job/${job.id}`, { title: 'Ensuite', materials: null })
@@ -136,7 +136,7 @@ describe('editing a job', () => {
     ['title', { title: ' ' }, 'Title is required'],
     ['attachments', { attachments: 'abcdefg'.split('').map(photo) }, 'Please attach at most 6 files.'],
     ['categoryId', { categoryId: 'category_none' }, 'Please choose a category from the list.'],
-  ])('a bad %s is refused and changes nothing', async (path, change, message) => {
+  ])('with a bad %s returns an issue and changes nothing', async (path, change, message) => {
     const job = await customer.request<JobView>('POST', '/job', everyField)
 
     const refused = await customer.send('PATCH', `/job/${job.id}`, { ...change, detail: 'Changed' })
@@ -145,7 +145,7 @@ describe('editing a job', () => {
     expect(await customer.request('GET', `/job/${job.id}`)).toEqual(job)
   })
 
-  test("sets nothing that is not the customer's to set", async () => {
+  test('ignores fields that the customer cannot set', async () => {
     const job = await customer.request<JobView>('POST', '/job', everyField)
     const forged = {
       status: 'completed',
@@ -161,7 +161,7 @@ describe('editing a job', () => {
     expect({ ...body, updatedAt: '' }).toEqual({ ...job, updatedAt: '' })
   })
 
-  test('is over once the job is signed [JOB-06]', async () => {
+  test('returns 409 once the job is signed [JOB-06]', async () => {
     const signed = await fixtures.signedJob()
 
     const refused = await signed.customer.send('PATCH', `/job/${signed.job.id}`, { title: 'Cheaper' })
@@ -171,7 +171,7 @@ describe('editing a job', () => {
   })
 })
 
-test("an unknown, a malformed and somebody else's id answer alike, whatever is asked [JOB-10]", async () => {
+test('an unknown, a malformed and a foreign id return the same error on every route [JOB-10]', async () => {
   const { job } = await fixtures.signedJob()
   const unknown = 'jb00000000000000000000000000000000'
   const ids = [job.id, unknown, 'x', '%00', '%F0%9F%98%80', 'a'.repeat(3000), encodeURIComponent("' or 1=1 --")]
@@ -193,7 +193,7 @@ test("an unknown, a malformed and somebody else's id answer alike, whatever is a
   }
 })
 
-test('an id in a body answers alike too', async () => {
+test('such ids in a body return the same error', async () => {
   const { job } = await fixtures.pendingJob()
   for (const id of [job.id, 'x', 'a\u0000b', 'a\ud800', 'a'.repeat(3000)]) {
     const answers = [
@@ -206,7 +206,7 @@ test('an id in a body answers alike too', async () => {
 })
 
 describe('lists', () => {
-  test('open jobs come newest first, page by page, and every job once [API-08]', async () => {
+  test('open jobs are listed newest first and once each, page by page [API-08]', async () => {
     const poster = await signUp(product, 'customer')
     const posted: string[] = []
     for (let count = 0; count < 5; count++) {
@@ -226,7 +226,7 @@ describe('lists', () => {
     expect(pages.flat()).toEqual(posted)
   })
 
-  test("one's own jobs are one's own alone", async () => {
+  test('the own jobs contain no jobs of other users', async () => {
     const { customer: owner, contractor: quoting, job } = await fixtures.quotedJob()
 
     expect((await owner.request<JobView[]>('GET', '/job/self')).map(({ id }) => id)).toEqual([job.id])
@@ -234,7 +234,7 @@ describe('lists', () => {
     expect(await (await signUp(product, 'contractor')).request('GET', '/job/self')).toEqual([])
   })
 
-  test.each(['limit=0', 'limit=51', 'limit=many', 'limit=1.5'])('%s is refused with its field', async (query) => {
+  test.each(['limit=0', 'limit=51', 'limit=many', 'limit=1.5'])('%s returns an issue with its field', async (query) => {
     expect(await contractor.send('GET', `/job/open?${query}`)).toMatchObject({
       status: 422,
       body: { code: 'core.invalid', issues: [{ path: 'limit' }] },
@@ -242,7 +242,7 @@ describe('lists', () => {
   })
 
   test.each(['cursor=x', 'cursor=%00', 'cursor=%ff', 'categoryId=%00', "cursor=' or 1=1 --"])(
-    '%s finds no page and breaks nothing',
+    '%s never fails',
     async (query) => {
       for (const [client, path] of [
         [contractor, '/job/open'],
@@ -257,22 +257,19 @@ describe('lists', () => {
   )
 })
 
-describe('what was signed for stays as it was', () => {
-  test.each(['customer', 'contractor'] as const)(
-    'after the %s has signed, the job cannot be edited [QUOTE-07]',
-    async (who) => {
-      const quoted = await fixtures.quotedJob()
-      await sign(quoted[who], quoted.job.id, quoted.contractor.id)
+describe('a job with a signature', () => {
+  test.each(['customer', 'contractor'] as const)('cannot be edited after the %s has signed [QUOTE-07]', async (who) => {
+    const quoted = await fixtures.quotedJob()
+    await sign(quoted[who], quoted.job.id, quoted.contractor.id)
 
-      const edited = await quoted.customer.send('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
+    const edited = await quoted.customer.send('PATCH', `/job/${quoted.job.id}`, { detail: 'Two decks and a pool.' })
 
-      expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
-      const { actions } = await quoted.customer.request<JobView>('GET', `/job/${quoted.job.id}`)
-      expect(actions).not.toContain('edit')
-    },
-  )
+    expect(edited).toMatchObject({ status: 409, body: { code: 'job.signedByOne' } })
+    const { actions } = await quoted.customer.request<JobView>('GET', `/job/${quoted.job.id}`)
+    expect(actions).not.toContain('edit')
+  })
 
-  test('an empty text clears an optional field, an absent one keeps it [JOB-07]', async () => {
+  test('an edit clears an optional field with an empty text and keeps an absent one [JOB-07]', async () => {
     const { customer: owner, job } = await fixtures.postedJob({
       timeline: 'soon',
       materials: 'tiles',

@@ -1,4 +1,4 @@
-/** Posting, editing, listing and reading jobs. Reading joins features, so `app.ts` hands the reader in from above. */
+/** Routes to post, edit, list and read jobs. The response joins several features, so `app.ts` passes in its reader. */
 import type { PageQuery } from '#api/core/paging.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'

@@ -10,18 +10,20 @@ export interface JobRow {
   readonly customer_id: string
   readonly contractor_id: string | null
   readonly title: string
-  /** Until then the customer may end the contract; null before there is one. */
+  /** Until then the customer may cancel the contract. Null without a contract. */
   readonly cooling_off_ends_at: Date | null
 }
 
-/** Locks the job until the transaction ends. Every use-case that changes a job, its quotes or its stages starts with
- * this lock, so two of them never decide on the same state. */
+/**
+ * Locks the job until the transaction ends. Every change of a job, its quotes or its stages takes this lock first. Two
+ * changes therefore never decide on the same status.
+ */
 export const lockJob = sql<JobRow, [jobId: string]>(
   'lock-job',
   'select id, status, customer_id, contractor_id, title, cooling_off_ends_at from jobs where id = $1 for no key update',
 )
 
-/** Whether one side has signed a quote of the job. Read below its lock. */
+/** Whether a party has signed a quote of the job. Read under the lock. */
 export const hasSignature = sql<{ has_signature: boolean }, [jobId: string]>(
   'has-signature',
   'select exists (select from signatures where job_id = $1) as has_signature',
@@ -44,7 +46,7 @@ type JobFields = readonly [
   attachments: string[] | null,
 ]
 
-/** The fields in the order of the statements below; what a change does not name is null. */
+/** The fields in the order of the statements below. An absent field is null. */
 export function jobFields(job: JobChange): JobFields {
   const text = (value: string | undefined) => value ?? null
   return [
@@ -73,10 +75,10 @@ const insertSql = (column: string, value: string) => `insert into jobs (id, cust
   values ($1, $2, $3, $3, $4, $5, $6, $7, nullif($8, ''), nullif($9, ''), nullif($10, ''), nullif($11, ''), $12, $13,
     nullif($14, ''), nullif($15, ''), nullif($16, ''), $17${value})`
 
-/** Inserts a job; the overview wraps it, so that posting and answering is one statement. */
+/** Inserts a job. The caller wraps it in one statement with the response. */
 export const insertJobSql = insertSql('', '')
 
-/** Waits for another one of the same key that is under way, and does nothing where it has become a job [AI-06]. */
+/** Waits for a concurrent request with the same key. Does nothing when that request has created the job [AI-06]. */
 export const insertDraft = sql<never, [...NewJob, idempotencyKey: string | null]>(
   'insert-draft',
   `${insertSql(', idempotency_key', ', $18')} on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing`,
@@ -87,7 +89,7 @@ export const jobOfDraft = sql<{ id: string }, [customerId: string, idempotencyKe
   'select id from jobs where customer_id = $1 and idempotency_key = $2',
 )
 
-/** Fields that are null stay as they are: an edit merges [JOB-07]. An empty text, and a budget of 0, clear. */
+/** Null keeps a field, because an edit merges [JOB-07]. An empty text and a budget of 0 clear it. */
 export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
   'merge-job',
   `update jobs set updated_at = $2, title = coalesce($3, title), detail = coalesce($4, detail),
@@ -101,7 +103,7 @@ export const mergeJob = sql<never, [id: string, now: Date, ...JobFields]>(
    where id = $1`,
 )
 
-/** A contractor is named by the signing alone, which is also the signing date. */
+/** Only the signing sets the contractor, and with it the signing date. */
 export const transitionJob = sql<
   never,
   [id: string, status: JobShape['status'], contractorId: string | null, now: Date]

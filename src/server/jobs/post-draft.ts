@@ -1,6 +1,6 @@
 /**
- * A draft becomes one job, however often and from wherever it is sent [AI-06]. Each statement may come a second time, so
- * whoever was cut short between two of them sends the draft again.
+ * A draft becomes one job, however often it is posted [AI-06]. Every statement is idempotent, so a client can repeat an
+ * interrupted request.
  */
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -9,7 +9,7 @@ import type { RawJsonResponse } from '../core/http/raw-json-response.ts'
 import { newJobId } from '../core/new-id.ts'
 import { insertDraft, jobFields, jobOfDraft } from './job-store.ts'
 
-/** Notes at a chat of the customer which job came of it. */
+/** Records the created job in the customer's chat. */
 export type LinkJob = (db: Db, customerId: string, conversation: string, jobId: string) => Promise<void>
 
 interface DraftDeps {
@@ -19,7 +19,7 @@ interface DraftDeps {
 
 interface Draft {
   readonly key: string
-  /** The chat in which it was written. */
+  /** The chat of the draft. */
   readonly conversation: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A customer posts a job. Writing and answering it is one statement, which is its own transaction. */
+/** A customer posts a job. One statement writes it and returns the response, so it needs no transaction. */
 import type { JobInput } from '#domain/jobs/job-schemas.ts'
 import type { Db } from '../core/db/sql.ts'
 import type { Actor } from '../core/http/actor.ts'

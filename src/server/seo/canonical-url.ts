@@ -3,7 +3,7 @@ import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { canonicalUrl } from '#domain/seo/public-url.ts'
 import { usernameOf } from './seo-store.ts'
 
-/** Where a page belongs that was asked for under another spelling, with what was asked of it. */
+/** The canonical URL of a request with its query, or undefined when it is canonical already. */
 export async function canonicalUrlFor(pool: Pool, url: string): Promise<string | undefined> {
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)

@@ -1,7 +1,7 @@
-/** What stands beside a shared link, as SVG: the swatch, a name, what is known about it, and whose site it is. */
+/** The Open Graph images as SVG: a material sample, a name, a fact, and the name of the site. */
 import { type SwatchKind, swatchKinds, swatchOf } from '#domain/categories/category.ts'
 import { swatchTiles } from '#domain/core/swatch-tiles.ts'
-import { pictureHeight as height, pictureWidth as width } from '#domain/seo/og-image.ts'
+import { imageHeight as height, imageWidth as width } from '#domain/seo/og-image.ts'
 import { escapeHtml } from '../core/http/escape-html.ts'
 import type { OgContractor } from './seo-store.ts'
 import { isDrawable, linesOf, textToPaths, textWidth } from './text-to-paths.ts'
@@ -23,12 +23,12 @@ export function renderSiteImage(): string {
   const each = width / swatchKinds.length
   const strips = swatchKinds.map((kind, index) => swatchStrip(kind, index * each, each)).join('')
   const lines = linesOf('Building and trade work, paid stage by stage', width - 2 * margin, 2, title)
-  return picture(strips + titleLines(lines, 330) + brand())
+  return image(strips + titleLines(lines, 330) + brand())
 }
 
 export function drawCategory(category: { readonly name: string; readonly image: string | null }): string {
   const lead = 'Compare quotes, and pay each stage when you approve it.'
-  return picture(swatchStrip(swatchOf(category.image), 0, width) + named(category.name, lead, 300) + brand())
+  return image(swatchStrip(swatchOf(category.image), 0, width) + named(category.name, lead, 300) + brand())
 }
 
 export function renderContractorImage(contractor: OgContractor): string {
@@ -37,7 +37,7 @@ export function renderContractorImage(contractor: OgContractor): string {
   const trades = categories.map(({ name }) => name).join(' · ')
   const about = [place, trades].filter((part) => part !== '').join(' · ')
   const name = isDrawable(contractor.name, title.lettering) ? contractor.name : contractor.username
-  return picture(
+  return image(
     swatchStrip(swatchOf(categories[0]?.image ?? null), 0, width) +
       named(name, about, 262) +
       rating(averageRating, ratingCount, 482) +
@@ -45,11 +45,11 @@ export function renderContractorImage(contractor: OgContractor): string {
   )
 }
 
-function picture(content: string): string {
+function image(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${content}</svg>`
 }
 
-/** A name on one line or two, and a fact below it. */
+/** A name on one or two lines, and a fact below. */
 function named(name: string, about: string, y: number): string {
   const lines = linesOf(name, width - 2 * margin, 2, title)
   const below = y + (lines.length - 1) * titleLine + 62
@@ -61,7 +61,7 @@ function titleLines(lines: readonly string[], y: number): string {
   return lines.map((line, index) => textToPaths(line, margin, y + index * titleLine, title)).join('')
 }
 
-/** Nobody's average is shown before somebody has given a rating. */
+/** The default rating of a contractor without reviews is not shown. */
 function rating(average: number, count: number, y: number): string {
   if (count === 0) return textToPaths('New on Plumbline', margin, y, fact)
   const text = average.toFixed(1)
@@ -84,7 +84,7 @@ function swatchStrip(kind: SwatchKind, x: number, stripWidth: number): string {
   return `${pattern}<rect x="${x}" width="${stripWidth}" height="${stripHeight}" fill="url(#${kind})"/>`
 }
 
-/** React writes an attribute of two words in one, SVG with a hyphen. */
+/** React uses camel case for attributes, SVG uses hyphens. */
 function attributesOf(attributes: Readonly<Record<string, string | number>>): string {
   return Object.entries(attributes)
     .map(

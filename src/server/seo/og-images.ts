@@ -1,6 +1,6 @@
 /**
- * The pictures beside shared links, drawn when somebody first asks and kept while there is room. One is drawn at a time,
- * and for one client only so many, because drawing is the dearest answer that nobody has to sign in for.
+ * Renders Open Graph images on request and caches them. Rendering is the most expensive anonymous request. One image
+ * renders at a time, and each client has a limit.
  */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ export interface OgImage {
 }
 
 export interface SharedPictures {
-  /** `key` says everything that is drawn; `mayDraw` may refuse, and is asked only where nothing is kept. */
+  /** `key` identifies the drawn content. `mayDraw` may throw, and runs only for an image that is not cached. */
   readonly find: (key: string, draw: () => string, mayDraw: () => Promise<void>) => Promise<OgImage>
 }
 
@@ -20,33 +20,33 @@ const cacheBytesMax = 16 * 1024 * 1024
 
 export function ogImages(bytesMax = cacheBytesMax): SharedPictures {
   const inTurn = semaphore(1)
-  const kept = new Map<string, OgImage>()
+  const cache = new Map<string, OgImage>()
   const inTransit = new Map<string, Promise<OgImage>>()
   let bytes = 0
 
-  const keep = (key: string, picture: OgImage) => {
-    kept.set(key, picture)
-    bytes += picture.content.length
-    for (const [oldest, { content }] of kept) {
+  const store = (key: string, image: OgImage) => {
+    cache.set(key, image)
+    bytes += image.content.length
+    for (const [oldest, { content }] of cache) {
       if (bytes <= bytesMax) return
-      kept.delete(oldest)
+      cache.delete(oldest)
       bytes -= content.length
     }
   }
   const make = async (key: string, draw: () => string, mayDraw: () => Promise<void>) => {
     await mayDraw()
-    const picture = await inTurn(() => rasterised(draw()))
-    keep(key, picture)
-    return picture
+    const image = await inTurn(() => rasterised(draw()))
+    store(key, image)
+    return image
   }
 
   return {
     find: (key, draw, mayDraw) => {
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known !== undefined) {
-        // Whatever was asked for last goes last.
-        kept.delete(key)
-        kept.set(key, known)
+        // Least recently used: a requested image moves to the end.
+        cache.delete(key)
+        cache.set(key, known)
         return Promise.resolve(known)
       }
       const making = inTransit.get(key) ?? make(key, draw, mayDraw).finally(() => inTransit.delete(key))

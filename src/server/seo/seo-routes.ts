@@ -1,4 +1,4 @@
-/** What machines ask a site for before they read it: robots.txt, the sitemap, and the pictures beside shared links. */
+/** The routes for crawlers: robots.txt, the sitemap and the Open Graph images. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -29,7 +29,7 @@ export interface SeoDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly publicUrl: string
-  /** The pages that ask for something; none of them is for machines. */
+  /** The protected pages, which crawlers must not read. */
   readonly siteRules: () => Promise<readonly ProtectedPage[]>
 }
 
@@ -49,7 +49,7 @@ type WriteText = (deps: SitemapDeps) => Promise<string | undefined>
 function textRoutes(app: FastifyInstance, { pool, clock, publicUrl, siteRules }: SeoDeps): void {
   const texts = textCache({ max: textCacheMax, maxAgeMs })
 
-  /** Written anew after ten minutes, and as soon as a page is guarded. */
+  /** Expires after 10 minutes, and when the protected pages change. */
   const textOf = async (request: FastifyRequest, name: string, write: WriteText) => {
     const rules = await siteRules()
     const now = clock.now()
@@ -86,7 +86,7 @@ function sendText(request: FastifyRequest, reply: FastifyReply, type: string, te
 }
 
 interface Drawing {
-  /** What is drawn, and under which address it is the newest. */
+  /** The drawing and its current URL. */
   readonly shown: unknown
   readonly address: string
   readonly draw: () => string
@@ -103,7 +103,7 @@ function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, 
       etag,
       'content-type': 'image/png',
       'cache-control': isNewest ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
-      // Others show it beside their links.
+      // Other sites show the image with a link.
       'cross-origin-resource-policy': 'cross-origin',
     })
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
@@ -122,7 +122,7 @@ function imageRoutes(app: FastifyInstance, { pool, clock, siteRules }: SeoDeps, 
 
   app.get<{ Params: { file: string } }>('/og/contractor/:file', async (request, reply) => {
     const contractor = await ogContractor.maybe(pool, [nameOf(request.params.file), listedStatuses])
-    // A guarded profile is not shown beside its link either.
+    // A protected profile has no image.
     const isGuarded = contractor && protectedPageFor(await siteRules(), profilePath(contractor.username)) !== undefined
     if (contractor === undefined || isGuarded) throw coreErrors.notFound()
     const address = contractorImage(contractor)

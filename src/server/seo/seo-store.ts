@@ -1,9 +1,9 @@
-/** The SQL of what machines find: names, what a picture shows, and the addresses of the sitemap. */
+/** The SQL for search engines: usernames, image content and sitemap URLs. */
 import type { AccountStatus } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'
 import { isPageOfItsOwn } from '../site-content/contractor-page.ts'
 
-/** A username is written in small letters; an id is taken as it stands. */
+/** A username is lower case, and an id matches exactly. */
 export const usernameOf = sql<{ username: string }, [nameOrId: string, statuses: readonly AccountStatus[]]>(
   'username-of',
   `select a.username from accounts a join contractors c on c.account_id = a.id
@@ -30,7 +30,7 @@ export const ogContractor = sql<OgContractor, [username: string, statuses: reado
    from accounts a join contractors c on c.account_id = a.id where a.username = $1 and a.status = any ($2::text[])`,
 )
 
-/** Every so many contractors one, from which the next page of the sitemap goes on. */
+/** The last contractor of each sitemap page, where the next page starts. */
 export const sitemapStarts = sql<{ account_id: string }, [statuses: readonly AccountStatus[], pageSize: number]>(
   'sitemap-starts',
   `select account_id from (select account_id, row_number() over (order by account_id) as position, count(*) over () as count
@@ -41,7 +41,7 @@ export const sitemapStarts = sql<{ account_id: string }, [statuses: readonly Acc
 export interface SitemapContractor {
   readonly username: string
   readonly updated_at: Date
-  /** A page of their own was deployed. */
+  /** Whether a custom page is deployed. */
   readonly has_page: boolean
   readonly has_history: boolean
 }
@@ -58,7 +58,7 @@ export const sitemapContractors = sql<
    where c.account_id > $2 and a.id > $2 and a.status = any ($1::text[]) order by c.account_id limit $3`,
 )
 
-/** Every so many published stories one, from which the next page of the sitemap goes on. */
+/** The last story of each sitemap page, where the next page starts. */
 export const sitemapStoryStarts = sql<{ id: string }, [pageSize: number]>(
   'sitemap-story-starts',
   `select id from (select id, row_number() over (order by id) as position, count(*) over () as count
@@ -71,7 +71,7 @@ export const sitemapStories = sql<{ id: string; updated_at: Date }, [after: stri
   `select id, updated_at from stories where status = 'published' and id > $1 order by id limit $2`,
 )
 
-/** A category's page lists contractors, so it is as new as the newest of them. */
+/** A category page lists contractors, so the newest change among them is its date. */
 export const sitemapCategories = sql<{ id: string; changed_at: Date; has_page: boolean }>(
   'sitemap-categories',
   `select g.id, greatest(g.created_at, max(c.updated_at)) as changed_at,

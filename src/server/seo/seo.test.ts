@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(produc
 const textOf = async (path: string) => (await get(path)).text()
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-/** The pages that ask for something, for as long as the work takes. */
+/** Protects pages while the callback runs. */
 async function guarded<T>(rules: ProtectedPage[], work: () => Promise<T>): Promise<T> {
   await admin.request('PUT', '/admin/site-access', { rules, password: 'let-me-in-please' })
   const done = await work()
@@ -33,7 +33,7 @@ async function guarded<T>(rules: ProtectedPage[], work: () => Promise<T>): Promi
 }
 
 describe('robots.txt', () => {
-  test('lets machines read everything that is for everybody, and says where the sitemap is', async () => {
+  test('allows crawlers all public pages and names the sitemap', async () => {
     const answer = await get('/robots.txt')
 
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -42,12 +42,12 @@ describe('robots.txt', () => {
     expect(lines).toContain('Allow: /')
     for (const closed of ['/api', '/dashboard', '/admin', '/account', '/mobile'])
       for (const end of ['$', '?', '/']) expect(lines).toContain(`Disallow: ${closed}${end}`)
-    // Somebody may be called accountants.
+    // A username may be "accountants".
     expect(lines).not.toContain('Disallow: /account')
     expect(lines).toContain(`Sitemap: ${product.address}/sitemap.xml`)
   })
 
-  test('names what is guarded, and closes a site that is guarded as a whole [FORM-25]', async () => {
+  test('disallows protected pages, or a fully protected site [FORM-25]', async () => {
     const part = await guarded([{ path: '/consult', asks: 'password' }], () => textOf('/robots.txt'))
     expect(part).toContain('Disallow: /consult/\n')
 
@@ -57,7 +57,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  test('lists every public page, each category and each contractor with the day of its last change', async () => {
+  test('lists every public page, category and contractor with its last change', async () => {
     const index = await get('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(locations(await index.text())).toEqual(
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
       ),
     )
     const categories = await textOf('/sitemaps/categories.xml')
-    // A page for quotes that says nothing of its own yet is none.
+    // The page of a category appears only after a deploy.
     expect(locations(categories)).toHaveLength(12)
     expect(categories).toContain(`<loc>${product.address}/category/category_waterproofing</loc><lastmod>20`)
 
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(contractors).not.toContain('/history')
   })
 
-  test('lists the page of a category once something of it was deployed [ONB-06]', async () => {
+  test('lists the page of a category after its first deploy [ONB-06]', async () => {
     const path = '/content/category/category_supplier'
     await admin.request('PUT', `${path}/draft`, { content: html('Tiles and timber'), version: 0 })
     const deps = { pool: product.pool, publicUrl: 'https://plumbline.example', rules: [] }
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     expect(await categoriesSitemap(deps)).not.toContain('/category-design/')
   })
 
-  test('goes on over as many pages as there are contractors, each of them once, and leaves out the archived', async () => {
+  test('lists every contractor once across its pages, without archived ones', async () => {
     const archived = await signInWithCode(product, 'contractor', newEmail('archived'))
     await admin.request('PATCH', `/admin/accounts/${archived.user.id}/status`, { event: 'archive' })
     for (let count = 0; count < 3; count++) await signUp(product, 'contractor')
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(await contractorsSitemap(deps, 3)).toBeUndefined()
   })
 
-  test('lists every published story once, over as many pages as there are, and none that was withdrawn [FORM-11]', async () => {
+  test('lists every published story once across its pages [FORM-11]', async () => {
     await product.pool.query(
       `insert into stories (id, kind, status, author_id, state, city, title, answers, published_at, created_at, updated_at)
        select 'cs' || lpad(n::text, 32, '0'), 'case', case n when 3 then 'withdrawn' else 'published' end, $1, 'NSW', 'SYDNEY',
@@ -145,12 +145,12 @@ describe('the sitemap', () => {
     )
   })
 
-  test('a page that it has not is not found', async () => {
+  test('returns 404 for an unknown page', async () => {
     for (const path of ['contractors-0', 'contractors-2', 'contractors-x', 'contractors-9999999', 'other'])
       expect((await get(`/sitemaps/${path}.xml`)).status, path).toBe(404)
   })
 
-  test('a guarded page is not listed [FORM-25]', async () => {
+  test('omits a protected page [FORM-25]', async () => {
     const [pages, contractors] = await guarded(
       [
         { path: '/consult', asks: 'membership' },
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
     expect(contractors).not.toContain(`/${contractor.username}/`)
   })
 
-  test('what is unchanged is not sent again, and one client reads only so much of it', async () => {
+  test('returns 304 when unchanged, and limits the requests of one client', async () => {
     const { headers } = await get('/sitemaps/pages.xml')
     expect((await get('/sitemaps/pages.xml', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
 
@@ -178,7 +178,7 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the picture beside a shared link', () => {
+describe('an Open Graph image', () => {
   const shown = () => ({
     username: contractor.username,
     name: contractor.username,
@@ -189,7 +189,7 @@ describe('the picture beside a shared link', () => {
     categories: [],
   })
 
-  test('is drawn for the site, for a category and for a contractor, 1200 by 630', async () => {
+  test('is 1200 by 630 pixels for the site, a category and a contractor', async () => {
     for (const path of [
       '/og/site.png',
       '/og/category/category_waterproofing.png',
@@ -206,7 +206,7 @@ describe('the picture beside a shared link', () => {
     }
   })
 
-  test('is kept for ever under the address that says what it shows, and is another one when that has changed', async () => {
+  test('is immutable under its versioned URL, and gets a new URL after a change', async () => {
     const { name } = await contractor.client.request<{ name: string }>('GET', '/contractor/self')
     const address = contractorImage({ ...shown(), name })
     const before = await get(address)
@@ -219,7 +219,7 @@ describe('the picture beside a shared link', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
-  test('of a contractor who has left the list is not found, and no address leads to them', async () => {
+  test('of an unlisted contractor returns 404, and their pages do not redirect', async () => {
     const { user } = await signInWithCode(product, 'contractor', newEmail('left'))
     await admin.request('PATCH', `/admin/accounts/${user.id}/status`, { event: 'markCompromised' })
 
@@ -227,7 +227,7 @@ describe('the picture beside a shared link', () => {
     expect(await canonicalUrlFor(product.pool, `/${user.id}/profile`)).toBeUndefined()
   })
 
-  test('of what there is not, or of what is guarded, is not found', async () => {
+  test('of an unknown or protected page returns 404', async () => {
     for (const path of ['category/none.png', 'contractor/nobody.png', `contractor/${contractor.username}`, 'other.png'])
       expect((await get(`/og/${path}`)).status, path).toBe(404)
     const status = await guarded([{ path: `/${contractor.username}/profile`, asks: 'password' }], async () => {
@@ -236,7 +236,7 @@ describe('the picture beside a shared link', () => {
     expect(status).toBe(404)
   })
 
-  test('that nobody has asked for is drawn only so often for one client', async () => {
+  test('that is not cached counts towards a limit per client', async () => {
     const reader = { 'x-forwarded-for': '198.51.100.8' }
     const { username } = (await signInWithCode(product, 'contractor', newEmail('drawn'))).user
     await get('/og/site.png', reader)
@@ -249,7 +249,7 @@ describe('the picture beside a shared link', () => {
   })
 })
 
-test('a profile that is asked for by id or in capitals belongs at the username, with what was asked', async () => {
+test('a profile URL with an id or capitals redirects to the username with its query', async () => {
   const right = (url: string) => canonicalUrlFor(product.pool, url)
   const { id, username } = contractor
 

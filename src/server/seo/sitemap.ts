@@ -1,4 +1,4 @@
-/** The sitemap: an index, and behind it the addresses in pages that are read one after the other. */
+/** The sitemap: an index and pages of URLs. The server reads the rows of a page in order. */
 import type { Pool } from 'pg'
 import { listedStatuses } from '#domain/contractors/directory-filter.ts'
 import { type ProtectedPage, protectedPageFor } from '#domain/core/protected-pages.ts'
@@ -12,13 +12,13 @@ import {
   sitemapStoryStarts,
 } from './seo-store.ts'
 
-/** With their pages and histories they stay below the fifty thousand addresses that a sitemap may have. */
+/** With custom pages and histories this stays below the limit of 50,000 URLs per sitemap. */
 const contractorsPerPage = 10_000
 
 export interface SitemapDeps {
   readonly pool: Pool
   readonly publicUrl: string
-  /** A guarded page is no page for everybody. */
+  /** A protected page is not public. */
   readonly rules: readonly ProtectedPage[]
   readonly perPage?: number
 }
@@ -54,7 +54,7 @@ export async function categoriesSitemap(deps: SitemapDeps): Promise<string> {
   return urlSet(deps, addresses)
 }
 
-/** Undefined where there are fewer contractors. */
+/** Undefined beyond the last page of contractors. */
 export async function contractorsSitemap(deps: SitemapDeps, page: number): Promise<string | undefined> {
   const { pool, perPage = contractorsPerPage } = deps
   const starts = page > 1 ? await sitemapStarts.all(pool, [listedStatuses, perPage]) : []
@@ -69,7 +69,7 @@ export async function contractorsSitemap(deps: SitemapDeps, page: number): Promi
   return urlSet(deps, addresses)
 }
 
-/** Undefined where there are fewer stories. */
+/** Undefined beyond the last page of stories. */
 export async function storiesSitemap(deps: SitemapDeps, page: number): Promise<string | undefined> {
   const { pool, perPage = contractorsPerPage } = deps
   const starts = page > 1 ? await sitemapStoryStarts.all(pool, [perPage]) : []

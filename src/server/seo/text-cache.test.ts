@@ -3,7 +3,7 @@ import { textCache } from './text-cache.ts'
 
 const start = new Date('2026-03-02T00:00:00Z').getTime()
 
-/** Texts of which two are kept, each for a second, and what was written of them. */
+/** A cache for two texts and one second, with the generated keys. */
 function written() {
   const texts = textCache({ max: 2, maxAgeMs: 1000 })
   const keys: string[] = []
@@ -20,7 +20,7 @@ function written() {
   return { find, keys }
 }
 
-test('a text that is asked for many times together is written once, and anew when its time is over', async () => {
+test('concurrent requests generate a text once, and an expired text is generated again', async () => {
   const { find, keys } = written()
 
   expect(await Promise.all([find('a'), find('a'), find('a')])).toEqual(['text of a', 'text of a', 'text of a'])
@@ -30,7 +30,7 @@ test('a text that is asked for many times together is written once, and anew whe
   expect(keys).toEqual(['a', 'a'])
 })
 
-test('what there is not, and what could not be written, takes no place and is looked for again', async () => {
+test('missing and failed texts are not cached', async () => {
   const { find, keys } = written()
   const fail = () => {
     throw new Error('No database')
@@ -46,7 +46,7 @@ test('what there is not, and what could not be written, takes no place and is lo
   expect(keys).toEqual(['a', 'b', 'none', 'other', 'none', 'failing', 'failing'])
 })
 
-test('the oldest text goes when there are too many', async () => {
+test('the cache evicts the oldest text when it is full', async () => {
   const { find, keys } = written()
 
   for (const key of ['a', 'b', 'c', 'b', 'a']) await find(key)

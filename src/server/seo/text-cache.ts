@@ -1,6 +1,6 @@
-/** Texts that many ask for are written once, and anew when their time is over; so are those that are asked for together. */
+/** Caches generated texts for a time. Concurrent requests share one generation. */
 
-interface Kept {
+interface CachedText {
   readonly text: Promise<string | undefined>
   readonly until: number
 }
@@ -8,9 +8,9 @@ interface Kept {
 interface Asked {
   readonly key: string
   readonly now: Date
-  /** Whoever makes us write is counted; it throws when there were too many. */
+  /** Counts the generations of a client and throws above the limit. */
   readonly limit: () => Promise<void>
-  /** Undefined where there is nothing under this key, which is never kept. */
+  /** Undefined for an unknown key, which is not cached. */
   readonly write: () => Promise<string | undefined>
 }
 
@@ -19,11 +19,11 @@ interface TextCache {
 }
 
 export function textCache({ max, maxAgeMs }: { readonly max: number; readonly maxAgeMs: number }): TextCache {
-  const texts = new Map<string, Kept>()
+  const texts = new Map<string, CachedText>()
 
   const known = ({ key, now }: Asked) => {
-    const kept = texts.get(key)
-    return kept !== undefined && kept.until > now.getTime() ? kept.text : undefined
+    const cached = texts.get(key)
+    return cached !== undefined && cached.until > now.getTime() ? cached.text : undefined
   }
 
   const dropOldest = () => {
@@ -31,14 +31,14 @@ export function textCache({ max, maxAgeMs }: { readonly max: number; readonly ma
   }
 
   const writeNew = ({ key, now, write }: Asked) => {
-    const kept: Kept = { text: write(), until: now.getTime() + maxAgeMs }
+    const cached: CachedText = { text: write(), until: now.getTime() + maxAgeMs }
     texts.delete(key)
-    texts.set(key, kept)
-    const forget = () => {
-      if (texts.get(key) === kept) texts.delete(key)
+    texts.set(key, cached)
+    const evict = () => {
+      if (texts.get(key) === cached) texts.delete(key)
     }
-    kept.text.then((text) => (text === undefined ? forget() : dropOldest()), forget)
-    return kept.text
+    cached.text.then((text) => (text === undefined ? evict() : dropOldest()), evict)
+    return cached.text
   }
 
   return {
@@ -46,7 +46,7 @@ export function textCache({ max, maxAgeMs }: { readonly max: number; readonly ma
       const text = known(asked)
       if (text !== undefined) return await text
       await asked.limit()
-      // Somebody may have begun in the meantime.
+      // Another request may have started the generation.
       return await (known(asked) ?? writeNew(asked))
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Text as paths of SVG, so that a picture looks the same on every machine, whatever fonts it has. The product's own
- * letters are taken where they have the character, DejaVu where they do not; what neither knows is left out.
+ * Converts text to SVG paths, so that an image looks the same with any installed fonts. Our own font comes first, then
+ * DejaVu. Characters in neither font are omitted.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export type Lettering = 'expanded' | 'text'
 
 interface TextOptions {
   readonly lettering: Lettering
-  /** In the picture's units. */
+  /** In SVG units. */
   readonly size: number
   readonly colour: string
 }
@@ -30,7 +30,7 @@ const opened = new Map<string, Font>()
 const charactersMax = 300
 const ellipsis = '…'
 
-/** A font is read when the first picture needs it, not at every start. */
+/** The first image loads the fonts, not the start of the server. */
 function fontOf(file: string): Font {
   const known = opened.get(file)
   if (known !== undefined) return known
@@ -47,21 +47,21 @@ function runsOf(text: string, lettering: Lettering): Run[] {
     const last = runs.at(-1)
     const font = candidates.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     if (font === undefined) continue
-    // A space is in both, and does not tear a word of the other letters apart.
+    // Both fonts have a space, so a space does not end a run.
     if (last !== undefined && (last.font === font || character === ' ')) last.text += character
     else runs.push({ font, text: afterSpace(last, character) })
   }
   return runs
 }
 
-/** The space between two letterings belongs to the later one: a script that runs the other way would begin with it. */
+/** The space between two runs belongs to the later one. A right-to-left script would start with it. */
 function afterSpace(last: { text: string } | undefined, character: string): string {
   if (last?.text.endsWith(' ') !== true) return character
   last.text = last.text.slice(0, -1)
   return ` ${character}`
 }
 
-/** Whether any of it can be drawn. */
+/** Whether any character can be drawn. */
 export function isDrawable(text: string, lettering: Lettering): boolean {
   return runsOf(text, lettering).some((run) => run.text.trim() !== '')
 }
@@ -73,7 +73,7 @@ export function textWidth(text: string, { lettering, size }: Pick<TextOptions, '
   )
 }
 
-/** The text with its baseline at `y`, beginning at `x`. */
+/** The text with its baseline at `y`, starting at `x`. */
 export function textToPaths(text: string, x: number, y: number, { lettering, size, colour }: TextOptions): string {
   let left = x
   const paths: string[] = []
@@ -91,7 +91,7 @@ export function textToPaths(text: string, x: number, y: number, { lettering, siz
   return `<g fill="${colour}">${paths.join('')}</g>`
 }
 
-/** Breaks a text into lines of at most this width; what does not fit on the last one ends in an ellipsis. */
+/** Breaks a text into lines of this width. Text beyond the last line ends in an ellipsis. */
 export function linesOf(
   text: string,
   widthMax: number,
@@ -99,13 +99,13 @@ export function linesOf(
   lettering: Pick<TextOptions, 'lettering' | 'size'>,
 ): string[] {
   const fits = (line: string) => textWidth(line, lettering) <= widthMax
-  const words = [...text].slice(0, charactersMax).join('').split(/\s+/).filter(Boolean)
+  const terms = [...text].slice(0, charactersMax).join('').split(/\s+/).filter(Boolean)
   const lines: string[] = []
-  while (words.length > 0 && lines.length < linesMax) {
+  while (terms.length > 0 && lines.length < linesMax) {
     const isLast = lines.length === linesMax - 1
     let count = 1
-    while (count < words.length && fits(words.slice(0, count + 1).join(' '))) count++
-    const line = words.splice(0, isLast ? words.length : count).join(' ')
+    while (count < terms.length && fits(terms.slice(0, count + 1).join(' '))) count++
+    const line = terms.splice(0, isLast ? terms.length : count).join(' ')
     lines.push(fits(line) ? line : shortened(line, fits))
   }
   return lines

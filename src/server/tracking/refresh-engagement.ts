@@ -1,10 +1,10 @@
-/** Brings the tracked part of every contractor's popularity up to date [DIR-14]; docs/architecture.md has the formula. */
+/** Updates the engagement of every contractor [DIR-14]. docs/architecture.md has the formula. */
 import type { Pool } from 'pg'
 import { engagementDays } from '#domain/tracking/tracking.ts'
 import { purgeTrackingActions, purgeTrackingDays, purgeTrackingVisits, refreshEngagement } from './tracking-store.ts'
 import { dayOf } from './visitor-hash.ts'
 
-/** So many that a pass is short, and so few that no other write waits long for a row. */
+/** Large enough for few statements, small enough for short row locks. */
 const batchSize = 2_000
 
 export async function refreshInterests(pool: Pool, now: Date, limit = batchSize): Promise<void> {
@@ -16,7 +16,7 @@ export async function refreshInterests(pool: Pool, now: Date, limit = batchSize)
   }
 }
 
-/** What is older counts for nothing any more. */
+/** Deletes the data that no longer counts. */
 export async function purgeTracking(pool: Pool, now: Date): Promise<void> {
   const until = new Date(now.getTime() - engagementDays * 24 * 60 * 60_000)
   await purgeTrackingVisits.run(pool, [dayOf(now)])

@@ -1,4 +1,4 @@
-/** Hears what happens to accounts and sessions, and notes it with the role alone [DATA-03]. */
+/** Records events of accounts and sessions with the role only [DATA-03]. */
 import type { TrackAction } from '../accounts/track-action.ts'
 import { insertAction, insertVisit } from './tracking-store.ts'
 import { dayOf, type VisitorOf } from './visitor-hash.ts'
@@ -6,7 +6,7 @@ import { dayOf, type VisitorOf } from './visitor-hash.ts'
 export function trackAction(visitorOf: VisitorOf): TrackAction {
   return async (db, action, { id, role }, now) => {
     if (action !== 'active') await insertAction.run(db, [action, role, now])
-    // Whoever comes back every quarter of an hour was active once that day.
+    // A session refreshes every 15 minutes, but counts as active once a day.
     else await insertVisit.run(db, [dayOf(now), action, null, visitorOf(dayOf(now), id), role, now])
   }
 }

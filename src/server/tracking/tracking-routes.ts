@@ -1,4 +1,4 @@
-/** What a page reports of itself [DATA-03]. Nobody hears whether it was counted. */
+/** The route for page reports [DATA-03]. The response does not reveal whether the report counted. */
 import { isTrackableVisitor } from '#domain/tracking/tracking.ts'
 import { isSignedIn } from '../core/http/actor.ts'
 import type { Api } from '../core/http/api.ts'
@@ -8,7 +8,7 @@ import { limitAttempts } from '../core/rate-limit-store.ts'
 import { insertVisit } from './tracking-store.ts'
 import { dayOf, networkPrefix, type VisitorOf } from './visitor-hash.ts'
 
-/** A hall of residence behind one address opens fewer profiles in an hour. */
+/** High enough for a hall of residence behind one IP address. */
 const reportsLimit = { max: 1200, windowMs: 60 * 60_000 }
 
 export function trackingRoutes(api: Api, visitorOf: VisitorOf): void {

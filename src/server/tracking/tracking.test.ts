@@ -10,7 +10,7 @@ const visitor = anonymous(product)
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const dayMs = 24 * 60 * 60_000
 
-/** Every case comes from networks of its own. */
+/** Every case uses its own networks. */
 let network = 0
 beforeEach(() => void network++)
 afterEach(async () => void (await visitor.request('POST', '/test/clock', { now: new Date().toISOString() })))
@@ -31,8 +31,8 @@ const countsOf = async (contractorId: string) => {
   return rows as { views: number; searches: number }[]
 }
 
-describe('what pages report [DATA-03]', () => {
-  test('a visitor counts once for a day, an action and a contractor', async () => {
+describe('page reports [DATA-03]', () => {
+  test('count once per visitor, day, action and contractor', async () => {
     const { id } = await signUp(product, 'contractor')
 
     for (let time = 0; time < 3; time++) {
@@ -51,7 +51,7 @@ describe('what pages report [DATA-03]', () => {
     ])
   })
 
-  test('own views, robots and people who ask to be left out count for nothing', async () => {
+  test('ignore own views, robots and visitors who opt out', async () => {
     const contractor = await signUp(product, 'contractor')
     const { id } = contractor
 
@@ -66,7 +66,7 @@ describe('what pages report [DATA-03]', () => {
     expect(await countsOf(id)).toEqual([])
   })
 
-  test('an unknown contractor is answered like a known one, and leaves nothing', async () => {
+  test('return 204 for an unknown contractor and store nothing', async () => {
     const before = await product.pool.query('select from tracking_daily_visitors')
 
     for (const id of ['nobody', 'a\0b', (await signUp(product, 'customer')).id])
@@ -75,12 +75,12 @@ describe('what pages report [DATA-03]', () => {
     expect((await product.pool.query('select from tracking_daily_visitors')).rowCount).toBe(before.rowCount)
   })
 
-  test('what only the server notes is refused from a page', async () => {
+  test('return 422 for actions that only the server records', async () => {
     for (const action of ['login', 'register', 'favorite', 'dance'])
       expect((await report(action, undefined)).status).toBe(422)
   })
 
-  test('nothing that is kept says who the visitor was', async () => {
+  test('store nothing that identifies the visitor', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('view', id, from(77))
 
@@ -96,7 +96,7 @@ describe('what pages report [DATA-03]', () => {
     expect(kept + rows.map(({ key }) => key as string).join()).not.toMatch(/Firefox|198\.51/)
   })
 
-  test('a hundred made-up browsers at one address count as five people at most', async () => {
+  test('count at most 5 visitors for 100 user agents at one address', async () => {
     const { id } = await signUp(product, 'contractor')
 
     for (let made = 0; made < 100; made++) await report('view', id, from(1, { 'user-agent': `Mozilla/5.0 (${made})` }))
@@ -104,7 +104,7 @@ describe('what pages report [DATA-03]', () => {
     expect(await countsOf(id)).toEqual([{ views: 5, searches: 0 }])
   })
 
-  test('whoever reports more than twelve hundred in an hour waits [ASVS 2.4.1]', async () => {
+  test('return 429 after 1,200 reports in an hour [ASVS 2.4.1]', async () => {
     const { id } = await signUp(product, 'contractor')
     await product.pool.query("delete from rate_limits where key like 'tracking:%'")
     await report('view', id)
@@ -115,7 +115,7 @@ describe('what pages report [DATA-03]', () => {
   })
 })
 
-test('signing up, in and out, coming back and being archived are noted with the role alone [DATA-03]', async () => {
+test('the server records account and session events with the role only [DATA-03]', async () => {
   const noted = async () => {
     const { rows } = await product.pool.query(
       "select action, role from tracking_actions where contractor_id is null and role <> 'anonymous' order by id",
@@ -139,13 +139,13 @@ test('signing up, in and out, coming back and being archived are noted with the 
   ])
 })
 
-describe('interest', () => {
+describe('engagement', () => {
   const interestIn = async (id: string) => {
-    const { rows } = await product.pool.query('select interest from contractors where account_id = $1', [id])
-    return (rows[0] as { interest: number }).interest
+    const { rows } = await product.pool.query('select engagement from contractors where account_id = $1', [id])
+    return (rows[0] as { engagement: number }).engagement
   }
 
-  test('is worked out as the formula says, and fades as days go by [DIR-14]', async () => {
+  test('follows the formula and decreases over time [DIR-14]', async () => {
     const { id } = await signUp(product, 'contractor')
     const other = await signUp(product, 'contractor')
     const now = new Date()
@@ -167,7 +167,7 @@ describe('interest', () => {
     expect(await interestIn(other.id)).toBe(0)
 
     await refreshInterests(product.pool, new Date(now.getTime() + 30 * dayMs))
-    // Half of the 16 and of the 20 is left; what was sixty days old is ninety now, and nothing.
+    // Half of 16 and 20 remains. The views from 60 days before are now 90 days old and count 0.
     expect(await interestIn(id)).toBe(18)
     expect(
       engagementScore([
@@ -180,7 +180,7 @@ describe('interest', () => {
     expect(await interestIn(id)).toBe(0)
   })
 
-  test('what is written again is only what has changed', async () => {
+  test('is written only when it changes', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('search', id)
     await refreshInterests(product.pool, new Date())
@@ -194,7 +194,7 @@ describe('interest', () => {
     expect(await interestIn(id)).toBe(3)
   })
 
-  test('views move a contractor up among equals [DIR-14]', async () => {
+  test('moves a contractor up among equals [DIR-14]', async () => {
     const [first, second] = [await signUp(product, 'contractor'), await signUp(product, 'contractor')]
     await product.pool.query('delete from tracking_daily_counts')
     await refreshInterests(product.pool, new Date())
@@ -210,7 +210,7 @@ describe('interest', () => {
     await expect.poll(async () => (await order())[0]).toBe(behind)
   })
 
-  test('the purge takes what counts for nothing any more', async () => {
+  test('loses its expired data in the purge', async () => {
     const { id } = await signUp(product, 'contractor')
     await report('view', id)
     const left = async () =>

@@ -1,6 +1,6 @@
 /**
- * Tells visitors apart for one day without knowing them: a keyed hash of the day and of what a request shows anyway. It
- * cannot be turned back, is another one tomorrow, and goes with the purge of the next night.
+ * Distinguishes visitors for one day without identifying them. The keyed hash covers the day and request data. It is
+ * irreversible, changes daily, and the next nightly purge deletes it.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 
@@ -17,15 +17,15 @@ export function visitorHash(secret: string): VisitorOf {
       .subarray(0, visitorBytes)
 }
 
-/** So many people behind one network are told apart in a day; a name that a client makes up buys no more than that. */
+/** The maximum number of visitors per network and day. Forged user agents cannot exceed it. */
 const visitorsPerNetwork = 5
 
-/** Which of the people behind a network this is, as far as their browsers say. */
+/** Distinguishes visitors of a network by their browsers. */
 export function networkPrefix(userAgent: string): string {
   return String(createHash('sha256').update(userAgent).digest().readUInt32BE() % visitorsPerNetwork)
 }
 
-/** The day in universal time, as PostgreSQL reads it. */
+/** The UTC date, in the format of PostgreSQL. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

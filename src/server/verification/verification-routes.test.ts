@@ -44,7 +44,7 @@ async function storeEvidence(): Promise<string> {
   return key
 }
 
-test('what was looked up shows on the profile, with the day and the end, and the contractor is told [ADMIN-01, PROF-01]', async () => {
+test('a verification appears on the profile with its dates and notifies the contractor [ADMIN-01, PROF-01]', async () => {
   const contractor = await contractorWithProfile()
 
   const { body } = await check(contractor, { ...licence, note: 'NSW Fair Trading register' })
@@ -56,7 +56,7 @@ test('what was looked up shows on the profile, with the day and the end, and the
     validUntil: licence.validUntil,
   })
   expect(body.entries).toMatchObject([{ kind: 'licence', note: 'NSW Fair Trading register', isRevocation: false }])
-  expect(body.entries[0]?.checkedBy).toEqual(expect.any(String))
+  expect(body.entries[0]?.verifiedBy).toEqual(expect.any(String))
   expect((await seen(contractor)).verified).toEqual([
     { kind: 'licence', checkedAt: expect.any(String), validUntil: licence.validUntil },
   ])
@@ -67,7 +67,7 @@ test('what was looked up shows on the profile, with the day and the end, and the
   )
 })
 
-test('another number in the profile ends it, and the number that was checked brings it back [PROF-01]', async () => {
+test('a changed number ends the verification, and the old number restores it [PROF-01]', async () => {
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
   await check(contractor, { kind: 'abn', claim: '51824753556' })
@@ -93,10 +93,10 @@ test('another number in the profile ends it, and the number that was checked bri
   expect(await kindsSeen(contractor)).toEqual(['abn'])
 })
 
-test('it is gone when it has run out, and is back with a new check [PROF-01]', async () => {
+test('an expired verification disappears, and a new one restores it [PROF-01]', async () => {
   const contractor = await contractorWithProfile()
   await product.pool.query(
-    `insert into verifications (contractor_id, kind, is_revocation, claim, valid_until, verified_at)
+    `insert into verifications (contractor_id, kind, is_revocation, claimed_value, valid_until, verified_at)
      values ($1, 'licence', false, '000231C', $2, now())`,
     [contractor.id, day(-2)],
   )
@@ -109,7 +109,7 @@ test('it is gone when it has run out, and is back with a new check [PROF-01]', a
   expect(await kindsSeen(contractor)).toEqual(['licence'])
 })
 
-test('it is taken back with a reason, once, and an older check does not come up again', async () => {
+test('an admin revokes a verification once, with a reason, and no earlier one replaces it', async () => {
   const contractor = await contractorWithProfile()
   await check(contractor, licence)
   await check(contractor, licence)
@@ -123,26 +123,26 @@ test('it is taken back with a reason, once, and an older check does not come up 
   expect(await withdraw({ kind: 'licence', reason: 'Again.' })).toMatchObject({ status: 409 })
 })
 
-test('whoever has looked at another number than the profile says now is told so', async () => {
+test('a verification of an outdated profile detail returns 409', async () => {
   const contractor = await contractorWithProfile()
 
   expect(await check(contractor, { ...licence, claim: '000230C' })).toMatchObject({
     status: 409,
-    body: { message: 'The profile says something else by now. Please look at it again before you verify it.' },
+    body: { message: 'The contractor has changed this detail. Reload and check it again before you verify it.' },
   })
   expect(await checker.send('POST', '/admin/contractors/nobody/verifications', licence)).toMatchObject({ status: 404 })
   expect(await checker.send('GET', '/admin/contractors/nobody/verifications')).toMatchObject({ status: 404 })
 })
 
-test('nobody changes or removes a check, not even by SQL', async () => {
+test('the database rejects updates and deletions of verifications', async () => {
   await check(await contractorWithProfile(), licence)
 
-  for (const text of ["update verifications set claim = 'x'", 'delete from verifications'])
+  for (const text of ["update verifications set claimed_value = 'x'", 'delete from verifications'])
     await expect(product.pool.query(text)).rejects.toThrow()
 })
 
 describe('evidence [DATA-02]', () => {
-  // The statuses, typed by hand: of the list, of a check alone, and of its file; and whether the list links the file.
+  // The expected statuses of the list, of one verification and of its file, and whether the list links the file.
   test.each([
     ['admin_contractor_write', 200, 200, 200, true],
     ['admin_contractor_read', 200, 403, 403, false],
@@ -175,7 +175,7 @@ describe('evidence [DATA-02]', () => {
     expect((await fetch(`${product.address}/files/plumbline/${evidence}`)).status).toBe(404)
   })
 
-  test('lies in the storage, and is uploaded by those who may verify', async () => {
+  test('must be in storage, and only admins who verify can upload it', async () => {
     const contractor = await contractorWithProfile()
     const missing = `verification/${randomName(randomBytes)}.pdf`
 
@@ -185,7 +185,7 @@ describe('evidence [DATA-02]', () => {
   })
 })
 
-test('the overview counts what runs out within thirty days [ADMIN-01]', async () => {
+test('the overview counts verifications that expire within 30 days [ADMIN-01]', async () => {
   const waiting = async () => {
     const { waiting: kinds } = await reader.request<{ waiting: { name: string; count: number }[] }>(
       'GET',

@@ -1,4 +1,4 @@
-/** What administrators look up about contractors; the evidence is handed out here, and nowhere else [DATA-02]. */
+/** Routes of verifications. Only these routes serve the evidence [DATA-02]. */
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { extensionOf, isUploadExtension, uploadTypes } from '#domain/uploads/attachment-kind.ts'
 import { verificationErrors } from '#domain/verification/verification-errors.ts'

@@ -1,8 +1,8 @@
-/** Whose claims stand how, as SQL: what the profile says, whether it was looked up, and whether that has run out. */
+/** SQL for the verification status of contractors. */
 import { expiringSoonDays } from '#domain/verification/verification.ts'
 
 interface Asked {
-  /** One of the domain's `VERIFICATION_STATUSES`, as an expression. */
+  /** An SQL expression for one of the domain's `VERIFICATION_STATUSES`. */
   readonly standing: string
   readonly today: string
 }
@@ -11,11 +11,11 @@ const isSoon = (today: string) => `k.is_verified and k.valid_until between ${tod
 const hasRunOut = (today: string) => `k.is_verified and k.valid_until < ${today}`
 const isUnverified = 'not k.is_verified'
 
-/** Read before anything else is asked of them: the index of all days would be looked through for the few that are theirs. */
+/** `offset 0` makes PostgreSQL filter by contractor first. Otherwise it scans the index of all dates. */
 const verificationStatusesOf = (contractorId: string) =>
-  `(select * from claims where contractor_id = ${contractorId} offset 0)`
+  `(select * from verification_status where contractor_id = ${contractorId} offset 0)`
 
-/** Whether something that the contractor claims stands so; checked is only who claims something, and nothing unchecked. */
+/** Whether a contractor has the status. `checked` requires at least one detail and no unverified one. */
 export const hasVerificationStatus = (contractorId: string, { standing, today }: Asked): string => {
   const some = (is: string) => `exists (select from ${verificationStatusesOf(contractorId)} k where ${is})`
   return `case ${standing} when 'soon' then ${some(isSoon(today))} when 'runOut' then ${some(hasRunOut(today))}
@@ -23,10 +23,13 @@ export const hasVerificationStatus = (contractorId: string, { standing, today }:
     when 'checked' then ${some('true')} and not ${some(`(${isUnverified} or ${hasRunOut(today)})`)} end`
 }
 
-/** The contractors for whom that is so, each at least once, and a few more: along the index of what runs out. */
+/**
+ * The ids of contractors with the status, from the index of expiry dates. The result may contain duplicates and a few
+ * others.
+ */
 export const contractorsWithStatus = ({ standing, today }: Asked): string => {
   const statusCondition = (name: string, is: string) =>
-    `select k.contractor_id from claims k where ${standing} = '${name}' and ${is}`
+    `select k.contractor_id from verification_status k where ${standing} = '${name}' and ${is}`
   return [
     statusCondition('soon', isSoon(today)),
     statusCondition('runOut', hasRunOut(today)),
@@ -35,6 +38,6 @@ export const contractorsWithStatus = ({ standing, today }: Asked): string => {
   ].join(' union all ')
 }
 
-/** The first day on which something that was looked up counts no more is the one after this. */
+/** The last valid day of the verification that expires first. */
 export const firstExpiryOf = (contractorId: string): string =>
   `(select min(k.valid_until) from ${verificationStatusesOf(contractorId)} k where k.is_verified and k.valid_until < 'infinity')`

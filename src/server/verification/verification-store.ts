@@ -1,4 +1,4 @@
-/** The SQL of what administrators look up about contractors. */
+/** The SQL of verifications. */
 import { expiringSoonDays, type VerificationKind } from '#domain/verification/verification.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -7,7 +7,7 @@ export interface VerificationRow {
   readonly contractor_id: string
   readonly kind: VerificationKind
   readonly is_revocation: boolean
-  readonly claim: string
+  readonly claimed_value: string
   readonly reference: string | null
   readonly valid_until: string | null
   readonly evidence: string | null
@@ -16,10 +16,10 @@ export interface VerificationRow {
   readonly verified_at: Date
 }
 
-const columns = `v.id::text, v.contractor_id, v.kind, v.is_revocation, v.claim, v.reference,
+const columns = `v.id::text, v.contractor_id, v.kind, v.is_revocation, v.claimed_value, v.reference,
   to_char(v.valid_until, 'YYYY-MM-DD') as valid_until, v.evidence, v.note, a.name as verified_by_name, v.verified_at`
 
-/** The latest first. */
+/** Latest first. */
 export const verificationsOf = sql<VerificationRow, [contractorId: string]>(
   'verifications-of',
   `select ${columns} from verifications v left join accounts a on a.id = v.verified_by
@@ -43,7 +43,7 @@ const claims =
 
 export const verificationStatusesOf = sql<VerificationStatusRow, [contractorId: string]>('claims-of', claims)
 
-/** The profile cannot change before the transaction ends. */
+/** The lock keeps the profile unchanged until the transaction ends. */
 export const lockVerificationStatus = sql<VerificationStatusRow, [contractorId: string]>(
   'lock-claims',
   `${claims} for update`,
@@ -66,14 +66,14 @@ export const insertVerification = sql<
 >(
   'insert-verification',
   `insert into verifications
-     (contractor_id, kind, is_revocation, claim, reference, valid_until, evidence, note, verified_by, verified_at)
+     (contractor_id, kind, is_revocation, claimed_value, reference, valid_until, evidence, note, verified_by, verified_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-/** How many contractors have something checked that runs out soon, counted up to a limit. */
+/** The number of contractors with a verification that expires soon, counted up to a limit. */
 export const expiringVerificationCount = sql<{ count: number; since: Date | null }, [max: number, today: string]>(
   'verifications-ending',
   `select count(*)::integer as count, null::timestamptz as since from (
-     select distinct k.contractor_id from claims k
+     select distinct k.contractor_id from verification_status k
      where k.is_verified and k.valid_until between $2::date and $2::date + ${expiringSoonDays} limit $1) ending`,
 )

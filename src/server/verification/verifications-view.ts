@@ -17,20 +17,24 @@ export async function viewVerifications(
   return {
     kinds: VERIFICATION_KINDS.map((kind) => {
       const row = rows.find((one) => one.kind === kind)
-      const standing = statusOf(row && latestOf(row), { claim: claims[kind], today })
-      return { kind, claim: claims[kind], standing, validUntil: row?.valid_until ?? null }
+      const status = statusOf(row && latestOf(row), { claim: claims[kind], today })
+      return { kind, claimedValue: claims[kind], status, validUntil: row?.valid_until ?? null }
     }),
     entries: rows.map((row) => entryViewOf(row, actor)),
   }
 }
 
-export const latestOf = ({ claim, is_revocation: isRevocation, valid_until: validUntil }: VerificationRow) => ({
+export const latestOf = ({
+  claimed_value: claim,
+  is_revocation: isRevocation,
+  valid_until: validUntil,
+}: VerificationRow) => ({
   claim,
   isRevocation,
   validUntil,
 })
 
-/** The name of a file of ours is never told: whoever may open one has an address for it [DATA-02]. */
+/** The response never contains the storage key. An authorised reader gets a URL [DATA-02]. */
 export function entryViewOf(row: VerificationRow, { permissions }: Actor): VerificationEntryView {
   const address = hasPermission(permissions, 'admin_contractor_write')
     ? `/api/admin/verifications/${row.id}/evidence`
@@ -39,12 +43,12 @@ export function entryViewOf(row: VerificationRow, { permissions }: Actor): Verif
     id: row.id,
     kind: row.kind,
     isRevocation: row.is_revocation,
-    claim: row.claim,
+    claimedValue: row.claimed_value,
     reference: row.reference,
     validUntil: row.valid_until,
     note: row.note,
-    checkedBy: row.verified_by_name,
-    checkedAt: row.verified_at.toISOString(),
+    verifiedBy: row.verified_by_name,
+    verifiedAt: row.verified_at.toISOString(),
     evidence: row.evidence === null ? null : { name: nameOf(row.evidence), address },
   }
 }

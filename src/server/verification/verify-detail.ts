@@ -1,4 +1,4 @@
-/** An administrator has looked up what a profile says, or takes back what was looked up [ADMIN-01]. */
+/** An admin verifies a profile detail or revokes a verification [ADMIN-01]. */
 
 import { contractorErrors } from '#domain/contractors/contractor-errors.ts'
 import { calendarDay } from '#domain/core/formats.ts'
@@ -48,7 +48,7 @@ export async function revokeVerification(
   const latest = (await verificationsOf.all(db, [contractorId])).find((row) => row.kind === kind)
   const standing = statusOf(latest && latestOf(latest), { claim: claims[kind], today: calendarDay(now.getTime()) })
   if (latest === undefined || standing !== 'verified') throw verificationErrors.nothingVerified()
-  const { claim, reference, valid_until: validUntil } = latest
+  const { claimed_value: claim, reference, valid_until: validUntil } = latest
   await insertVerification.run(db, [
     contractorId,
     kind,
