@@ -102,7 +102,7 @@ function headerOptionsOf({ production }: Config, { isSecure, payments, files, em
     isSecure,
     allowStripe: payments.mode === 'stripe',
     assetOrigins: files.origins,
-    showsEmails: email.capturedEmails !== undefined && !production,
+    framesEmails: email.capturedEmails !== undefined && !production,
   }
 }
 

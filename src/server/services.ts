@@ -105,7 +105,7 @@ const subscribeToChanges = (databaseUrl: string, { invalidate, protection, appSe
     subscribeToAccountChanges(databaseUrl, { invalidate }),
     subscribeToPageProtection(databaseUrl, protection),
     subscribeToDeploys(databaseUrl, appSettings),
-    directory.hear(databaseUrl),
+    directory.subscribe(databaseUrl),
   ])
 
 export async function createServices(options: ServerOptions, stops: Stop[]): Promise<Services> {
@@ -136,7 +136,7 @@ export async function createServices(options: ServerOptions, stops: Stop[]): Pro
   const email = chooseEmail(config, pool, clock)
   const pdfRenderer = createPdfRenderer()
   stops.push(
-    () => Promise.all(subscriptions.map((news) => news.stop())),
+    () => Promise.all(subscriptions.map((subscription) => subscription.stop())),
     async () => payments.processor?.stop(),
     () => stopJobQueue(jobQueue),
     email.stop,

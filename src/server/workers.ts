@@ -88,6 +88,6 @@ export async function startWorkers(services: Services): Promise<void> {
   await jobQueue.schedule(queues.files, filesTime, null, { tz: 'Australia/Sydney' })
   await work(jobQueue, queues.unsentFiles, () => deleteOrphanedFiles(fileDeps))
   await jobQueue.schedule(queues.unsentFiles, orphanedFilesTime, null, { tz: 'Australia/Sydney' })
-  await work(jobQueue, queues.interest, () => refreshInterests(pool, clock.now()))
-  await jobQueue.schedule(queues.interest, engagementTimes)
+  await work(jobQueue, queues.engagement, () => refreshInterests(pool, clock.now()))
+  await jobQueue.schedule(queues.engagement, engagementTimes)
 }

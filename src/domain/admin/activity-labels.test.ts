@@ -10,7 +10,7 @@ test.each([
     null,
     'hold',
     { index: 0, name: 'Demolition' },
-    'The customer paid stage 1 (Demolition); its price is held.',
+    'The customer paid stage 1 (Demolition) and its price is held.',
   ],
   ['a move of a warranty case', 'case', null, 'plan', null, 'Plan sent'],
   ['what an administrator did', 'record', null, 'refund.retry', null, 'Sent a refund again'],

@@ -23,7 +23,7 @@ test.each([
   ['account.status', 'CONFIRMED', 'UNKNOWN', 'In order (CONFIRMED)', 'Locked for a check (UNKNOWN)'],
   ['job.archive', 'open', 'closed', 'Open for quotes', 'Closed'],
   ['stage.reject', 'waiting', 'rejected', 'Waiting for the customer', 'Changes requested'],
-  ['contract.end', 'progress', 'refunding', 'Work under way', 'Refund in progress'],
+  ['contract.end', 'progress', 'refunding', 'Work in progress', 'Refund in progress'],
   ['consultation.take', 'asked', 'taken', 'Waiting for an answer', 'Being answered'],
   ['story.change', 'draft', 'published', 'Draft', 'Published'],
   ['warranty.decide', 'escalated', 'closed', 'An administrator decides', 'Closed'],
@@ -113,7 +113,7 @@ test('every status filter has a label [ADMIN-01]', () => {
 })
 
 test('a list uses the same status labels, and shows a status without a label unchanged [ADMIN-01]', () => {
-  expect(cellLabel('jobs', 'status', 'progress')).toBe('Work under way')
+  expect(cellLabel('jobs', 'status', 'progress')).toBe('Work in progress')
   expect(cellLabel('quoteApplies', 'status', 'contractorSigned')).toBe('Waiting for the customer')
   expect(cellLabel('warranty', 'awaiting', 'admin')).toBe('An administrator')
   expect(cellLabel('jobs', 'title', 'progress')).toBe('progress')

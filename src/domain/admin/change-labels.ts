@@ -147,7 +147,7 @@ function legalRuleText(value: unknown, subject: string): string {
   const rule = ruleNameOf(subject)
   if (rule === undefined) return plainText(value)
   const facts = legalFacts(rule.topic, value as LegalRule['value'])
-  return facts.map(({ label, words }) => `${label}: ${words}`).join('; ')
+  return facts.map(({ label, text: words }) => `${label}: ${words}`).join('; ')
 }
 
 /** An old record may name a permission that no longer exists. */

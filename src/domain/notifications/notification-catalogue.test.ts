@@ -34,7 +34,7 @@ type AnyMachine = Pick<Machine<MachineShape>, 'name' | 'table'>
 /** The events that send a notification, such as `quote.send`. */
 const telling = (machine: AnyMachine) =>
   machine.table
-    .filter((row) => 'to' in row && row.effects?.some((effect) => effect.startsWith('tell')))
+    .filter((row) => 'to' in row && row.effects?.some((effect) => effect.startsWith('notify')))
     .map(({ on }) => `${machine.name}.${on}`)
 
 test('every event that sends a notification has one in the catalogue, and there is no other', () => {

@@ -8,8 +8,8 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-describe("one's own record", () => {
-  test("a customer reads it whole, without anybody else's fields [API-08]", async () => {
+describe("the caller's own record", () => {
+  test("a customer reads it in full, without other users' fields [API-08]", async () => {
     const email = newEmail('self')
     const { client, user } = await signInWithCode(product, 'customer', email)
 
@@ -24,7 +24,7 @@ describe("one's own record", () => {
     expect(await client.request('GET', '/session')).toEqual({ user })
   })
 
-  test('a name is set and answered at once, in the next answers too [API-10]', async () => {
+  test('a new name appears in this and the next responses [API-10]', async () => {
     const client = await signUp(product, 'contractor')
 
     expect(await client.request('POST', '/name', { name: '  Ng & Sons  ', role: 'admin', email: 'x@example.com' })).toEqual(
@@ -35,7 +35,7 @@ describe("one's own record", () => {
     expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons', role: 'contractor' } })
   })
 
-  test('a new name is told to every process, so that none remembers the old one', async () => {
+  test('a new name invalidates the cache of every process', async () => {
     const client = await signUp(product, 'contractor')
     const changed: (string | undefined)[] = []
     const listening = await subscribeToAccountChanges(product.databaseUrl, { invalidate: (id) => void changed.push(id) })
@@ -51,7 +51,7 @@ describe("one's own record", () => {
     ['Name is required', {}],
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }],
     ['Please remove the characters that cannot be shown.', { name: 'a\u0000' }],
-  ])('a bad name says %j', async (message, body) => {
+  ])('a bad name returns %j', async (message, body) => {
     const client = await signUp(product, 'customer')
 
     expect(await client.send('POST', '/name', body)).toMatchObject({

@@ -1,4 +1,4 @@
-/** One's own account, and what administrators see and decide about the accounts of others. */
+/** The caller's own account, and the admin view and actions on other accounts. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { permissionForAccount } from '#domain/accounts/account.ts'
 import { hasPermission } from '#domain/core/admin-permissions.ts'
@@ -29,7 +29,7 @@ interface CallContext {
 }
 
 export interface AccountDeps extends InviteDeps {
-  /** After a change every remembered token of the account is read anew. */
+  /** Invalidates the cached tokens of the account after a change. */
   readonly invalidateTokens: (accountId: string) => void
   readonly endSessions: EndSessions
   readonly trackAction: TrackAction
@@ -54,7 +54,7 @@ function ownAccountRoutes(api: Api, { invalidateTokens, signedInAt, verifyPasswo
         verifyPassword: (account, password) => verifyPassword(account, password, asked),
       }
       const changed = await changeOwnAccount(api.pool, actor, body, deps, asked.now)
-      // Not before the commit: a call in between would remember what was.
+      // After the commit: an earlier call would cache the old data again.
       invalidateTokens(actor.id)
       return await ownView(api.pool, changed)
     },

@@ -23,7 +23,7 @@ export interface AccountRow {
 const columnNames = `id role username email email_verified name status password_hash permissions
   payment_customer_id accept_communications session_epoch failed_password_attempts requires_email_code`.split(/\s+/)
 
-/** The columns of an AccountRow, for statements of other stores as well; `table` is the name or alias they stand under. */
+/** The columns of an AccountRow, also for other stores. `table` is the table name or alias. */
 export function accountColumns(table: string): string {
   return columnNames.map((name) => `${table}.${name}`).join(', ')
 }
@@ -45,7 +45,7 @@ export const accountByUsername = sql<AccountRow, [username: string]>(
   `select ${columns} from accounts where username = $1`,
 )
 
-/** Nothing comes back where the username or the email is taken. */
+/** Returns no row if the username or email is in use. */
 export const insertAccount = sql<
   AccountRow,
   [
@@ -69,15 +69,15 @@ export const insertContractor = sql<never, [accountId: string, now: Date]>(
   'insert into contractors (account_id, updated_at) values ($1, $2) on conflict do nothing',
 )
 
-/** The row, held until the transaction ends: two steps of one account come after each other. */
+/** Locks the row until the transaction ends, so steps of one account run one after another. */
 export const lockAccount = sql<AccountRow, [id: string]>(
   'lock-account',
   `select ${columns} from accounts where id = $1 for update`,
 )
 
 /**
- * Every supervisor, held until the transaction ends, in one order: two who decide about each other at once come after
- * each other, and the second finds what the first has decided.
+ * Locks every supervisor in one order. Two supervisors who change each other at once run one after another, and the
+ * second sees the first change.
  */
 export const lockSupervisors = sql<Pick<AccountRow, 'id' | 'status' | 'permissions'>, []>(
   'lock-supervisors',
@@ -85,7 +85,7 @@ export const lockSupervisors = sql<Pick<AccountRow, 'id' | 'status' | 'permissio
    order by id for update`,
 )
 
-/** A new status; `emailVerified` is true where the owner has just proved the address. */
+/** Sets the status. `emailVerified` is true if the owner has just proved the address. */
 export const setAccountStatus = sql<AccountRow, [id: string, status: AccountStatus, emailVerified: boolean, now: Date]>(
   'set-account-status',
   `update accounts set status = $2, email_verified = email_verified or $3, updated_at = $4 where id = $1
@@ -97,13 +97,13 @@ export const lockAccountByEmail = sql<AccountRow, [email: string]>(
   `select ${columns} from accounts where email = $1 for update`,
 )
 
-/** Null takes the password away. */
+/** Null removes the password. */
 export const setPasswordHash = sql<never, [id: string, passwordHash: string | null, now: Date]>(
   'set-password-hash',
   'update accounts set password_hash = $2, failed_password_attempts = 0, updated_at = $3 where id = $1',
 )
 
-/** One wrong password more, or none after a right one. */
+/** Increments after a wrong password, and resets after a correct one. */
 export const countFailedPassword = sql<never, [id: string]>(
   'count-failed-password',
   'update accounts set failed_password_attempts = failed_password_attempts + 1 where id = $1',
@@ -136,7 +136,7 @@ export const changeAccount = sql<
    returning ${columns}`,
 )
 
-/** With whom somebody can sign in as well. */
+/** The providers the user can sign in with. */
 export const providersOfAccount = sql<{ provider: SocialProvider }, [id: string]>(
   'providers-of-account',
   'select distinct provider from identities where account_id = $1 order by provider',
@@ -147,14 +147,14 @@ export const renameAccount = sql<{ name: string }, [id: string, name: string, no
   'update accounts set name = $2, updated_at = $3 where id = $1 returning name',
 )
 
-/** The first reference is kept; of two requests at once both go on with that one. */
+/** Stores the first reference. Two concurrent requests both use that one. */
 export const savePaymentCustomer = sql<{ payment_customer_id: string }, [id: string, customerRef: string]>(
   'save-payment-customer',
   `update accounts set payment_customer_id = coalesce(payment_customer_id, $2) where id = $1
    returning payment_customer_id`,
 )
 
-/** Every process hears after the commit that an account has signed out or changed, and forgets the tokens it had accepted. */
+/** After the commit every process invalidates the cached tokens of the account. */
 export const announceAccountChange = sql<never, [accountId: string]>(
   'announce-account-change',
   "select pg_notify('account_changed', $1)",

@@ -37,7 +37,7 @@ export function ownAccountViewOf(account: AccountRow, providers: readonly Social
   }
 }
 
-/** With what this administrator may do to the account now; nobody changes their own status. */
+/** The account with the available actions of this admin. No admin changes their own status. */
 export function adminAccountViewOf(account: AccountRow, { id, permissions }: Actor): AdminAccountView {
   const isBelow = statusChangeError({ id, permissions }, account) === undefined
   const now = { status: account.status, party: 'admin', facts: accountFactsOf(account) } as const

@@ -19,8 +19,8 @@ async function someone(role: 'customer' | 'contractor' = 'customer') {
   return { email, ...(await signInWithCode(product, role, email)) }
 }
 
-describe('an administrator finds an account by its email or username', () => {
-  test('with its status and what may be done, and without the password', async () => {
+describe('an admin finds an account by its email or username', () => {
+  test('with its status and actions, and without the password', async () => {
     const { email, user } = await someone()
 
     expect(await find(supervisor, email.toUpperCase())).toEqual({
@@ -35,14 +35,14 @@ describe('an administrator finds an account by its email or username', () => {
   test.each([
     ['customer', 'admin_customer_read', []],
     ['contractor', 'admin_contractor_read', []],
-  ] as const)('whoever may read a %s but not write sees it without actions [DATA-02]', async (role, permission, actions) => {
+  ] as const)('an admin who can read but not write a %s sees it without actions [DATA-02]', async (role, permission, actions) => {
     const admin = await signInAdmin(product, [permission])
     const { email } = await someone(role)
 
     expect((await find(admin, email)).account).toMatchObject({ role, actions })
   })
 
-  test('somebody whose role the administrator may not read is nobody to them, as an unknown address is', async () => {
+  test('a user whose role the admin cannot read is unknown to them, like an unknown address', async () => {
     const admin = await signInAdmin(product, ['admin_contractor_write', 'admin_job_write'])
     const { email } = await someone('customer')
 
@@ -50,7 +50,7 @@ describe('an administrator finds an account by its email or username', () => {
     expect(await find(admin, newEmail('unknown'))).toEqual({ account: null })
   })
 
-  test('an administrator, who has no email, is found by the username, with what a supervisor may do', async () => {
+  test('an admin has no email, so a supervisor finds them by username', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_read'])
     const { username } = await clerk.request<{ username: string }>('GET', '/account')
     const findByName = (admin: TestClient) =>
@@ -67,7 +67,7 @@ describe('an administrator finds an account by its email or username', () => {
   })
 
   test.each(['', '?username=', '?email=a@example.com&username=ada'])(
-    'a search for %j asks for an email or a username',
+    'a search for %j requires an email or a username',
     async (query) => {
       const answer = await supervisor.send('GET', `/admin/accounts${query}`)
       expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('an administrator finds an account by its email or username', () => {
     },
   )
 
-  test('an address that is none says so; others than administrators may not ask', async () => {
+  test('an invalid address returns its error; only admins can search', async () => {
     const customer = await signUp(product, 'customer')
 
     expect(await supervisor.send('GET', '/admin/accounts?email=nobody')).toMatchObject({
@@ -89,8 +89,8 @@ describe('an administrator finds an account by its email or username', () => {
   })
 })
 
-describe('an administrator moves a status [AUTH-11]', () => {
-  test('archiving ends every session at once, and the door stays shut with its sentence [ASVS 7.4.2]', async () => {
+describe('an admin changes a status [AUTH-11]', () => {
+  test('archiving ends every session at once, and sign-in returns its message [ASVS 7.4.2]', async () => {
     const { email, client, user } = await someone()
     expect((await client.send('GET', '/account')).status).toBe(200)
 
@@ -106,7 +106,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     )
   })
 
-  test('restoring lets the owner in again, with a new sign-in', async () => {
+  test('restoring allows the owner to sign in again', async () => {
     const { email, client, user } = await someone()
     await move(supervisor, user.id, 'archive')
 
@@ -116,7 +116,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await signInWithCode(product, 'customer', email)).user.id).toBe(user.id)
   })
 
-  test('each change is written down with who and when, and the lines stay [ADMIN-03]', async () => {
+  test('each change is recorded with its actor and time, and the records stay [ADMIN-03]', async () => {
     const { user } = await someone()
     await move(supervisor, user.id, 'markCompromised')
     await move(supervisor, user.id, 'restore')
@@ -136,7 +136,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
       await expect(product.pool.query(removal)).rejects.toThrow('The table account_history only grows')
   })
 
-  test('what the status does not allow is refused and changes nothing', async () => {
+  test('an event that the status does not allow is rejected and changes nothing', async () => {
     const { email, user } = await someone()
 
     const message = 'This is not possible for the account now. Please refresh to see its status.'
@@ -147,7 +147,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await find(supervisor, email)).account?.status).toBe('CONFIRMED')
   })
 
-  test('of two administrators who archive at once, one does and one hears that it is done', async () => {
+  test('of two admins who archive at once, one succeeds and one gets the new status', async () => {
     const { user } = await someone()
 
     const answers = await Promise.all([move(supervisor, user.id, 'archive'), move(supervisor, user.id, 'archive')])
@@ -155,14 +155,14 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('an owner cannot be confirmed, nor given a password, by an administrator', async () => {
+  test('an admin cannot confirm an owner or set a password', async () => {
     const { user } = await someone()
 
     expect((await move(supervisor, user.id, 'confirm')).status).toBe(422)
     expect((await move(supervisor, user.id, 'setPassword')).status).toBe(422)
   })
 
-  test('somebody whom the administrator may not write is unknown to them, as an unknown id is [ASVS 8.2.2]', async () => {
+  test('a user whom the admin cannot write is unknown to them, like an unknown id [ASVS 8.2.2]', async () => {
     const admin = await signInAdmin(product, ['admin_customer_read', 'admin_contractor_write'])
     const { user } = await someone('customer')
 
@@ -172,7 +172,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect(notMine.body).toEqual(unknown.body)
   })
 
-  test('administrators are under the permissions over administrators, and nobody changes their own status', async () => {
+  test('admin accounts need the role permissions, and no admin changes their own status', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
     const clerk = await signInAdmin(product, ['admin_customer_write', 'admin_contractor_write'])
 
@@ -182,7 +182,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await clerk.send('GET', '/account')).status).toBe(401)
   })
 
-  test('only a supervisor changes the status of an administrator, with whatever other permissions [ASVS 8.2.1]', async () => {
+  test('only a supervisor changes the status of an admin, whatever other permissions there are [ASVS 8.2.1]', async () => {
     const admin = await signInAdmin(product, ['admin_write', 'admin_customer_write'])
     const boss = await signInAdmin(product, ['supervisor'])
     const message = 'Only a supervisor changes the status of an administrator.'
@@ -194,7 +194,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect((await move(supervisor, boss.id, 'archive')).status).toBe(200)
   })
 
-  test('of two supervisors who archive each other at once one stays, so that one is always left', async () => {
+  test('of two supervisors who archive each other at once one remains', async () => {
     const [one, other] = [await signInAdmin(product, ['supervisor']), await signInAdmin(product, ['supervisor'])]
     const holder = await product.pool.connect()
     await holder.query('begin')
@@ -214,7 +214,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect(active.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('an administrator has no email to reset a password by, so nobody can ask for that', async () => {
+  test('an admin has no email for a reset, so no one can require it', async () => {
     const clerk = await signInAdmin(product, ['admin_customer_read'])
     const body = {
       code: 'account.noVerifiedEmail',
@@ -228,7 +228,7 @@ describe('an administrator moves a status [AUTH-11]', () => {
     expect(await move(supervisor, clerk.id, 'restore')).toMatchObject({ status: 409, body })
   })
 
-  test('a customer moves nobody', async () => {
+  test('a customer changes no status', async () => {
     const customer = await signUp(product, 'customer')
     const { user } = await someone()
 
@@ -237,10 +237,10 @@ describe('an administrator moves a status [AUTH-11]', () => {
   })
 })
 
-describe('an administrator invites somebody [FORM-22]', () => {
+describe('an admin sends an invitation [FORM-22]', () => {
   const invite = (admin: TestClient, body: object) => admin.send('POST', '/admin/invitations', body)
 
-  test('with a link that is in the mail alone', async () => {
+  test('with a link that only the email contains', async () => {
     const email = newEmail('invited')
 
     expect((await invite(supervisor, { email, role: 'contractor' })).status).toBe(204)
@@ -262,11 +262,11 @@ describe('an administrator invites somebody [FORM-22]', () => {
     ['Make sure your email exists and is properly formatted', 'email', { email: 'nobody', role: 'customer' }],
     ['Email is required', 'email', { role: 'customer' }],
     [expect.any(String), 'role', { email: 'a@example.com', role: 'admin' }],
-  ])('a bad field says %j', async (message, path, body) => {
+  ])('a bad field returns %j', async (message, path, body) => {
     expect(await invite(supervisor, body)).toMatchObject({ status: 422, body: { issues: [{ path, message }] } })
   })
 
-  test('but nobody who has an account already', async () => {
+  test('but not to an existing account', async () => {
     const { email } = await someone()
 
     const message = 'An account with this email address already exists. Log in or reset your password.'
@@ -276,7 +276,7 @@ describe('an administrator invites somebody [FORM-22]', () => {
     })
   })
 
-  test('only into a role that the administrator may write', async () => {
+  test('only for a role the admin can write', async () => {
     const admin = await signInAdmin(product, ['admin_customer_write', 'admin_contractor_read'])
     const customer = await signUp(product, 'customer')
     const body = { email: newEmail('invited'), role: 'contractor' }
@@ -287,7 +287,7 @@ describe('an administrator invites somebody [FORM-22]', () => {
     expect((await invite(admin, { ...body, role: 'customer' })).status).toBe(204)
   })
 
-  test('at most sixty times an hour [ASVS 2.4.1]', async () => {
+  test('up to 60 times an hour [ASVS 2.4.1]', async () => {
     const admin = await signInAdmin(product, ['supervisor'])
     const answers = await Promise.all(
       Array.from({ length: 62 }, () => invite(admin, { email: newEmail('invited'), role: 'customer' })),

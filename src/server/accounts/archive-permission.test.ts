@@ -1,4 +1,4 @@
-/** Archiving an account stands for deleting it, and needs that right of its own [DATA-02]. */
+/** Archiving an account replaces deleting it, and needs its own permission [DATA-02]. */
 import { afterAll, expect, test } from 'vitest'
 import type { AdminAccountView } from '#api/accounts/account-view.ts'
 import { type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
@@ -14,7 +14,7 @@ afterAll(() => product.stop())
 const move = (by: TestClient, event: string) =>
   by.send<AdminAccountView>('PATCH', `/admin/accounts/${customer.id}/status`, { event })
 
-test('whoever may write an account marks it, and neither archives it nor takes it back [DATA-02]', async () => {
+test('an admin with write marks an account, but neither archives nor restores it [DATA-02]', async () => {
   expect((await move(writer, 'archive')).status).toBe(403)
   const { status, body } = await move(writer, 'markUnknown')
   expect([status, body.actions]).toEqual([200, ['restore', 'markCompromised']])
@@ -25,7 +25,7 @@ test('whoever may write an account marks it, and neither archives it nor takes i
   expect((await move(remover, 'restore')).status).toBe(200)
 })
 
-test('whoever may delete accounts archives one and takes it back, and changes nothing else [DATA-02]', async () => {
+test('an admin with delete archives and restores an account, and changes nothing else [DATA-02]', async () => {
   expect((await move(remover, 'markUnknown')).status).toBe(403)
   expect(await move(remover, 'archive')).toMatchObject({ status: 200, body: { actions: ['restore'] } })
   expect(await move(remover, 'restore')).toMatchObject({ status: 200, body: { actions: ['archive'] } })

@@ -1,4 +1,4 @@
-/** Changes what an owner may change about their own account [FORM-13]. */
+/** Changes the owner's settings of their own account [FORM-13]. */
 
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
@@ -36,7 +36,7 @@ export async function changeOwnAccount(
   })
 }
 
-/** The current password, where it was sent and the change needs it. */
+/** The current password, if it was sent and the change needs it. */
 async function passwordToVerify(
   pool: Pool,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** An administrator moves the status of somebody's account [AUTH-11]; its history says who and when [ADMIN-03]. */
+/** An admin changes the status of an account [AUTH-11]. The history records who and when [ADMIN-03]. */
 import { canSignIn, permissionForAccount } from '#domain/accounts/account.ts'
 import { type AdminAccountEvent, permissionForEvent } from '#domain/accounts/account-machine.ts'
 import { statusChangeError } from '#domain/accounts/status-change-error.ts'
@@ -39,12 +39,12 @@ export async function changeStatus(
   return transition.account
 }
 
-/** Somebody whom the administrator may not change at all does not exist for them. */
+/** An account that the admin cannot change at all is unknown to them. */
 function canChange({ permissions }: Actor, { role }: AccountRow): boolean {
   return (['write', 'delete'] as const).some((verb) => hasPermission(permissions, permissionForAccount(role, verb)))
 }
 
-/** Whoever was a supervisor when they asked may not be one any more: another may have shut them out meanwhile. */
+/** Another admin may have revoked the caller's supervisor permission since the request started. */
 async function supervisorNow(db: Db, { id }: Actor) {
   const supervisors = await lockSupervisors.all(db, [])
   const self = supervisors.find((supervisor) => supervisor.id === id && canSignIn(supervisor.status))

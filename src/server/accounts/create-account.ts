@@ -1,4 +1,4 @@
-/** Makes an account for an address that has none yet: a generated username, not confirmed [AUTH-02, AUTH-03]. */
+/** Creates an unconfirmed account with a generated username for a new address [AUTH-02, AUTH-03]. */
 import { randomInt } from 'node:crypto'
 import { generatedUsername } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
@@ -12,11 +12,11 @@ interface NewAccount {
   readonly email: string
   readonly role: Exclude<SignedInRole, 'admin'>
   readonly name?: string | undefined
-  /** Where a provider gives one; else it is generated. */
+  /** From a social sign-in. Otherwise it is generated. */
   readonly username?: string
 }
 
-/** Answers the account, locked; where two requests open the same at once, both get the one that came first. */
+/** Returns the account, locked. Two concurrent requests for one address both get the first account. */
 export async function createAccount(
   db: Db,
   { email, role, name, username }: NewAccount,
@@ -24,7 +24,7 @@ export async function createAccount(
 ): Promise<AccountRow> {
   const shownName = name ?? email.split('@')[0] ?? email
   for (let attempt = 0; ; attempt++) {
-    // Many may sign up in one second: whoever finds the name taken draws, instead of queueing for the next number.
+    // Many users can sign up in one second. A random suffix avoids a queue for the next number.
     const suffix = attempt === 0 ? 0 : randomInt(1, suffixMax)
     const candidate = attempt === 0 && username !== undefined ? username : generatedUsername(now.getTime(), suffix)
     const created = await insertAccount.maybe(db, [newAccountId(), role, candidate, email, shownName, 'UNCONFIRMED', now])

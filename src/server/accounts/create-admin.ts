@@ -1,4 +1,4 @@
-/** Makes an administrator, or gives an existing one a new password and rights. For the demo data and the test door. */
+/** Creates an admin, or sets the password and permissions of an existing one. For demo data and test hooks. */
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -13,7 +13,7 @@ interface NewAdmin {
   readonly name?: string
 }
 
-/** Answers the account's id. */
+/** Returns the account's id. */
 export async function createAdmin(pool: Pool, admin: NewAdmin, now: Date): Promise<string> {
   const passwordHash = await hashPassword(admin.password)
   return await inTransaction(pool, async (db) => {

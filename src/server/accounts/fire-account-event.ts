@@ -1,23 +1,23 @@
-/** Moves the status of an account as its machine says, with a line of history. The caller holds the account's lock. */
+/** Fires an event of the account machine and records the history. The caller holds the account lock. */
 import { type AccountShape, accountMachine } from '#domain/accounts/account-machine.ts'
 import { decide, type Facts } from '#domain/core/machine.ts'
 import type { Db } from '../core/db/sql.ts'
 import { type AccountRow, insertAccountHistory, setAccountStatus } from './account-store.ts'
 
-/** What the machine has to know of an account beside its status. */
+/** The facts of an account that the machine needs besides the status. */
 export function accountFactsOf({ email, email_verified }: AccountRow): Facts<AccountShape> {
   return { emailIsVerified: email !== null && email_verified }
 }
 
 interface TransitionActor {
   readonly party: AccountShape['party']
-  /** Null where the owner has proved who they are without being signed in. */
+  /** Null if the owner proved their identity without being signed in. */
   readonly actorId: string | null
 }
 
 export interface AccountTransition {
   readonly account: AccountRow
-  /** What the caller has to carry out in the same transaction. */
+  /** The effects that the caller runs in the same transaction. */
   readonly effects: readonly AccountShape['effect'][]
 }
 

@@ -1,4 +1,4 @@
-/** The SQL of invitations. A token stands in its mail only; here is its hash. */
+/** The SQL of invitations. Only the email contains the token; the database stores its hash. */
 import { createHash } from 'node:crypto'
 import type { SignUpRole } from '#domain/accounts/account.ts'
 import { sql } from '../core/db/sql.ts'

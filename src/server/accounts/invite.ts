@@ -1,4 +1,4 @@
-/** Invites somebody to sign up under one address, in one role. The link is in the mail only; the database has its hash. */
+/** Invites one address to sign up with one role. Only the email contains the link; the database stores its hash. */
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { permissionForAccount } from '#domain/accounts/account.ts'
@@ -17,9 +17,9 @@ export interface InviteDeps {
 }
 
 const invitationLifetimeMs = 7 * 24 * 60 * 60_000
-/** An office that brings its people along needs a few dozen; nobody writes a thousand strangers in an hour. */
+/** An office needs a few dozen invitations. The limit prevents spam. */
 const invitationsAnHour = { windowMs: 60 * 60_000, max: 60 } as const
-/** 256 bits, as of every token that travels in a mail. */
+/** 256 bits, like every emailed token. */
 const tokenBytes = 32
 
 export async function invite(
@@ -41,7 +41,7 @@ export async function invite(
     const subject = { kind: 'email', id: email } as const
     await audit(db, actor, { action: 'account.invite', permission, subject, after: { role } }, now)
   })
-  // After the commit, so that no link is on its way that leads nowhere.
+  // After the commit, so that the emailed link always works.
   await emailInvitation(email, role, `${publicUrl}/sign-up?invitation=${token}&from=${role}`)
 }
 

@@ -1,6 +1,6 @@
 /**
- * A one-time password for an administrator, from whoever runs the installation: how a first one comes to be, and how
- * one comes back who has lost the password. It opens one sign-in, which asks for a password of their own.
+ * A one-time password for an admin, from the operator of the installation. It creates the first admin and recovers a
+ * lost password. It allows one sign-in, which requires a new password.
  */
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -25,7 +25,7 @@ const passwordBytes = 18
 
 export interface OneTimePassword {
   readonly password: string
-  /** The status that the administrator had; none where the username was free and a supervisor was made. */
+  /** The previous status of the admin. Undefined if the username was new and a supervisor was created. */
   readonly before: AccountStatus | undefined
 }
 

@@ -30,13 +30,13 @@ describe('My Account [FORM-13, FORM-26]', () => {
     })
   })
 
-  test('an administrator without an email has one too', async () => {
+  test('an admin without an email has one as well', async () => {
     const admin = await signInAdmin(product)
 
     expect(await read(admin)).toMatchObject({ role: 'admin', email: null, hasPassword: true })
   })
 
-  test('name and consent change, are answered, and stand in the next answers', async () => {
+  test('name and consent change, and appear in this and the next responses', async () => {
     const client = await signUp(product, 'contractor')
 
     const changed = await client.request('PATCH', '/account', { name: '  Ng & Sons ', acceptCommunications: true })
@@ -46,7 +46,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
     expect(await client.request('GET', '/session')).toMatchObject({ user: { name: 'Ng & Sons' } })
   })
 
-  test('what is not sent stays as it is', async () => {
+  test('fields that are not sent stay unchanged', async () => {
     const client = await signUp(product, 'customer')
     await client.request('PATCH', '/account', { name: 'Jo Citizen', acceptCommunications: true })
 
@@ -55,7 +55,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
     expect(await read(client)).toMatchObject({ name: 'Jo Citizen', acceptCommunications: false })
   })
 
-  test('email, role, status and permissions do not change by being sent along', async () => {
+  test('email, role, status and permissions do not change', async () => {
     const client = await signUp(product, 'customer')
     const before = await read(client)
 
@@ -74,7 +74,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
   test.each([
     ['Name is required', { name: ' ' }, 'name'],
     ['Please use at most 256 characters.', { name: 'x'.repeat(257) }, 'name'],
-  ])('a bad field says %j', async (message, body, path) => {
+  ])('a bad field returns %j', async (message, body, path) => {
     const client = await signUp(product, 'customer')
 
     expect(await client.send('PATCH', '/account', body)).toMatchObject({
@@ -83,7 +83,7 @@ describe('My Account [FORM-13, FORM-26]', () => {
     })
   })
 
-  test('nobody reads or changes one without being signed in', async () => {
+  test('an anonymous caller cannot read or change one', async () => {
     const visitor = anonymous(product)
 
     expect((await visitor.send('GET', '/account')).status).toBe(401)
@@ -91,8 +91,8 @@ describe('My Account [FORM-13, FORM-26]', () => {
   })
 })
 
-describe('the code that is asked for after the password', () => {
-  test('needs a password to follow', async () => {
+describe('the code required after the password', () => {
+  test('needs a password', async () => {
     const client = await signUp(product, 'contractor')
 
     const message = 'A code can only follow a password: confirm your email and choose a password first.'
@@ -112,14 +112,14 @@ describe('the code that is asked for after the password', () => {
     await later(10 * 60_000 + 1000)
 
     expect(await asking(false)).toMatchObject({ status: 403, body: { code: 'account.currentPasswordFirst' } })
-    // The same value again is no change; other fields still change.
+    // The same value again is no change, so other fields still change.
     expect(await client.send('PATCH', '/account', { requiresEmailCode: true, name: 'Jo' })).toMatchObject({
       status: 200,
     })
     const again = (await signInWithCode(product, 'contractor', (await read(client)).email ?? '')).client
     expect(await asking(false, again)).toMatchObject({ status: 200, body: { requiresEmailCode: false } })
   })
-  test('long after a sign-in it changes with the current password, and with no other [ASVS 7.5.1]', async () => {
+  test('long after a sign-in it changes only with the current password [ASVS 7.5.1]', async () => {
     const client = await signUp(product, 'contractor')
     await client.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     await later(10 * 60_000 + 1000)
@@ -145,13 +145,13 @@ describe('the code that is asked for after the password', () => {
     })
   })
 
-  test('its password is guessed as rarely as one at the log-in page [ASVS 6.3.1]', async () => {
+  test('its password has the same guess limit as the login page [ASVS 6.3.1]', async () => {
     const client = await signUp(product, 'contractor')
     await client.request('PATCH', '/account/password', { password: 'Correct-horse-9' })
     const guess = (currentPassword: string) =>
       client.send('PATCH', '/account', { requiresEmailCode: true, currentPassword })
 
-    // The password that was chosen above counted as one of the ten of this account and client.
+    // The password chosen above counts as one of the 10 of this account and client.
     const statuses: number[] = []
     for (let tries = 0; tries < 9; tries++) statuses.push((await guess('Wrong-horse-9')).status)
 
@@ -160,7 +160,7 @@ describe('the code that is asked for after the password', () => {
     expect((await read(client)).requiresEmailCode).toBe(false)
   })
 
-  test('whoever has no password any more reads how to prove themselves without one', async () => {
+  test('a user without a password reads how to confirm their identity', async () => {
     const client = await signUp(product, 'customer')
     await product.pool.query('update accounts set requires_email_code = true where id = $1', [client.id])
     await later(10 * 60_000 + 1000)

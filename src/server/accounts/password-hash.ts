@@ -1,4 +1,4 @@
-/** How passwords are kept: argon2id, in a library that hashes off the event loop (ASVS 11.4.2). */
+/** Hashes passwords with argon2id, in a library that runs off the event loop (ASVS 11.4.2). */
 import { hash, verify } from '@node-rs/argon2'
 
 /** 19 MiB and two passes, OWASP's minimum. */
@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** The work is the same where there is no hash to compare with, so that time does not tell who has an account. */
+/** The work is the same without a stored hash, so that timing does not reveal accounts. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const isRight = await verify(passwordHash ?? (await decoy), password)

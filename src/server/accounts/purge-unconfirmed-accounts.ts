@@ -1,9 +1,9 @@
-/** Takes away accounts that were opened with an address which nobody proved to own. The address may sign up anew. */
+/** Deletes accounts whose address was never proved. The address can sign up again. */
 import type { Pool } from 'pg'
 import { inTransaction } from '../core/db/transaction.ts'
 import { lockUnconfirmed, purgeUnconfirmed } from './unconfirmed-store.ts'
 
-/** Few at a time, so that no sign-up waits long for a lock. */
+/** Small batches, so that no sign-up waits long for a lock. */
 const atOnce = 500
 
 export async function purgeUnconfirmedAccounts(pool: Pool, openedBefore: Date): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * What whoever finds a browser open must not be able to do: it asks for a recent sign-in, or for the password once more
- * (ASVS 7.5.1).
- */
+/** Requires a recent sign-in or the current password, to protect an unattended browser (ASVS 7.5.1). */
 import type { Pool } from 'pg'
 import { recentSignInMs } from '#domain/accounts/account.ts'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
@@ -11,13 +8,13 @@ import type { Actor } from '../core/http/actor.ts'
 import { type AccountRow, accountById } from './account-store.ts'
 
 export interface RecentSignInDeps {
-  /** When the person behind a session last proved who they are. */
+  /** The last time the user of this session signed in. */
   readonly signedInAt: (db: Db, sessionId: string) => Promise<Date | undefined>
-  /** Throws when it is not the account's password. */
+  /** Throws if it is not the account's password. */
   readonly verifyPassword: (account: AccountRow, password: string) => Promise<void>
 }
 
-/** The hash that the current password fits, where one was sent: before the row is locked, as it takes long. */
+/** The hash that matches the current password, if it was sent. This runs before the lock, because it is slow. */
 export async function verifiedPasswordHash(
   pool: Pool,
   actor: Actor,
@@ -30,7 +27,7 @@ export async function verifiedPasswordHash(
   return known.password_hash ?? undefined
 }
 
-/** To be asked with the account's row locked; `proved` is the hash that a password was compared with before. */
+/** Call this with the account's row locked. `verifiedHash` is the hash compared before. */
 export async function requireRecentSignIn(
   db: Db,
   actor: Actor,
@@ -41,7 +38,7 @@ export async function requireRecentSignIn(
 ): Promise<void> {
   const lastSignIn = actor.sessionId === undefined ? undefined : await signedInAt(db, actor.sessionId)
   if (lastSignIn === undefined) throw coreErrors.unauthenticated()
-  // The password may have been changed while we compared.
+  // The password may have changed during the comparison.
   const hasVerifiedPassword = verifiedHash !== undefined && verifiedHash === account.password_hash
   if (hasVerifiedPassword || now.getTime() - lastSignIn.getTime() <= recentSignInMs) return
   throw account.password_hash === null ? accountErrors.signInAgainFirst() : accountErrors.currentPasswordFirst()

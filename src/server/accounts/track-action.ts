@@ -1,7 +1,7 @@
 import type { Role } from '#domain/core/capabilities.ts'
 import type { Db } from '../core/db/sql.ts'
 
-/** What accounts and sessions tell about themselves as it happens [DATA-03]; who listens is decided above them. */
+/** Tracks account and session events [DATA-03]. The composition root provides the function. */
 export type TrackAction = (
   db: Db,
   action: 'login' | 'logout' | 'register' | 'unregister' | 'active',

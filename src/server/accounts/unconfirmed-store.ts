@@ -1,9 +1,9 @@
-/** The SQL that takes away accounts whose address nobody ever proved. */
+/** The SQL that deletes accounts with an unproved address. */
 import { sql } from '../core/db/sql.ts'
 
 /**
- * Every column that refers to an account and does not go with it. Whatever still names one keeps it: a sign-up under way,
- * or history, which is never taken away.
+ * Every column that references an account without cascade. A reference keeps the account: a sign-up in progress, or
+ * history.
  */
 const REFERENCES = [
   'contractors.account_id',
@@ -54,7 +54,7 @@ const isUnreferred = REFERENCES.map((reference) => {
   return `not exists (select from ${table} where ${reference} = a.id)`
 }).join(' and ')
 
-/** Locked, so that nothing new can refer to them; those that somebody is signing up with just now are left. */
+/** Locks the rows against new references, and skips those of a sign-up in progress. */
 export const lockUnconfirmed = sql<{ id: string }, [openedBefore: Date, limit: number]>(
   'lock-unconfirmed',
   `select a.id from accounts a
@@ -62,7 +62,7 @@ export const lockUnconfirmed = sql<{ id: string }, [openedBefore: Date, limit: n
    order by a.created_at limit $2 for update of a skip locked`,
 )
 
-/** Looks again under the lock: something may have been committed while it was being taken. */
+/** Checks again under the lock, because a reference may have been committed before. */
 export const purgeUnconfirmed = sql<never, [ids: readonly string[]]>(
   'purge-unconfirmed',
   `delete from accounts a where a.id = any($1) and a.status = 'UNCONFIRMED' and ${isUnreferred}`,

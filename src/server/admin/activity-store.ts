@@ -7,7 +7,7 @@ import { sql } from '../core/db/sql.ts'
 
 export interface ActivityRow {
   readonly key: string
-  readonly at: Date
+  readonly occurred_at: Date
   readonly kind: ActivityFacts['kind']
   readonly machine: string | null
   readonly event: string
@@ -15,7 +15,7 @@ export interface ActivityRow {
   readonly stage_name: string | null
   readonly actor_name: string | null
   readonly actor_role: string | null
-  readonly words: string | null
+  readonly note: string | null
   readonly amount_cents: string | null
 }
 

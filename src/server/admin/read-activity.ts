@@ -20,7 +20,7 @@ export async function readActivity(
   const rows = await read([...parseCursor(cursor), limit])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next = rows.length > limit && last ? `${last.at.getTime()}.${last.key}` : undefined
+  const next = rows.length > limit && last ? `${last.occurred_at.getTime()}.${last.key}` : undefined
   return new RawJsonResponse(JSON.stringify(page.map(activityEntryViewOf)), next)
 }
 
@@ -35,10 +35,10 @@ function activityEntryViewOf(row: ActivityRow): ActivityEntryView {
   const { kind, machine, event, stage_index: index, stage_name: name } = row
   return {
     id: row.key,
-    at: row.at.toISOString(),
+    at: row.occurred_at.toISOString(),
     kind,
     what: activityText({ kind, machine, event, stage: index === null ? null : { index, name: name ?? '' } }),
-    words: row.words,
+    words: row.note,
     who: row.actor_name === null || row.actor_role === null ? null : { name: row.actor_name, role: row.actor_role },
     amount: row.amount_cents === null ? null : toDollars(cents(Number(row.amount_cents))),
   }

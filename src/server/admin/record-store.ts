@@ -130,7 +130,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     rows: 'true',
     id: 'id collate "C"',
     status: 'standing',
-    sorts: { createdAt: 'asked_at' },
+    sorts: { createdAt: 'submitted_at' },
     filters: { due: (value) => `${value} = 'overdue' and list_status = 'open' and due_at <= $10::timestamptz` },
     searchText: `lower(concat_ws(' ', answers ->> 'canYou', visitor_name, (select a.name from accounts a where a.id = p.account_id),
       (select a.name from accounts a where a.id = p.consultant_id)))`,
@@ -184,7 +184,7 @@ const sources: Readonly<Record<RecordListName, RecordSource>> = {
     id: 'id',
     idType: 'bigint',
     status: 'action',
-    sorts: { createdAt: 'at' },
+    sorts: { createdAt: 'occurred_at' },
     filters: {
       subject: (value) => `subject_id = ${value}`,
       actor: (value) => `actor_id = (select a.id from accounts a where a.username = ${value})`,

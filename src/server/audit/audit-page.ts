@@ -23,14 +23,14 @@ export function auditPage<View>(
 ): RawJsonResponse {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next = rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : undefined
+  const next = rows.length > limit && last ? `${last.occurred_at.getTime()}.${last.id}` : undefined
   return new RawJsonResponse(JSON.stringify(page.map(view)), next)
 }
 
 export function historyEntryViewOf(row: AuditRow): HistoryEntryView {
   return {
     id: row.id,
-    at: row.at.toISOString(),
+    at: row.occurred_at.toISOString(),
     actor: { id: row.actor_id, name: row.actor_name, username: row.actor_username },
     permission: row.permission_used,
     action: row.action as AuditAction,

@@ -24,7 +24,7 @@ export const insertAuditEntry = sql<
 
 export interface AuditRow {
   readonly id: string
-  readonly at: Date
+  readonly occurred_at: Date
   readonly actor_id: string
   readonly actor_name: string
   readonly actor_username: string

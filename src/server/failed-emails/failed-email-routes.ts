@@ -14,9 +14,9 @@ const shownMax = 100
 export function failedEmailRoutes(api: Api): void {
   serve(api, 'GET /admin/failed-emails', async (_asked, { db }) => {
     const rows = await failedEmails.all(db, [shownMax])
-    return rows.map(({ id, work, failure, failed_at }) => ({
+    return rows.map(({ id, payload, failure, failed_at }) => ({
       id,
-      text: failedEmailText(work.about),
+      text: failedEmailText(payload.about),
       failure,
       failedAt: failed_at.toISOString(),
     }))
@@ -24,7 +24,7 @@ export function failedEmailRoutes(api: Api): void {
 
   serve(api, 'POST /admin/failed-emails/{id}/retry', async ({ params: { id } }, { db, actor, now }) => {
     const mail = await take(db, id, 'mail.send-again', actor, now)
-    await enqueueTask.run(db, [mail.queue, JSON.stringify(mail.work)])
+    await enqueueTask.run(db, [mail.queue, JSON.stringify(mail.payload)])
     return { id }
   })
 
@@ -37,7 +37,7 @@ export function failedEmailRoutes(api: Api): void {
 async function take(db: Db, id: string, action: 'mail.send-again' | 'mail.drop', actor: Actor, now: Date) {
   const mail: FailedEmailRow | undefined = await dequeueFailedEmail.maybe(db, [id])
   if (mail === undefined) throw failedEmailErrors.notFound()
-  const before = { about: failedEmailText(mail.work.about), failure: mail.failure, failedAt: mail.failed_at.toISOString() }
+  const before = { about: failedEmailText(mail.payload.about), failure: mail.failure, failedAt: mail.failed_at.toISOString() }
   await audit(db, actor, { action, subject: { kind: 'mail', id }, before }, now)
   return mail
 }

@@ -4,12 +4,12 @@ import { sql } from '../core/db/sql.ts'
 export interface FailedEmailRow {
   readonly id: string
   readonly queue: string
-  readonly work: { readonly about?: string }
+  readonly payload: { readonly about?: string }
   readonly failure: string
   readonly failed_at: Date
 }
 
-export const saveFailedEmail = sql<never, [queue: string, work: string, failure: string, now: Date]>(
+export const saveFailedEmail = sql<never, [queue: string, payload: string, failure: string, now: Date]>(
   'save-failed-email',
   'insert into failed_emails (queue, payload, failure, failed_at) values ($1, $2::jsonb, $3, $4)',
 )

@@ -7,7 +7,7 @@ import { failedEmailsOf } from '#tests/support/failed-emails.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const product = await startProduct()
-const { failEmail, idsOfLost } = failedEmailsOf(product)
+const { failEmail, failedEmailIds } = failedEmailsOf(product)
 const reader = await signInAdmin(product, ['admin_app_setting_read'])
 const writer = await signInAdmin(product, ['admin_app_setting_write'])
 const remover = await signInAdmin(product, ['admin_app_setting_read', 'admin_app_setting_delete'])
@@ -23,7 +23,7 @@ const emailsTo = async (email: string) => {
 }
 
 test('a mail that is given up waits for an administrator, without its address, and is sent again [ADMIN-01]', async () => {
-  const { id, email, mend } = await failEmail()
+  const { id, email, repairAddress } = await failEmail()
 
   const [lost] = await reader.request<FailedEmailView[]>('GET', '/admin/failed-emails')
   expect(lost).toEqual({
@@ -35,7 +35,7 @@ test('a mail that is given up waits for an administrator, without its address, a
   const { waiting } = await reader.request<AdminOverview>('GET', '/admin/overview')
   expect(attention).toEqual([{ name: 'mails', count: 1, since: lost?.failedAt }])
 
-  await mend()
+  await repairAddress()
   expect((await reader.send('POST', `/admin/failed-emails/${id}/retry`)).status).toBe(403)
   await writer.request('POST', `/admin/failed-emails/${id}/retry`)
 
@@ -56,7 +56,7 @@ test('a mail that is sent again and fails again comes back [ADMIN-01]', async ()
     const hurry =
       "update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'mails' and state = 'retry'"
     await product.pool.query(hurry)
-    return (await idsOfLost())[0]
+    return (await failedEmailIds())[0]
   }, 20_000)
   expect(again).not.toBe(id)
   await remover.request('DELETE', `/admin/failed-emails/${again}`)
@@ -68,5 +68,5 @@ test('a mail is dropped by whoever may delete, once [ADMIN-01]', async () => {
   expect((await writer.send('DELETE', `/admin/failed-emails/${id}`)).status).toBe(403)
   expect(await remover.request('DELETE', `/admin/failed-emails/${id}`)).toEqual({ id })
   expect((await remover.send('DELETE', `/admin/failed-emails/${id}`)).status).toBe(404)
-  expect(await idsOfLost()).toEqual([])
+  expect(await failedEmailIds()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { SupportAccessView } from '#api/impersonation/impersonation-routes.
 import { auditEntries } from '#tests/support/audit-entries.ts'
 import { anonymous, type TestClient, signInAdmin, signUp } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { impersonate, impersonationReason, look, reload, supportPermissions } from '#tests/support/impersonation.ts'
+import { impersonate, impersonationReason, startImpersonation, reload, supportPermissions } from '#tests/support/impersonation.ts'
 import { chatToken, closeLiveConnections, openLiveConnection } from '#tests/support/live-connection.ts'
 import { waitForNotification } from '#tests/support/notifications.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -34,7 +34,7 @@ describe('who may look at whom', () => {
   ])('an administrator %s may not [DATA-02]', async (_who, permissions) => {
     const [admin, customer] = [await signInAdmin(product, permissions), await signUp(product, 'customer')]
 
-    expect((await look(admin, customer.id)).status).toBe(403)
+    expect((await startImpersonation(admin, customer.id)).status).toBe(403)
     expect(await whoIs(admin)).toBe(admin.id)
   })
 
@@ -42,18 +42,18 @@ describe('who may look at whom', () => {
     const [admin, customer] = [await support(), await signUp(product, 'customer')]
     await supervisor.request('PATCH', `/admin/accounts/${customer.id}/status`, { event: 'archive' })
 
-    expect(await look(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'impersonation.notThem' } })
-    expect(await look(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'impersonation.closed' } })
-    expect((await look(admin, 'nobody')).status).toBe(404)
-    expect((await look(admin, customer.id, ' ')).status).toBe(422)
+    expect(await startImpersonation(admin, supervisor.id)).toMatchObject({ status: 403, body: { code: 'impersonation.notThem' } })
+    expect(await startImpersonation(admin, customer.id)).toMatchObject({ status: 409, body: { code: 'impersonation.closed' } })
+    expect((await startImpersonation(admin, 'nobody')).status).toBe(404)
+    expect((await startImpersonation(admin, customer.id, ' ')).status).toBe(422)
   })
 
   test('customers, contractors and visitors look at nobody', async () => {
     const [customer, contractor] = [await signUp(product, 'customer'), await signUp(product, 'contractor')]
 
-    expect((await look(customer, contractor.id)).status).toBe(403)
-    expect((await look(contractor, customer.id)).status).toBe(403)
-    expect((await look(visitor, customer.id)).status).toBe(401)
+    expect((await startImpersonation(customer, contractor.id)).status).toBe(403)
+    expect((await startImpersonation(contractor, customer.id)).status).toBe(403)
+    expect((await startImpersonation(visitor, customer.id)).status).toBe(401)
     expect(await customer.send('DELETE', '/impersonation')).toMatchObject({ status: 409, body: { code: 'impersonation.over' } })
   })
 })
@@ -112,7 +112,7 @@ test('a second tab follows the session, whichever way it goes', async () => {
   const first = await impersonate(product, admin, customer.id)
   const second = await reload(product, first)
   expect([await whoIs(first), await whoIs(second)]).toEqual([customer.id, customer.id])
-  expect(await look(second, customer.id)).toMatchObject({ status: 403, body: { code: 'impersonation.readOnly' } })
+  expect(await startImpersonation(second, customer.id)).toMatchObject({ status: 403, body: { code: 'impersonation.readOnly' } })
 
   await first.request('DELETE', '/impersonation')
 
@@ -123,7 +123,7 @@ test('a second tab follows the session, whichever way it goes', async () => {
 test('of two looks that one session begins at once, one is refused', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
 
-  const begun = await Promise.all([look(admin, customer.id), look(admin, customer.id)])
+  const begun = await Promise.all([startImpersonation(admin, customer.id), startImpersonation(admin, customer.id)])
 
   // The second was the administrator's own still, or came when the session was not theirs any more.
   expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('it ends', () => {
     expect((await looking.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, looking)
     expect(back.id).toBe(admin.id)
-    expect((await look(back, contractor.id)).status).toBe(200)
+    expect((await startImpersonation(back, contractor.id)).status).toBe(200)
     expect(await recordsAbout(customer.id, 2)).toMatchObject([
       { action: 'account.view' },
       { action: 'account.view-end', after: { endedBy: 'right' } },
@@ -197,30 +197,30 @@ describe('it ends', () => {
     expect((await renewed.send('GET', '/customers/self')).status).toBe(401)
     const back = await reload(product, renewed)
     expect(back.id).toBe(admin.id)
-    const told = await reload(product, customer)
-    expect((await waitForNotification(told, 'Our support looked')).text).toContain(impersonationReason)
+    const received = await reload(product, customer)
+    expect((await waitForNotification(received, 'Our support looked')).text).toContain(impersonationReason)
     const supervisorAgain = await signInAdmin(product, ['supervisor'])
     const entries = await auditEntries(supervisorAgain, { subject: customer.id })
     expect(entries).toMatchObject([
       { action: 'account.view-end', after: { endedBy: 'time' } },
       { action: 'account.view' },
     ])
-    expect((await look(back, customer.id)).status).toBe(200)
+    expect((await startImpersonation(back, customer.id)).status).toBe(200)
   })
 })
 
 test('no socket stays open or opens for a session that is not its owner’s own [MSG-01]', async () => {
   const [admin, customer] = [await support(), await signUp(product, 'customer')]
   const token = await chatToken(admin)
-  const line = openLiveConnection(product)
-  await line.say({ token })
-  await line.isReady()
+  const connection = openLiveConnection(product)
+  await connection.send({ token })
+  await connection.isReady()
 
   const looking = await impersonate(product, admin, customer.id)
 
-  expect(await line.closed).toBe(4401)
+  expect(await connection.closed).toBe(4401)
   const late = openLiveConnection(product)
-  await late.say({ token })
+  await late.send({ token })
   expect(await late.closed).toBe(4401)
   expect(await looking.send('GET', '/plumbline/token')).toMatchObject({ status: 403, body: { code: 'impersonation.hidden' } })
 })

@@ -26,34 +26,34 @@ test('signing out closes every socket of the account in every process, and nobod
   const email = newEmail('two-browsers')
   const here = (await signInWithCode(product, 'customer', email)).client
   const there = (await signInWithCode(second, 'customer', email)).client
-  const lines = [await openFor(here), await openFor(there), await openFor(there, second), await openFor(here, second)]
+  const connections = [await openFor(here), await openFor(there), await openFor(there, second), await openFor(here, second)]
   const outsider = await openFor(await customer())
   const strangerElsewhere = await openFor(await customer(), second)
 
   await here.request('DELETE', '/session')
 
-  expect(await Promise.all(lines.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
+  expect(await Promise.all(connections.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
   expect([outsider, strangerElsewhere].map(isOpen)).toEqual([true, true])
 })
 
 test('a stolen cookie that is used a second time closes the socket of its session [ASVS 7.4.1]', async () => {
   const { client, cookie } = await signInWithCode(product, 'customer', newEmail('robbed'))
-  const line = await openFor(client, second)
+  const connection = await openFor(client, second)
 
   await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
   await anonymous(product).send('POST', '/session/refresh', undefined, { cookie })
 
-  expect(await line.closed).toBe(4401)
+  expect(await connection.closed).toBe(4401)
 })
 
 test('an account that is archived loses its sockets at once [AUTH-11] [ASVS 7.4.2]', async () => {
   const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
   const client = await customer()
-  const line = await openFor(client, second)
+  const connection = await openFor(client, second)
 
   await admin.request('PATCH', `/admin/accounts/${client.id}/status`, { event: 'archive' })
 
-  expect(await line.closed).toBe(4401)
+  expect(await connection.closed).toBe(4401)
 })
 
 test('a handshake from a page of another site is refused, one without a page is not [ASVS 4.4.2]', async () => {
@@ -82,10 +82,10 @@ test('a token comes from an open session and nowhere else [ASVS 4.4.3] [ASVS 7.2
   const forged = `${(await chatToken(await customer())).slice(0, -8)}AAAAAAAA`
 
   for (const token of [ended, forged, '', 'no token']) {
-    const line = open(product)
-    await line.say({ token })
-    expect(await line.closed, token).toBe(4401)
-    expect(line.told).toEqual([])
+    const connection = open(product)
+    await connection.send({ token })
+    expect(await connection.closed, token).toBe(4401)
+    expect(connection.received).toEqual([])
   }
 })
 
@@ -93,11 +93,11 @@ test('an expired token is no way in, and says that a new one is', async () => {
   const token = await chatToken(await customer())
   const late = await startProduct({}, { beside: product })
   await anonymous(late).request('POST', '/test/clock', { advanceMs: 61_000 })
-  const line = open(late)
+  const connection = open(late)
 
-  await line.say({ token })
+  await connection.send({ token })
 
-  expect(await line.closed).toBe(4408)
+  expect(await connection.closed).toBe(4408)
   await late.stop()
 })
 
@@ -109,32 +109,32 @@ test('what is no token closes the socket, and what is too long is not read', asy
     ['[]', 4400],
     [JSON.stringify({ token: 'x'.repeat(5_000) }), 1009],
   ] as const) {
-    const line = open(product)
-    await line.say(message)
-    expect(await line.closed, message).toBe(code)
+    const connection = open(product)
+    await connection.send(message)
+    expect(await connection.closed, message).toBe(code)
   }
 })
 
 test('a socket goes on with a new token of its session, never with that of another', async () => {
   const client = await customer()
-  const line = await openFor(client)
+  const connection = await openFor(client)
 
-  await line.say({ token: await chatToken(client) })
-  await eventually(() => line.told.length === 2)
-  await line.say({ token: await chatToken(await customer()) })
+  await connection.send({ token: await chatToken(client) })
+  await eventually(() => connection.received.length === 2)
+  await connection.send({ token: await chatToken(await customer()) })
 
-  expect(line.told).toEqual([{ type: 'ready' }, { type: 'ready' }])
-  expect(await line.closed).toBe(4400)
+  expect(connection.received).toEqual([{ type: 'ready' }, { type: 'ready' }])
+  expect(await connection.closed).toBe(4400)
 })
 
 test('an account holds thirty sockets at most', async () => {
   const client = await customer()
-  const lines = await Promise.all(Array.from({ length: 30 }, () => openFor(client)))
+  const connections = await Promise.all(Array.from({ length: 30 }, () => openFor(client)))
   const oneMore = open(product)
-  await oneMore.say({ token: await chatToken(client) })
+  await oneMore.send({ token: await chatToken(client) })
 
   expect(await oneMore.closed).toBe(4429)
-  expect(lines.every(isOpen)).toBe(true)
+  expect(connections.every(isOpen)).toBe(true)
 })
 
 test('a network holds twenty sockets that have not said whose they are, and others come in [ASVS 2.4.1]', async () => {
@@ -147,7 +147,7 @@ test('a network holds twenty sockets that have not said whose they are, and othe
   expect(await open(product, product.address, { 'x-forwarded-for': '10.88.0.2' }).opened).toBe(true)
 
   // Whoever says whose it is, or goes, leaves a place.
-  await strangers[0]?.say({ token: await chatToken(client) })
+  await strangers[0]?.send({ token: await chatToken(client) })
   await strangers[0]?.isReady()
   strangers[1]?.socket.terminate()
   await strangers[1]?.closed
@@ -158,10 +158,10 @@ test('a network holds twenty sockets that have not said whose they are, and othe
 })
 
 test('a token does not stand in the log, and neither does its address carry it [ASVS 14.2.1]', async () => {
-  const line = open(product)
+  const connection = open(product)
   const token = await chatToken(await customer())
-  await line.say({ token })
-  await line.isReady()
+  await connection.send({ token })
+  await connection.isReady()
 
   expect(product.logLines.join('')).not.toContain(token)
 })
@@ -169,13 +169,13 @@ test('a token does not stand in the log, and neither does its address carry it [
 test('a server that stops says so to its sockets, and does not wait for those that do not answer', async () => {
   const stopping = await startProduct({}, { beside: product })
   const client = await customer()
-  const line = await openFor(client, stopping)
+  const connection = await openFor(client, stopping)
   const silent = await openFor(client, stopping)
   silent.socket.pause()
 
   await stopping.stop()
 
-  expect(await line.closed).toBe(1001)
+  expect(await connection.closed).toBe(1001)
 })
 
 /** Sockets with limits of their own, on the same database. */
@@ -222,16 +222,16 @@ test('after a quarter of an hour a socket is asked for its next token, and close
   const { address, client, stop } = await fastSockets({ pollIntervalMs: 20, renewalMs: 60_000 }, () => new Date(nowMs))
   const renewing = open({ address })
   const silent = open({ address })
-  for (const line of [renewing, silent]) {
-    await line.say({ token: client.idToken })
-    await line.isReady()
+  for (const connection of [renewing, silent]) {
+    await connection.send({ token: client.idToken })
+    await connection.isReady()
   }
 
   nowMs += 15 * 60_000 + 1_000
-  await eventually(() => renewing.told.length === 2 && silent.told.length === 2)
-  expect(renewing.told.at(-1)).toEqual({ type: 'renew' })
-  await renewing.say({ token: 'the next one' })
-  await eventually(() => renewing.told.length === 3)
+  await eventually(() => renewing.received.length === 2 && silent.received.length === 2)
+  expect(renewing.received.at(-1)).toEqual({ type: 'renew' })
+  await renewing.send({ token: 'the next one' })
+  await eventually(() => renewing.received.length === 3)
   nowMs += 60_000
 
   expect(await silent.closed).toBe(4408)
@@ -241,22 +241,22 @@ test('after a quarter of an hour a socket is asked for its next token, and close
 
 test('a session that ended unheard is found at the next look around', async () => {
   const { address, client, stop } = await fastSockets({ pollIntervalMs: 20 }, () => new Date())
-  const line = open({ address })
-  await line.say({ token: client.idToken })
-  await line.isReady()
+  const connection = open({ address })
+  await connection.send({ token: client.idToken })
+  await connection.isReady()
 
   await client.request('DELETE', '/session')
 
-  expect(await line.closed).toBe(4401)
+  expect(await connection.closed).toBe(4401)
   await stop()
 })
 
 test('whoever reads more slowly than there is news is let go, and comes again to ask', async () => {
   const { address, client, tell, stop } = await fastSockets({ unreadMaxBytes: 100_000 }, () => new Date())
   const [slow, quick] = [open({ address }), open({ address })]
-  for (const line of [slow, quick]) {
-    await line.say({ token: 'any' })
-    await line.isReady()
+  for (const connection of [slow, quick]) {
+    await connection.send({ token: 'any' })
+    await connection.isReady()
   }
   slow.socket.pause()
   const body = 'x'.repeat(1_000_000)
@@ -265,7 +265,7 @@ test('whoever reads more slowly than there is news is let go, and comes again to
   // As much as every buffer on the way holds, and more.
   for (let changesSeen = 0; changesSeen < 20; changesSeen++) {
     tell([client.id], { type: 'message', conversation: 'any', message })
-    await eventually(() => quick.toldOf('message').length === changesSeen + 1)
+    await eventually(() => quick.receivedOf('message').length === changesSeen + 1)
   }
   slow.socket.resume()
 

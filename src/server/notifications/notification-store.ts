@@ -50,14 +50,14 @@ export const insertNotification = sql<
 
 export interface NotificationRow {
   readonly id: string
-  readonly about: string
+  readonly type: string
   readonly notification_group: NotificationGroup
   readonly title: string
   readonly body: string
   readonly action: string
   readonly link: string
   readonly read_at: Date | null
-  readonly at: Date
+  readonly created_at: Date
 }
 
 /** The latest first. One more than is asked for says that there is more. */

@@ -19,14 +19,14 @@ export async function readNotifications(
 
 function viewNotification({
   id,
-  about: type,
+  type,
   notification_group: group,
   title,
   body,
   action,
   link,
   read_at,
-  at,
+  created_at: createdAt,
 }: NotificationRow): NotificationView {
-  return { id, type, group, title, text: body, action, link, isRead: read_at !== null, at: at.toISOString() }
+  return { id, type, group, title, text: body, action, link, isRead: read_at !== null, at: createdAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-/** Opens and ends sessions. Whoever signs somebody in goes through `createSession`, so that every way in gives the same. */
+/** Creates and ends sessions. Every sign-in method calls `createSession`. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
@@ -16,7 +16,7 @@ export interface SessionDeps {
   readonly trackAction: TrackAction
 }
 
-/** Sets the cookie of a new session and answers its id token. Call it in the transaction that signs the person in. */
+/** Sets the cookie of a new session and returns its id token. Call it in the transaction that signs the user in. */
 export async function createSession(
   db: Db,
   { tokens, cookie, trackAction }: SessionDeps,
@@ -34,7 +34,7 @@ export async function createSession(
   return { idToken: await tokens.issue(account, sessionId, now), user: userViewOf(account) }
 }
 
-/** Whoever signs in leaves the session that their browser had: no value from before a sign-in goes on (ASVS 7.2.4). */
+/** A sign-in ends the browser's previous session, so no earlier token stays valid (ASVS 7.2.4). */
 async function endPreviousSession(db: Db, value: string | undefined): Promise<void> {
   if (value === undefined) return
   const ended = await deleteSessionOfToken.maybe(db, [sessionHash(value)])
@@ -42,15 +42,15 @@ async function endPreviousSession(db: Db, value: string | undefined): Promise<vo
 }
 
 interface EndSessionsOptions {
-  /** The session that goes on. */
+  /** The session that stays. */
   readonly exceptId?: string
-  /** The cookie of a browser whose session ends as well, whoever's it is. */
+  /** The cookie of a browser whose session ends as well, for any account. */
   readonly cookieValue?: string | undefined
 }
 
 /**
- * Ends every session of an account at once, save one where it is named. After the commit every process forgets the
- * account's tokens and closes its sockets; call `tokens.forget` then as well, so that this process does not wait for it.
+ * Ends every session of an account, except a named one. After the commit every process invalidates the tokens and
+ * closes the sockets. Also call `tokens.invalidate`, so that this process does not wait.
  */
 export async function endSessions(db: Db, accountId: string, { exceptId, cookieValue }: EndSessionsOptions = {}): Promise<void> {
   if (exceptId === undefined) await incrementSessionEpoch.run(db, [accountId])

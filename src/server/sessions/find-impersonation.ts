@@ -1,15 +1,15 @@
 /**
- * Somebody may look at the product with the eyes of somebody else, for support. Which sessions do is found out above;
- * here is what a session needs to know of it.
+ * Impersonation: an admin views the product as another user, for support. Another feature finds the active
+ * impersonation; this is the type a session needs.
  */
 import type { AccountRow } from '../accounts/account-store.ts'
 import type { Impersonator } from '../core/http/actor.ts'
 
 interface ActiveImpersonation {
-  /** Whose eyes they are. */
+  /** The impersonated account. */
   readonly account: AccountRow
   readonly impersonator: Impersonator
 }
 
-/** Whom an administrator's session looks as at this moment; undefined while it is their own. */
+/** The active impersonation of an admin's session, or undefined. */
 export type FindImpersonation = (admin: AccountRow, sessionId: string, now: Date) => Promise<ActiveImpersonation | undefined>

@@ -19,7 +19,7 @@ const { sessionKey } = await secretsOf(product)
 const own = (await importJWK(sessionKey, 'EdDSA')) as CryptoKey
 const foreign = (await generateKeyPair('EdDSA', { crv: 'Ed25519' })).privateKey
 const header = { alg: 'EdDSA', typ: 'JWT', kid: sessionKey.kid }
-// Each of them is wrong in one thing alone; the first test shows that the rest is right.
+// Each token has one defect. The first test shows that the rest is valid.
 const signed = (changed: object, changedHeader = {}, key: CryptoKey = own) =>
   new SignJWT({ ...claims, ...changed }).setProtectedHeader({ ...header, ...changedHeader }).sign(key)
 const [head, , signature] = (owner.idToken ?? '').split('.')
@@ -27,8 +27,8 @@ const raised = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toStrin
 const byHmac = new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' })
 const otherKind = (await generateKeyPair('ES256')).privateKey
 
-describe('an id token counts for nobody when it', () => {
-  test('is not one that we made: ours is taken', async () => {
+describe('an id token is rejected if it', () => {
+  test('is not ours: a valid one is accepted', async () => {
     expect(await self(await signed({}))).toMatchObject({ status: 200, body: { id: owner.id } })
   })
 

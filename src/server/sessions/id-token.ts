@@ -1,7 +1,6 @@
 /**
- * The id token: what a client sends with every call in the authorization header [AUTH-09]. Signed with EdDSA, good for
- * fifteen minutes. A token that has been checked once is remembered until it expires or its account signs out or changes, so that
- * a busy client does not cost a signature check for every call.
+ * The id token that a client sends in the authorization header [AUTH-09]. It is signed with EdDSA and valid for 15
+ * minutes. The server caches a verified token until it expires or its account changes, to save signature checks.
  */
 import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { supportUsername } from '#domain/accounts/account.ts'
@@ -15,24 +14,24 @@ const typ = 'JWT'
 const issuer = 'plumbline'
 const audience = 'plumbline:id'
 const lifetimeSeconds = 15 * 60
-/** Of the token that opens a live socket and nothing else: it is never taken for an id token, nor the other way round. */
+/** The token that opens a live socket. It is never accepted as an id token, nor the reverse. */
 const chatAudience = 'plumbline:chat'
 const chatLifetimeSeconds = 60
 const cacheMax = 10_000
 
-/** Whose session a chat token opens a socket for. */
+/** The session whose socket a chat token opens. */
 interface ChatOwner {
   readonly accountId: string
   readonly sessionId: string
 }
 
-/** The claims that name an actor; `ep` is the account's session epoch when the token was made, `vid` a look that it is for. */
+/** The claims of an actor: `ep` is the session epoch of the account, `vid` an impersonation. */
 export interface VerifiedToken extends ChatOwner {
   readonly epoch: number
-  /** The look at somebody's account that it was made for, and is good for alone. */
+  /** The impersonation that the token belongs to. */
   readonly impersonationId?: string | undefined
   readonly expiresAtMs: number
-  /** How many changes of accounts had been heard when the check began. */
+  /** The number of account changes when the verification started. */
   readonly changesSeen: number
 }
 
@@ -42,19 +41,19 @@ interface TokenBinding {
 }
 
 export interface IdTokens {
-  /** What others check our tokens with, published as a JSON Web Key Set. */
+  /** The public keys, published as a JSON Web Key Set. */
   readonly publicKeys: readonly (JWK & { kty: string; kid: string })[]
-  /** A token ends at the latest with what it is made for. */
+  /** A token expires with its session or impersonation at the latest. */
   issue(account: AccountRow, sessionId: string, now: Date, binding?: TokenBinding): Promise<string>
-  /** Checks signature, kind, issuer, audience and time; throws `jwt expired` word for word when it is too old. */
+  /** Verifies signature, type, issuer, audience and time. Throws `jwt expired` word for word after expiry. */
   check(token: string, now: Date): Promise<VerifiedToken>
-  /** A token that opens a live socket of this session for a minute [MSG-01]. */
+  /** A token that opens a live socket of this session, valid for one minute [MSG-01]. */
   issueChat(owner: ChatOwner, now: Date): Promise<string>
   verifyChat(token: string, now: Date): Promise<ChatOwner>
   cachedActor(token: string, now: Date): Actor | undefined
-  /** Remembers nothing where a change was heard since the check began: the actor may be read from before it. */
+  /** Caches nothing if an account changed during the verification, because the actor may be outdated. */
   cacheActor(token: string, checked: VerifiedToken, actor: Actor): void
-  /** Forgets the tokens of one account, or all of them. */
+  /** Invalidates the tokens of one account, or all of them. */
   invalidate(accountId?: string): void
 }
 
@@ -136,7 +135,7 @@ async function verifiedClaims(token: string, key: CryptoKey | Uint8Array, forWho
   return payload
 }
 
-/** The token's claims [AUTH-09]; permissions are informative, the server looks them up. */
+/** The token's claims [AUTH-09]. Permissions are only informative; the server looks them up. */
 function verificationStatusesOf(account: AccountRow, sessionId: string) {
   return {
     username: account.username,

@@ -37,7 +37,7 @@ describe('the id token', () => {
     })
   })
 
-  test('says "jwt expired" word for word once it is too old, remembered or not [AUTH-09] [ASVS 9.2.1]', async () => {
+  test('returns "jwt expired" word for word after expiry, cached or not [AUTH-09] [ASVS 9.2.1]', async () => {
     const cachedActor = await signUp(product, 'customer')
     const fresh = await signUp(product, 'customer')
     await self(cachedActor)
@@ -51,7 +51,7 @@ describe('the id token', () => {
       })
   })
 
-  test('ends with a sign-out that comes while its account is being read', async () => {
+  test('ends with a sign-out during the account lookup', async () => {
     const tokens = await idTokens((await secretsOf(product)).sessionKey)
     const account = {
       id: 'mia',

@@ -1,7 +1,6 @@
 /**
- * Finds out who asks. Other clients and the web's own calls carry the id token in the authorization header. The cookie
- * identifies for reading only (server-rendered pages): a call that changes something needs the header, which no other
- * site can make a browser send, so a forged form post finds nobody signed in.
+ * Identifies the caller. API clients and the web send the id token in the authorization header. The cookie only
+ * identifies reads of server-rendered pages, so a forged form post is anonymous.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -39,8 +38,8 @@ export function identifier(deps: Deps) {
 }
 
 /**
- * Whose an id token is. One that was made for a look at somebody's account ends with it, and none that was made before is
- * good while it lasts: a page never goes on as somebody else than it was drawn for. What an impersonator is, is not remembered.
+ * Finds the actor of an id token. A token of an impersonation ends with it, and earlier tokens are invalid during it.
+ * So a page never continues as another user. An impersonating actor is not cached.
  */
 export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
@@ -58,7 +57,7 @@ export function tokenIdentifier({ pool, clock, tokens, findImpersonation }: Toke
   }
 }
 
-/** Whose a chat token is: somebody's whose session stands and is their own. */
+/** Finds the actor of a chat token. Its session must be active and not impersonating. */
 export function chatTokenIdentifier({ pool, clock, tokens, findImpersonation }: TokenDeps) {
   return async (token: string): Promise<Actor> => {
     const now = clock.now()
@@ -80,7 +79,7 @@ async function identifyByCookie({ pool, clock, findImpersonation }: Deps, value:
   return account && canSignIn(account.status) ? await actorOfSession(findImpersonation, account, now) : anonymousCaller
 }
 
-/** With whose eyes a session sees: its owner's, or, of an administrator, those of somebody whom they look at. */
+/** The actor of a session: its owner, or the user whom an admin impersonates. */
 async function actorOfSession(findImpersonation: FindImpersonation, account: SessionAccountRow, now: Date): Promise<Actor> {
   const sessionId = account.session_id
   const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined

@@ -1,8 +1,8 @@
-/** The public keys of the id tokens stand at the root too, where others look for them. */
+/** The root also publishes the public keys of the id tokens, where other clients expect them. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { IdTokens } from './id-token.ts'
 
-/** Keys are for everybody and seldom change; a new one is known everywhere within the hour. */
+/** The keys are public and rarely change. Clients see a new key within one hour. */
 const maxAgeSeconds = 60 * 60
 
 export function keySet({ publicKeys }: Pick<IdTokens, 'publicKeys'>, reply: FastifyReply) {

@@ -27,7 +27,7 @@ const tokenOf = (cookie: string) => cookie.split('=')[1] ?? ''
 const hashOf = (cookie: string) => createHash('sha256').update(tokenOf(cookie)).digest()
 
 describe('a renewal', () => {
-  test('gives a new id token and a new cookie, time after time [AUTH-09] [ASVS 7.2.2]', async () => {
+  test('returns a new id token and a new cookie each time [AUTH-09] [ASVS 7.2.2]', async () => {
     const { cookie, user } = await signIn('renewed')
 
     const first = await refresh(cookie)
@@ -39,7 +39,7 @@ describe('a renewal', () => {
     expect(await self(second.body.idToken)).toMatchObject({ status: 200, body: { id: user.id } })
   })
 
-  test('leaves nothing in the database or in the log that a session could be taken with [ASVS 14.2.1]', async () => {
+  test('leaves no usable session secret in the database or in the log [ASVS 14.2.1]', async () => {
     const { cookie, client } = await signIn('hidden')
     const renewed = await refresh(cookie, newRotationKey())
 
@@ -50,7 +50,7 @@ describe('a renewal', () => {
       expect(kept).not.toContain(secret)
   })
 
-  test('is refused for what was never given out, and takes the cookie away', async () => {
+  test('is rejected for an unknown token, and clears the cookie', async () => {
     const refused = await refresh(`plumbline=${randomBytes(32).toString('base64url')}`)
 
     expect(refused).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
@@ -58,8 +58,8 @@ describe('a renewal', () => {
   })
 })
 
-describe('a token that comes a second time', () => {
-  test('ends its session for both who hold it, id tokens included, and no other session [ASVS 7.4.1]', async () => {
+describe('a token that is used twice', () => {
+  test('ends its session for both holders, id tokens included, and no other session [ASVS 7.4.1]', async () => {
     const email = newEmail('robbed')
     const [robbed, other] = [await signIn('robbed', email), await signIn('robbed', email)]
     const renewed = await refresh(robbed.cookie, newRotationKey())
@@ -76,7 +76,7 @@ describe('a token that comes a second time', () => {
     expect(await self(other.client.idToken ?? '')).toMatchObject({ status: 200 })
   })
 
-  test('is written to the log as a warning that names nobody [ASVS 16.3.1]', async () => {
+  test('is logged as a warning without personal data [ASVS 16.3.1]', async () => {
     const { cookie, user } = await signIn('warned')
     await refresh(cookie)
     const before = product.logLines.length
@@ -106,7 +106,7 @@ describe('a token that comes a second time', () => {
     await beside.stop()
   })
 
-  test('still reads a page for a minute, and does nothing else', async () => {
+  test('still reads a page for one minute, and does nothing else', async () => {
     const { cookie, user } = await signIn('on-the-way')
     await refresh(cookie, newRotationKey())
     const read = () => visitor.send('GET', '/session', undefined, { cookie })
@@ -118,8 +118,8 @@ describe('a token that comes a second time', () => {
   })
 })
 
-describe('an exchange whose answer was lost', () => {
-  test('is asked again and gets the very same cookie', async () => {
+describe('a rotation whose response was lost', () => {
+  test('returns the same cookie when it is repeated', async () => {
     const { cookie } = await signIn('tunnel')
     const rotationKey = newRotationKey()
     const lost = await refresh(cookie, rotationKey)
@@ -132,7 +132,7 @@ describe('an exchange whose answer was lost', () => {
     expect(await refresh(cookieOf(again), newRotationKey())).toMatchObject({ status: 200 })
   })
 
-  test('cannot be asked again once its successor was used', async () => {
+  test('cannot be repeated after its successor was used', async () => {
     const { cookie } = await signIn('late')
     const rotationKey = newRotationKey()
     const second = await refresh(cookieOf(await refresh(cookie, rotationKey)), newRotationKey())
@@ -142,7 +142,7 @@ describe('an exchange whose answer was lost', () => {
   })
 
   test.each(['x', 'a'.repeat(21), 'a'.repeat(65), 'a b'.repeat(10)])(
-    'cannot be repeated with a value that could be guessed: %s',
+    'cannot be repeated with a guessable value: %s',
     async (rotationKey) => {
       const { cookie } = await signIn('guessable')
       expect(await refresh(cookie, rotationKey)).toMatchObject({ status: 200 })
@@ -151,7 +151,7 @@ describe('an exchange whose answer was lost', () => {
     },
   )
 
-  test('gives the same cookie to all who ask at once, as tabs of one browser do', async () => {
+  test('returns the same cookie to concurrent requests, such as tabs of one browser', async () => {
     const { cookie } = await signIn('tabs')
     const rotationKey = newRotationKey()
 
@@ -163,7 +163,7 @@ describe('an exchange whose answer was lost', () => {
   })
 })
 
-test('of twenty exchanges of one token at once exactly one is answered, and the session ends', async () => {
+test('of 20 concurrent rotations of one token exactly one succeeds, and the session ends', async () => {
   const { cookie, client } = await signIn('race')
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie, newRotationKey())))
@@ -175,7 +175,7 @@ test('of twenty exchanges of one token at once exactly one is answered, and the 
   expect(await self(client.idToken ?? '')).toMatchObject({ status: 401 })
 })
 
-test('renewals and a sign-out at once leave no session behind, and no failure', async () => {
+test('concurrent renewals and a sign-out leave no session and no failure', async () => {
   const { cookie, client, user } = await signIn('crossing')
   const rotationKey = newRotationKey()
 
@@ -190,9 +190,9 @@ test('renewals and a sign-out at once leave no session behind, and no failure', 
   expect(rows).toHaveLength(0)
 })
 
-describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]', () => {
+describe('a session can be renewed 300 times in 10 minutes [ASVS 2.4.1]', () => {
   const minutes = (count: number) => count * 60_000
-  /** A session with only a few renewals left, by what the limit has counted so far. */
+  /** A session with few renewals left, according to the limit's counter. */
   const nearlyDone = async (left: number) => {
     const signedIn = await signIn('restless')
     const first = await refresh(signedIn.cookie, newRotationKey())
@@ -204,7 +204,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
     return { ...signedIn, before: signedIn.cookie, cookie: cookieOf(first) }
   }
 
-  test('and repeats of one exchange count as well', async () => {
+  test('and repeats of one rotation count as well', async () => {
     const { cookie } = await signIn('repeating')
     const rotationKey = newRotationKey()
 
@@ -217,7 +217,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
     expect(statuses).toEqual([...Array(300).fill(200), ...Array(10).fill(429)])
   })
 
-  test('and no more, but its cookie stays, is not used up, and goes on when the ten minutes are over', async () => {
+  test('and no more, but its cookie stays valid and works again after the 10 minutes', async () => {
     const { cookie, client } = await nearlyDone(1)
     const last = await refresh(cookie, newRotationKey())
     const rotationKey = newRotationKey()
@@ -232,7 +232,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
     expect(await refresh(cookieOf(last), rotationKey)).toMatchObject({ status: 200 })
   })
 
-  test('and a token that comes a second time still ends it', async () => {
+  test('and a token that is used twice still ends it', async () => {
     const { cookie, before } = await nearlyDone(0)
     expect(await refresh(cookie, newRotationKey())).toMatchObject({ status: 429 })
 
@@ -241,7 +241,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
     expect(await refresh(cookie, newRotationKey())).toMatchObject({ status: 401 })
   })
 
-  test('while the other sessions of the account are', async () => {
+  test('while the other sessions of the account continue', async () => {
     const email = newEmail('elsewhere')
     const other = await signIn('elsewhere', email)
     const here = await signIn('elsewhere', email)
@@ -253,7 +253,7 @@ describe('a session is renewed three hundred times in ten minutes [ASVS 2.4.1]',
 })
 
 describe('the end of a session', () => {
-  test('comes after fourteen days without use [ASVS 7.3.1]', async () => {
+  test('comes after 14 days without use [ASVS 7.3.1]', async () => {
     const { cookie } = await signIn('sleeper')
     await advance(14 * dayMs - 1000)
     const renewed = await refresh(cookie)
@@ -266,7 +266,7 @@ describe('the end of a session', () => {
     expect(await refresh(cookieOf(renewed))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
   })
 
-  test('comes after thirty days, however much it is used, for its id tokens too [ASVS 7.3.2]', async () => {
+  test('comes after 30 days, however much it is used, for its id tokens as well [ASVS 7.3.2]', async () => {
     let { cookie } = await signIn('regular')
     for (let day = 0; day < 29; day += 10) {
       await advance((day === 20 ? 9 : 10) * dayMs)
@@ -282,7 +282,7 @@ describe('the end of a session', () => {
     expect(await refresh(cookieOf(last))).toMatchObject({ status: 401, body: { message: pleaseLogIn } })
   })
 
-  test('is the end of every token that it had', async () => {
+  test('ends every token that it had', async () => {
     const { cookie } = await signIn('swept')
     const renewed = await refresh(cookie)
     await purge(product.pool, new Date(Date.now() + 400 * dayMs))

@@ -1,8 +1,7 @@
 /**
- * Exchanges the cookie's token for its successor. A token works once: one that comes again is in two hands, of which one
- * is a thief's, so its session ends for both. Only the very exchange whose answer was lost may be asked again, and gets
- * the successor that it got before. How often one session is renewed is limited; the limit is counted with an exchange
- * that succeeds, so it never hides that a token came a second time, and a refused exchange has not happened.
+ * Rotates the session token, with reuse detection. A token works once; a second use means theft, so the session ends.
+ * Only a repeat of the same rotation returns the same successor, because its response may be lost. A rate limit counts
+ * successful rotations, so it never hides a reuse.
  */
 import type { Pool } from 'pg'
 import { announceAccountChange } from '../accounts/account-store.ts'
@@ -12,13 +11,13 @@ import { limitAttempts } from '../core/rate-limit-store.ts'
 import { newSessionValue, nextSessionToken, sessionHash, sessionIdleMs } from './session-cookie.ts'
 import { deleteSession, type RotatedSessionRow, findRotatedToken, rotateToken } from './session-store.ts'
 
-/** A tab renews with every page that it loads and once in a quarter of an hour: this is a page every two seconds. */
+/** A tab renews on every page load and every 15 minutes. This allows one page every two seconds. */
 const renewals = { max: 300, windowMs: 10 * 60_000 } as const
 
 export interface TokenRotation {
   /** The cookie's value. */
   readonly value: string
-  /** What the browser drew for this exchange; without it the exchange cannot be repeated. */
+  /** The key that the browser generated for this rotation. Without it the rotation cannot be repeated. */
   readonly rotationKey: string | undefined
 }
 

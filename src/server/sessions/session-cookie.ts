@@ -1,17 +1,17 @@
 /**
- * The web's session cookie: a random value that only the browser keeps; the database has its hash. Not readable by
- * scripts, not sent along by other sites, and bound to this host wherever the product is served over https.
+ * The session cookie of the web: a random value, stored in the database as a hash. Scripts cannot read it, and other
+ * sites cannot send it. Over https it is bound to this host.
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-// The plugin adds cookies to requests and replies.
+// Type import: the plugin adds cookies to requests and replies.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const dayMs = 24 * 60 * 60_000
-/** However often it is used, and at the latest after its last use (ASVS 7.3). */
+/** The maximum age of a session and of its last use (ASVS 7.3). */
 export const sessionLifetimeMs = 30 * dayMs
 export const sessionIdleMs = 14 * dayMs
-/** A page that was asked for with the cookie before may still be read. */
+/** A page requested with the previous cookie can still be read. */
 export const rotationGraceMs = 60_000
 
 export interface SessionCookie {
@@ -34,12 +34,12 @@ export function newSessionValue(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A key for this alone, from a secret that has other uses too. */
+/** Derives a separate key from a secret with other uses. */
 export function rotationSecretOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'plumbline session exchange', 32))
 }
 
-/** What follows a token: the same for the same exchange, and nobody can work it out without the server's key. */
+/** The successor of a token. It is the same for the same rotation, and unpredictable without the server's key. */
 export function nextSessionToken(rotationSecret: Buffer, value: string, rotationKey: string): string {
   return createHmac('sha256', rotationSecret).update(`${value}:${rotationKey}`).digest('base64url')
 }

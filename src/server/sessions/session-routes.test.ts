@@ -31,7 +31,7 @@ async function signInReply(email: string, { at = product, headers = {} } = {}) {
 const setCookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0] ?? ''
 
 describe('the cookie', () => {
-  test('cannot be read by scripts, and does not come along from other sites [ASVS 3.3.2] [ASVS 3.3.4]', async () => {
+  test('is unreadable for scripts and is not sent by other sites [ASVS 3.3.2] [ASVS 3.3.4]', async () => {
     const cookie = setCookieOf(await signInReply(newEmail('cookie')))
 
     expect(cookie).toMatch(/^plumbline=[\w-]{43};/)
@@ -39,7 +39,7 @@ describe('the cookie', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('is bound to this host and to https wherever that is spoken [ASVS 3.3.1] [ASVS 3.3.3]', async () => {
+  test('is bound to this host and to https [ASVS 3.3.1] [ASVS 3.3.3]', async () => {
     const secure = await startProduct({ PUBLIC_URL: 'https://plumbline.example' }, { beside: product })
     const reply = await signInReply(newEmail('secure'), { at: secure })
     const renewed = await anonymous(secure).send('POST', '/session/refresh', undefined, {
@@ -65,7 +65,7 @@ describe('the cookie', () => {
     for (const value of values) expect(Buffer.from(value, 'base64url')).toHaveLength(32)
   })
 
-  test("a browser's session from before ends with its next sign-in, and a value it chose is not taken [ASVS 7.2.4]", async () => {
+  test("a browser's previous session ends with its next sign-in, and a planted value is ignored [ASVS 7.2.4]", async () => {
     const before = await signInWithCode(product, 'customer', newEmail('before'))
     expect(await self(before.client)).toMatchObject({ status: 200 })
 
@@ -78,7 +78,7 @@ describe('the cookie', () => {
     expect(setCookieOf(chosen)).toMatch(/^plumbline=(?!a{43})[\w-]{43};/)
   })
 
-  test('renews and signs out for our own pages alone, and stays untouched by others [ASVS 3.5.1]', async () => {
+  test('renews and signs out only for our own pages, and ignores others [ASVS 3.5.1]', async () => {
     const { client, cookie } = await signInWithCode(product, 'customer', newEmail('victim'))
 
     for (const origin of elsewhere) {
@@ -117,7 +117,7 @@ describe('the cookie', () => {
 })
 
 describe('signing out [AUTH-10]', () => {
-  test('ends every session of the user at once, remembered tokens and cookies too [ASVS 7.4.1]', async () => {
+  test('ends every session of the user at once, cached tokens and cookies included [ASVS 7.4.1]', async () => {
     const email = newEmail('leaver')
     const first = await signInWithCode(product, 'customer', email)
     const second = await signInWithCode(product, 'customer', email)
@@ -134,7 +134,7 @@ describe('signing out [AUTH-10]', () => {
     expect((await signInWithCode(product, 'customer', email)).user.email).toBe(email)
   })
 
-  test('works by the cookie alone, when the id token is too old', async () => {
+  test('works with the cookie alone when the id token has expired', async () => {
     const { client, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
     await visitor.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
@@ -144,7 +144,7 @@ describe('signing out [AUTH-10]', () => {
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
   })
 
-  test('is refused to a token that is too old and comes alone, because its sessions would go on [AUTH-09]', async () => {
+  test('is rejected for an expired token alone, because its sessions would continue [AUTH-09]', async () => {
     const { client, cookie } = await signInWithCode(product, 'customer', newEmail('stale'))
     await visitor.request('POST', '/test/clock', { advanceMs: 20 * 60_000 })
 
@@ -164,7 +164,7 @@ describe('signing out [AUTH-10]', () => {
     await other.stop()
   })
 
-  test('of an account that an administrator shuts happens by itself, at once [ASVS 7.4.2]', async () => {
+  test('happens at once for an account that an admin locks [ASVS 7.4.2]', async () => {
     const { client, cookie, user } = await signInWithCode(product, 'customer', newEmail('shut'))
     const admin = await signInAdmin(product, ['admin_customer_write', 'admin_customer_delete'])
     expect(await self(client)).toMatchObject({ status: 200 })
@@ -178,7 +178,7 @@ describe('signing out [AUTH-10]', () => {
 })
 
 describe('the published keys', () => {
-  test('let anybody check an id token, at either address [AUTH-09] [ASVS 9.1.1]', async () => {
+  test('verify an id token at either URL [AUTH-09] [ASVS 9.1.1]', async () => {
     const { client, user } = await signInWithCode(product, 'customer', newEmail('checked'))
     const published = await visitor.send<JSONWebKeySet>('GET', '/.well-known/jwks.json')
     const atRoot = await fetch(`${product.address}/.well-known/jwks.json`)
@@ -194,14 +194,14 @@ describe('the published keys', () => {
     for (const { headers } of [published, atRoot]) expect(headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  test('hold nothing secret', async () => {
+  test('contain nothing secret', async () => {
     const { keys } = await visitor.request<JSONWebKeySet>('GET', '/.well-known/jwks.json')
 
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']])
   })
 })
 
-test('no cache keeps an answer about a session [ASVS 14.3.2]', async () => {
+test('no cache stores a response about a session [ASVS 14.3.2]', async () => {
   const reply = await signInReply(newEmail('uncached'))
   const cookie = setCookieOf(reply).split(';')[0] ?? ''
   const replies = [
@@ -215,10 +215,10 @@ test('no cache keeps an answer about a session [ASVS 14.3.2]', async () => {
   for (const { headers } of replies) expect(headers.get('cache-control')).toBe('no-store')
 })
 
-/** The code of a certificate is printed for whoever holds the paper; it opens nothing and says nothing private. */
+/** A certificate prints its code for its holder. The code opens nothing and reveals nothing private. */
 const printedForAll = ['GET /certificate/{code}']
 
-test('no call takes a token, a code or a password in its address [ASVS 14.2.1]', () => {
+test('no call takes a token, a code or a password in its URL [ASVS 14.2.1]', () => {
   const specs: [string, RouteSpec][] = Object.entries(routes)
   const named = specs.flatMap(([key, { query }]) => [
     key,

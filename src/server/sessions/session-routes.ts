@@ -1,4 +1,4 @@
-/** Who is signed in, the renewal of the id token, and signing out everywhere. */
+/** The current session, its renewal, and signing out everywhere. */
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { UserView } from '#api/accounts/account-view.ts'
@@ -20,11 +20,11 @@ import { rotationGraceMs, sessionHash, sessionIdleMs } from './session-cookie.ts
 import { accountByCookie, type RotatedSessionRow } from './session-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {
-  /** Whether a request comes from a page of ours; asked where the cookie alone identifies. */
+  /** Whether a request comes from one of our pages, for calls identified by the cookie alone. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean
-  /** The pages that are closed to a visitor. */
+  /** The pages closed to this visitor. */
   readonly closedPages: (request: FastifyRequest, visitor: Caller) => Promise<readonly z.output<typeof protectedPageView>[]>
-  /** From this and a token its successor is computed. */
+  /** The key that derives the successor of a token. */
   readonly rotationSecret: Buffer
   readonly findImpersonation: FindImpersonation
 }
@@ -47,7 +47,7 @@ export function sessionRoutes(api: Api, deps: SessionRouteDeps): void {
   serve(api, 'GET /.well-known/jwks.json', async (_asked, { reply }) => keySet(deps.tokens, reply))
 }
 
-/** A token that comes twice ends its session although the call is refused, so the use-case commits by itself. */
+/** A reused token ends its session although the call fails, so the use-case commits by itself. */
 function refreshRoute(api: Api, deps: SessionRouteDeps): void {
   const { tokens, cookie, isOwnOrigin, rotationSecret, trackAction } = deps
   serve(
@@ -55,7 +55,7 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
     'POST /session/refresh',
     async (_asked, { now, request, reply }) => {
       const value = cookie.read(request)
-      // What another site asks for must not even take the cookie away.
+      // A request from another site must not even clear the cookie.
       if (value === undefined || !isOwnOrigin(request)) throw coreErrors.unauthenticated()
       const rotation = await rotateSessionToken(api.pool, rotationSecret, { value, rotationKey: rotationKeyOf(request) }, now)
       if (rotation.outcome === 'rotated' && canSignIn(rotation.account.status)) {
@@ -75,7 +75,7 @@ function refreshRoute(api: Api, deps: SessionRouteDeps): void {
   )
 }
 
-/** The token is its owner's, also while they look at somebody's account; the page is shown to the one whose eyes it has. */
+/** The token belongs to the admin, also during impersonation. The response shows the impersonated user. */
 async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteDeps, account: RotatedSessionRow, now: Date) {
   const { session_id: sessionId, expires_at: ends } = account
   const impersonation = account.role === 'admin' ? await findImpersonation(account, sessionId, now) : undefined
@@ -89,7 +89,7 @@ async function signedInAs(api: Api, { tokens, findImpersonation }: SessionRouteD
   return { idToken, user: api.impersonationPolicy.redact(userViewOf(impersonation.account)) as UserView }
 }
 
-/** Too short a value could be guessed by whoever has stolen the token. */
+/** A thief of the token could guess a shorter key. */
 function rotationKeyOf({ headers }: FastifyRequest): string | undefined {
   const rotationKey = headers['x-rotation-key']
   return typeof rotationKey === 'string' && /^[\w-]{22,64}$/.test(rotationKey) ? rotationKey : undefined
@@ -97,7 +97,7 @@ function rotationKeyOf({ headers }: FastifyRequest): string | undefined {
 
 function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: SessionRouteDeps): void {
   const ownerOf = async (actor: Caller, request: FastifyRequest, now: Date) => {
-    // Whoever looks at somebody's account signs out themselves, and never the person.
+    // During impersonation the admin is signed out, never the user.
     if (isSignedIn(actor) && actor.impersonator) return await accountById.maybe(api.pool, [actor.impersonator.adminId])
     if (isSignedIn(actor)) return actor
     const value = cookie.read(request)
@@ -128,7 +128,7 @@ function signOutRoute(api: Api, { tokens, cookie, isOwnOrigin, trackAction }: Se
   )
 }
 
-/** Sessions may stand behind a token that is only too old: whoever shows it must not believe that they have ended. */
+/** An expired token may belong to active sessions. Its sender must not believe that they have ended. */
 async function rejectExpired(api: Api, request: FastifyRequest): Promise<void> {
   await api.identify(request).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === coreErrors.tokenExpired().code) throw error

@@ -1,4 +1,4 @@
-/** The SQL of sessions and of the tokens that their cookies hold one after the other. */
+/** The SQL of sessions and of their successive cookie tokens. */
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
@@ -12,7 +12,7 @@ export interface RotatedSessionRow extends SessionAccountRow {
   readonly expires_at: Date
 }
 
-/** Opens a session with its first token, in one statement. */
+/** Creates a session with its first token, in one statement. */
 export const insertSession = sql<never, [id: string, accountId: string, tokenHash: Buffer, now: Date, expiresAt: Date]>(
   'insert-session',
   `with opened as (
@@ -21,8 +21,8 @@ export const insertSession = sql<never, [id: string, accountId: string, tokenHas
 )
 
 /**
- * Whose a cookie is, for reading a page. A token that was just exchanged still reads for a minute: the page may have
- * been asked for while the new cookie was on its way.
+ * The account of a cookie, for reading a page. A just rotated token still reads for one minute, because the page
+ * request may overtake the new cookie.
  */
 export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: Date, idleSince: Date, usedSince: Date]>(
   'account-by-cookie',
@@ -32,8 +32,8 @@ export const accountByCookie = sql<SessionAccountRow, [tokenHash: Buffer, now: D
 )
 
 /**
- * Exchanges a token for its successor, in one statement. The session's row is locked first: of two exchanges at once
- * the second one finds the token used, and nothing comes back.
+ * Rotates a token in one statement. It locks the session row first, so of two concurrent rotations the second finds the
+ * token used and returns no row.
  */
 export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]>(
   'rotate-token',
@@ -51,7 +51,7 @@ export const rotateToken = sql<RotatedSessionRow, [tokenHash: Buffer, successorH
    from used join held h on h.id = used.session_id join accounts a on a.id = h.account_id`,
 )
 
-/** Of a token that was exchanged before: whose it was, and whether just this exchange made a successor that still waits. */
+/** A token that was rotated before: its account, and whether this rotation's successor is still unused. */
 export const findRotatedToken = sql<
   RotatedSessionRow & { readonly is_successor_unused: boolean },
   [tokenHash: Buffer, successorHash: Buffer, now: Date, idleSince: Date]
@@ -64,26 +64,26 @@ export const findRotatedToken = sql<
    where t.token_hash = $1 and t.rotated_at is not null and s.expires_at > $3 and s.last_used_at > $4`,
 )
 
-/** Ends one session, and says whose it was. */
+/** Ends one session and returns its account. */
 export const deleteSession = sql<{ account_id: string }, [id: string]>(
   'delete-session',
   'delete from sessions where id = $1 returning account_id',
 )
 
-/** Ends the session that a cookie belongs to, and says whose it was. */
+/** Ends the session of a cookie and returns its account. */
 export const deleteSessionOfToken = sql<{ account_id: string }, [tokenHash: Buffer]>(
   'delete-session-of-token',
   `delete from sessions where id = (select session_id from session_tokens where token_hash = $1) returning account_id`,
 )
 
-/** The account that an id token names, while its session stands. */
+/** The account of an id token while its session exists. */
 export const accountOfSession = sql<SessionAccountRow, [accountId: string, sessionId: string]>(
   'account-of-session',
   `select ${columns}, s.id as session_id from accounts a join sessions s on s.account_id = a.id
    where a.id = $1 and s.id = $2`,
 )
 
-/** When the person last proved who they are; a change of what protects the account asks for a recent time. */
+/** The time of the last sign-in. Security changes require a recent one. */
 export const signedInAt = sql<{ signed_in_at: Date }, [sessionId: string]>(
   'signed-in-at',
   'select signed_in_at from sessions where id = $1',
@@ -95,8 +95,8 @@ export const incrementSessionEpoch = sql<never, [id: string]>(
 )
 
 /**
- * All sessions of an account, or all but the one that goes on, and the one that a cookie belongs to. Their rows are
- * locked in one order, so that two who end each other's sessions at once wait for each other instead of failing.
+ * Deletes all sessions of an account except one, and the one of a cookie. It locks the rows in one order, so concurrent
+ * deletions wait instead of deadlocking.
  */
 export const deleteSessions = sql<
   { account_id: string },
@@ -111,7 +111,7 @@ export const deleteSessions = sql<
    delete from sessions s using held where s.id = held.id returning s.account_id`,
 )
 
-/** One that somebody is just ending is left to them. */
+/** Skips sessions that another transaction is ending. */
 export const purgeExpiredSessions = sql<never, [now: Date, idleSince: Date]>(
   'purge-expired-sessions',
   `delete from sessions where id in (

@@ -1,6 +1,6 @@
 /**
- * Hears from every server process which accounts have signed out or changed, so that a remembered token ends at once
- * everywhere. While the line is broken nothing can be heard, so everything remembered is forgotten when it breaks.
+ * Receives account changes from every server process and invalidates cached tokens. Events are lost while the
+ * connection is down, so a break invalidates everything.
  */
 import { type Listening, listen } from '../core/db/listen.ts'
 import type { IdTokens } from './id-token.ts'

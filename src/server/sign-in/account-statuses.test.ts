@@ -1,4 +1,4 @@
-/** Every status of an account at every way in, by outcome: the rows of the sign-in machine over HTTP [AUTH-11]. */
+/** Every account status with every sign-in method, by outcome: the rows of the sign-in machine over HTTP [AUTH-11]. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, type Reply } from '#tests/support/clients.ts'
 import {
@@ -22,7 +22,7 @@ afterAll(() => product.stop())
 const newer = 'Another-horse-2'
 const taken = 'An account with this email address already exists. Log in or reset your password.'
 
-/** What an administrator decides to bring an account there. */
+/** The admin actions that bring an account to a status. */
 const decisions: Record<string, string[]> = {
   CONFIRMED: [],
   ARCHIVED: ['archive'],
@@ -43,7 +43,7 @@ async function accountThatIs(status: string): Promise<string> {
   return email
 }
 
-/** One account of each status tries every way in, in the order of the table; the way that would confirm it comes last. */
+/** One account of each status tries every method in table order. The method that would confirm it comes last. */
 const shared = new Map<string, Promise<string>>()
 
 async function sharedAccount(status: string): Promise<string> {
@@ -52,7 +52,7 @@ async function sharedAccount(status: string): Promise<string> {
   return await made
 }
 
-/** What the door answers: that one is in, the next step, or the sentence of the refusal. */
+/** The expected response: signed in, the next step, or an error. */
 const outcomeOf = ({ status, body }: Reply<SignInReply>) => (status === 200 ? (body.nextStep ?? 'in') : body.message)
 
 const waysIn: Record<string, (email: string) => Promise<Reply<SignInReply>>> = {
@@ -76,7 +76,7 @@ const unknown = 'We are checking this account and cannot sign you in for now. Pl
 
 const everyWay = (outcome: string) => Object.fromEntries(Object.keys(waysIn).map((way) => [way, outcome]))
 
-// Typed from AUTH-02, AUTH-03, AUTH-04 and AUTH-11.
+// Taken from AUTH-02, AUTH-03, AUTH-04 and AUTH-11.
 const outcomes: Record<string, Record<string, string>> = {
   CONFIRMED: {
     password: 'in',
@@ -138,7 +138,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     ['FORCE_CHANGE_PASSWORD', 'password'],
     ['FORCE_CHANGE_PASSWORD', 'code'],
     ['RESET_REQUIRED', 'code'],
-  ])('that is %s gets on by %s with one that is new, and is confirmed then', async (status, way) => {
+  ])('that is %s continues by %s with a new one, and is then confirmed', async (status, way) => {
     const email = await accountThatIs(status)
     const attempt = (await waysIn[way]?.(email))?.body.attempt
 
@@ -156,7 +156,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     expect(outcomeOf(await logIn(product, email, newer))).toBe('in')
   })
 
-  test('that is RESET_REQUIRED gets on with the mailed code, but not with the password of before', async () => {
+  test('that is RESET_REQUIRED continues with the emailed code, but not with the old password', async () => {
     const email = await accountThatIs('RESET_REQUIRED')
     const { attempt } = (await logIn(product, email)).body
     const code = await emailedCode(product, email)
@@ -168,7 +168,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
     expect(outcomeOf(done)).toBe('in')
   })
 
-  test('goes on from a doubtful password by its code to the new password', async () => {
+  test('continues from a suspect password with the code to the new password', async () => {
     const email = await accountThatIs('FORCE_CHANGE_PASSWORD')
     const doubtful = await waysIn['doubtful password']?.(email)
     const code = await emailedCode(product, email)
@@ -180,7 +180,7 @@ describe('an account that needs a new password [AUTH-03, AUTH-11]', () => {
   })
 })
 
-test('a compromised account comes back with a new password only [AUTH-11] [ASVS 6.4.3]', async () => {
+test('a compromised account returns only with a new password [AUTH-11] [ASVS 6.4.3]', async () => {
   const email = newEmail('robbed')
   const { user } = await signUpWithPassword(product, email)
   await decideStatus(product, user.id, 'markCompromised', 'restore')
@@ -195,7 +195,7 @@ test('a compromised account comes back with a new password only [AUTH-11] [ASVS 
 })
 
 test.each(['ARCHIVED', 'COMPROMISED', 'UNKNOWN'])(
-  'what was begun before an account became %s is over [AUTH-11] [ASVS 6.3.4]',
+  'a sign-in started before an account became %s is over [AUTH-11] [ASVS 6.3.4]',
   async (status) => {
     const email = newEmail('caught')
     const { user } = await signUpWithPassword(product, email)
@@ -213,7 +213,7 @@ test.each(['ARCHIVED', 'COMPROMISED', 'UNKNOWN'])(
   },
 )
 
-test('a code that is not right says nothing of the status [AUTH-11]', async () => {
+test('a wrong code reveals nothing about the status [AUTH-11]', async () => {
   const email = await accountThatIs('ARCHIVED')
 
   const wrongPassword = await logIn(product, email, 'Wrong-horse-1')

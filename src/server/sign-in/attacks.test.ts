@@ -1,6 +1,5 @@
 /**
- * Attacks on sessions and on what surrounds a sign-in, over real HTTP: cookies brought along, calls that only read, a Host of
- * the caller's choice, and a database that is broken.
+ * Attacks around sign-in over real HTTP: planted cookies, read-only calls, a forged Host header and a broken database.
  */
 import { request as httpRequest } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -25,7 +24,7 @@ describe('a session', () => {
   const whoHas = async (cookie: string) =>
     (await visitor.send<{ user: { email: string } | null }>('GET', '/session', undefined, { cookie })).body.user
 
-  test('cannot be chosen for somebody before they sign in [ASVS 7.2.4]', async () => {
+  test('cannot be planted in a browser before its user signs in [ASVS 7.2.4]', async () => {
     const chosen = `plumbline=${'A'.repeat(43)}`
     const email = newEmail('fixed')
 
@@ -38,7 +37,7 @@ describe('a session', () => {
     expect(await whoHas(given)).toMatchObject({ email })
   })
 
-  test('of somebody else is never continued by a sign-in in the same browser [ASVS 7.2.4]', async () => {
+  test('of another user does not continue after a sign-in in the same browser [ASVS 7.2.4]', async () => {
     const attacker = await signInWithCode(product, 'customer', newEmail('attacker'))
     const email = newEmail('victim')
 
@@ -67,7 +66,7 @@ describe('a session', () => {
     expect((await visitor.send('POST', '/session/refresh', undefined, { cookie })).status).toBe(401)
   })
 
-  test('is told by the header, whatever the address or the body says [ASVS 8.3.1]', async () => {
+  test('comes from the header, whatever the URL or the body says [ASVS 8.3.1]', async () => {
     const other = await signUp(product, 'customer')
 
     const query = `?userId=${other.id}&id=${other.id}&role=admin&token=${other.idToken}`
@@ -87,11 +86,11 @@ describe('a session', () => {
 })
 
 describe('what reads', () => {
-  /** What counts requests and hands work on changes. */
+  /** Counters and queued work change with any request. */
   const everything = () => tableChecksums(product, ['outbox', 'rate_limits', 'job_queue'])
   const reading = Object.keys(routes).flatMap((call) => (call.startsWith('GET ') ? [call.slice(4)] : []))
 
-  test('changes nothing, by GET or HEAD, with a cookie or a token, whatever method it names beside [ASVS 3.5.3]', async () => {
+  test('changes nothing by GET or HEAD, with a cookie or token, whatever method override it names [ASVS 3.5.3]', async () => {
     const { client, cookie } = await signInWithCode(product, 'customer', newEmail('reader'))
     const before = await everything()
 
@@ -107,7 +106,7 @@ describe('what reads', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('is all that a cookie may do: no call that changes something takes it for a sign-in [ASVS 3.5.1]', async () => {
+  test('is limited to reading: no write accepts the cookie as sign-in [ASVS 3.5.1]', async () => {
     const { cookie } = await signInWithCode(product, 'customer', newEmail('cookie-only'))
     const bodies = { name: 'Eve', email: 'eve@example.com', password, currentPassword: password, role: 'customer' }
     const open = [
@@ -131,8 +130,8 @@ describe('what reads', () => {
   })
 })
 
-describe('the name by which the server was called', () => {
-  /** As `fetch` cannot: with a Host of the caller's choice. */
+describe('the Host header of a request', () => {
+  /** `fetch` cannot set the Host header, so this uses the http module. */
   const askAs = (host: string, path: string, body: object) =>
     new Promise<number>((resolve, reject) => {
       const headers = {
@@ -158,7 +157,7 @@ describe('the name by which the server was called', () => {
     return `${mail?.text}${mail?.html}`
   }
 
-  test('stands in no link that is mailed: links lead to the address of the settings', async () => {
+  test('appears in no emailed link: links use the configured URL', async () => {
     const known = newEmail('linked')
     await signUp(product, 'contractor', known)
     const fresh = newEmail('linked-new')
@@ -177,7 +176,7 @@ describe('the name by which the server was called', () => {
   })
 })
 
-test('every refusal is logged with the call and its answer, and without what was asked [ASVS 16.2.5, 16.3.2]', async () => {
+test('each rejection is logged with its call and response, but without the request [ASVS 16.2.5, 16.3.2]', async () => {
   const secret = 'Sealed-envelope-99'
   const asked = [
     customer.send('GET', '/admin/jobs'),
@@ -199,7 +198,7 @@ test('every refusal is logged with the call and its answer, and without what was
     expect(product.logLines.join('')).not.toContain(hidden)
 })
 
-test('whoever guesses at the codes of somebody all day does not lock them out: the mailed link still lets them in [ASVS 6.3.1]', async () => {
+test('guessing codes all day does not lock the owner out: the emailed link still works [ASVS 6.3.1]', async () => {
   const email = newEmail('harassed')
   await signUp(product, 'customer', email)
   const guess = { email, code: '000000', role: 'customer' }
@@ -226,17 +225,17 @@ test('whoever guesses at the codes of somebody all day does not lock them out: t
   })
 })
 
-describe('while the database is broken', () => {
+describe('while the database is down', () => {
   const message = 'Something went wrong on our side. Please try again.'
 
-  // Typed by hand: a sign-in by code, one by password, a renewal, a call by token and a page's call by cookie.
+  // Sign-in by code and by password, a token refresh, a call by token and a page call by cookie.
   test.each([
     ['sessions', [500, 401, 500, 500, 500]],
     ['session_tokens', [500, 401, 500, 200, 500]],
     ['accounts', [500, 500, 500, 500, 500]],
     ['rate_limits', [500, 500, 500, 200, 200]],
   ] as const)(
-    'without %s nobody is let in, and nothing is said of the cause [ASVS 16.5.1, 16.5.3]',
+    'without %s no sign-in succeeds, and the response hides the cause [ASVS 16.5.1, 16.5.3]',
     async (table, statuses) => {
       const email = newEmail('broken')
       const { client, cookie } = await signInWithCode(product, 'customer', email)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   anotherCode,
   beginSignUp,
   decideStatus,
@@ -42,7 +42,7 @@ const triesOf = async (email: string) => {
 }
 
 describe('the code of an attempt', () => {
-  test('is guessed five times at most, also by twenty at once, and then is dead [ASVS 6.6.3]', async () => {
+  test('allows five guesses, even from 20 at once, and is then invalid [ASVS 6.6.3]', async () => {
     const { email, attempt, code } = await begun()
 
     const guesses = await Promise.all(Array.from({ length: 20 }, () => show(attempt, anotherCode(code))))
@@ -53,7 +53,7 @@ describe('the code of an attempt', () => {
     expect(await triesOf(email)).toEqual([5])
   })
 
-  test('signs in once, also when it is shown three times at once [ASVS 6.5.1]', async () => {
+  test('signs in once, even when sent three times at once [ASVS 6.5.1]', async () => {
     const { attempt, code } = await begun()
 
     const answers = await Promise.all([1, 2, 3].map(() => show(attempt, code)))
@@ -63,7 +63,7 @@ describe('the code of an attempt', () => {
     expect(await show(attempt, code)).toMatchObject(attemptOver)
   })
 
-  test('is good for the attempt that it was mailed for, and no other of the same person [ASVS 6.6.2]', async () => {
+  test('is valid for its own attempt and no other of the same user [ASVS 6.6.2]', async () => {
     const { email, attempt: first, code: codeOfFirst } = await begun()
     const { attempt: second, code: codeOfSecond } = await begun(email)
 
@@ -72,7 +72,7 @@ describe('the code of an attempt', () => {
     expect((await show(first, codeOfFirst)).status).toBe(200)
   })
 
-  test('is no code for signing in by email alone, nor the other way round [ASVS 6.6.2]', async () => {
+  test('is no code for sign-in by email alone, nor the reverse [ASVS 6.6.2]', async () => {
     const { email, attempt, code } = await begun()
     await callSignIn(product, 'code/send', { email, role: 'customer' })
     const codeOfEmail = await emailedCode(product, email)
@@ -84,15 +84,15 @@ describe('the code of an attempt', () => {
     expect((await show(attempt, code)).status).toBe(200)
   })
 
-  test("is good for ten minutes by the product's clock, and so is its attempt [ASVS 6.5.5]", async () => {
+  test("expires after 10 minutes of the product's clock, like its attempt [ASVS 6.5.5]", async () => {
     const { attempt, code } = await begun()
-    await advance(product, 10 * minuteMs + 1)
+    await advanceClock(product, 10 * minuteMs + 1)
 
     expect(await show(attempt, code)).toMatchObject(attemptOver)
     expect(await resend(attempt)).toMatchObject(attemptOver)
   })
 
-  test('has six digits, and the database has neither it nor the attempt [ASVS 6.5.2, 6.5.4, 11.5.1]', async () => {
+  test('has six digits, and the database stores neither it nor the attempt [ASVS 6.5.2, 6.5.4, 11.5.1]', async () => {
     const { email, attempt, code } = await begun()
 
     const { rows } = await product.pool.query(
@@ -101,7 +101,7 @@ describe('the code of an attempt', () => {
     )
 
     expect(code).toMatch(/^\d{6}$/)
-    // 256 bits of the system's random source.
+    // 256 bits from the system's random source.
     expect(attempt).toMatch(/^[\w-]{43}$/)
     expect(rows[0]?.code_mac).toHaveLength(32)
     expect(rows[0]?.attempt_hash).toHaveLength(32)
@@ -109,7 +109,7 @@ describe('the code of an attempt', () => {
     expect(JSON.stringify(rows)).not.toContain(attempt)
   })
 
-  test('is drawn anew each time: of 200 codes hardly two are alike [ASVS 11.5.1]', async () => {
+  test('is random: 200 codes have almost no duplicates [ASVS 11.5.1]', async () => {
     const codes: string[] = []
     for (let client = 0; client < 200; client++) {
       const email = newEmail('drawn')
@@ -117,7 +117,7 @@ describe('the code of an attempt', () => {
       codes.push(await emailedCode(product, email))
     }
 
-    // Among 200 drawn of a million, three pairs alike are rarer than once in a million runs.
+    // Among 200 of a million codes, three equal pairs occur less than once in a million runs.
     expect(new Set(codes).size).toBeGreaterThan(197)
   })
 
@@ -126,35 +126,35 @@ describe('the code of an attempt', () => {
     ['code', 'The code has 6 characters.', { code: '1234567' }],
     ['attempt', expect.any(String), { attempt: '' }],
     ['attempt', expect.any(String), { attempt: 'x'.repeat(257) }],
-  ])('with a wrong %s says %j [AUTH-07]', async (path, message, fields) => {
+  ])('with a wrong %s returns %j [AUTH-07]', async (path, message, fields) => {
     const answer = await callSignIn(product, 'attempt/code', { attempt: 'x', code: '123456', ...fields })
 
     expect(answer).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
   })
 
-  test.each(['code', 'code/send', 'password', 'reset'])('of an attempt that nobody began is over: %s', async (path) => {
+  test.each(['code', 'code/send', 'password', 'reset'])('of an unknown attempt is over: %s', async (path) => {
     const fields = { attempt: 'A'.repeat(43), code: '123456', password: goodPassword }
 
     expect(await callSignIn(product, `attempt/${path}`, fields)).toMatchObject(attemptOver)
   })
 })
 
-describe('asking for the code again', () => {
-  test('mails a new one, ends the older one, and starts the tries and the ten minutes again [AUTH-02]', async () => {
+describe('requesting the code again', () => {
+  test('sends a new one, replaces the old one and resets the attempts and the 10 minutes [AUTH-02]', async () => {
     const { email, attempt, code } = await begun()
     await Promise.all(Array.from({ length: 5 }, () => show(attempt, anotherCode(code))))
-    await advance(product, 9 * minuteMs)
+    await advanceClock(product, 9 * minuteMs)
 
     expect((await resend(attempt)).status).toBe(204)
     const newer = await emailedCode(product, email)
-    await advance(product, 9 * minuteMs)
+    await advanceClock(product, 9 * minuteMs)
 
     if (newer !== code) expect(await show(attempt, code)).toMatchObject(wrongCode)
     expect((await show(attempt, newer)).status).toBe(200)
     expect(await emailsTo(product, email)).toHaveLength(2)
   })
 
-  test('is limited like every mail: twenty in ten minutes for one address, whatever they are for [ASVS 2.4.1]', async () => {
+  test('shares the email limit: 20 in 10 minutes for one address, for any purpose [ASVS 2.4.1]', async () => {
     const { email, attempt } = await begun()
     for (let sent = 1; sent < 20; sent++) expect((await resend(attempt)).status).toBe(204)
 
@@ -174,7 +174,7 @@ describe('asking for the code again', () => {
     expect(await emailsTo(product, email)).toHaveLength(20)
   })
 
-  test('mails nothing where the step asks for no code', async () => {
+  test('sends nothing if the step needs no code', async () => {
     const { email, user } = await signUpWithPassword(product)
     await decideStatus(product, user.id, 'forcePasswordChange')
     const { attempt } = (await logIn(product, email)).body
@@ -184,12 +184,12 @@ describe('asking for the code again', () => {
   })
 })
 
-test('the codes of one address are guessed a hundred times a day, whatever they were mailed for [ASVS 6.6.3]', async () => {
+test('one address allows 100 code guesses a day, whatever the codes are for [ASVS 6.6.3]', async () => {
   const email = newEmail('hunted')
   await signInWithCode(product, 'customer', email)
-  await advance(product, dayMs)
+  await advanceClock(product, dayMs)
   for (let round = 0; round < 20; round++) {
-    await advance(product, 10 * minuteMs)
+    await advanceClock(product, 10 * minuteMs)
     const isReset = round % 2 === 0
     const begunWith = await callSignIn(product, isReset ? 'password/forgot' : 'code/send', { email, role: 'customer' })
     const code = anotherCode(await emailedCode(product, email))
@@ -197,31 +197,31 @@ test('the codes of one address are guessed a hundred times a day, whatever they 
     const path = isReset ? 'attempt/reset' : 'code/verify'
     for (let guess = 0; guess < 5; guess++) expect(await callSignIn(product, path, fields)).toMatchObject(wrongCode)
   }
-  await advance(product, 10 * minuteMs)
+  await advanceClock(product, 10 * minuteMs)
   await callSignIn(product, 'code/send', { email, role: 'customer' })
 
   const right = { email, code: await emailedCode(product, email), role: 'customer' }
 
   expect((await callSignIn(product, 'code/verify', right)).status).toBe(429)
-  await advance(product, dayMs)
+  await advanceClock(product, dayMs)
   await callSignIn(product, 'code/send', { email, role: 'customer' })
   const nextDay = { ...right, code: await emailedCode(product, email) }
   expect((await callSignIn(product, 'code/verify', nextDay)).status).toBe(200)
 })
 
-describe('the steps come in their order [ASVS 6.3.4]', () => {
-  test('a code to choose a new password with does not sign in by itself', async () => {
+describe('the steps follow their order [ASVS 6.3.4]', () => {
+  test('a code for a new password does not sign in by itself', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
 
     expect((await show(attempt, code)).status).toBe(409)
     expect((await callSignIn(product, 'attempt/password', { attempt, password: 'Other-horse-1' })).status).toBe(409)
-    // Nothing was used up by the wrong turn.
+    // The wrong step did not use up the code.
     expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(200)
   })
 
-  test('a code that confirms a sign-up chooses no other password', async () => {
+  test('a code that confirms a sign-up sets no other password', async () => {
     const { email, attempt, code } = await begun()
 
     expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: 'Other-horse-1' })).status).toBe(409)
@@ -232,7 +232,7 @@ describe('the steps come in their order [ASVS 6.3.4]', () => {
 })
 
 describe('an attempt is over', () => {
-  test('once its person has signed out everywhere', async () => {
+  test('after its user signed out everywhere', async () => {
     const { email, client } = await signUpWithPassword(product)
     const { attempt } = (await callSignIn(product, 'password/forgot', { email })).body
     const code = await emailedCode(product, email)
@@ -242,7 +242,7 @@ describe('an attempt is over', () => {
     expect((await logIn(product, email)).status).toBe(200)
   })
 
-  test('once another has chosen a password: whoever knew the old one chooses none [ASVS 6.4.3]', async () => {
+  test('after another device set a password: the old password allows no new one [ASVS 6.4.3]', async () => {
     const { email, user } = await signUpWithPassword(product)
     await decideStatus(product, user.id, 'forcePasswordChange')
     const thief = (await logIn(product, email)).body

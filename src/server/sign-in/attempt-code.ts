@@ -1,6 +1,6 @@
 /**
- * The code of an attempt: compared, and then used once. A wrong try is counted even though the request fails, so the
- * count is committed before it is refused.
+ * Compares the code of an attempt and uses it once. A wrong code fails the request but must still count. So the count
+ * commits before the error.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -19,7 +19,7 @@ export interface AttemptCode {
   readonly code: string
 }
 
-/** The attempt, if the code is its own. */
+/** The attempt, if the code belongs to it. */
 export async function compareCode(
   pool: Pool,
   pepper: string,
@@ -42,7 +42,7 @@ export async function compareCode(
   return tried
 }
 
-/** Takes the attempt away and answers its account, locked: first the account, as everybody does. */
+/** Deletes the attempt and returns its account, locked. Every use-case locks the account first. */
 export async function useAttemptOf(db: Db, attempt: string, found: AttemptRow): Promise<AccountRow> {
   const account = await lockAccount.one(db, [found.account_id])
   const isUsed = (await useAttempt.run(db, [sessionHash(attempt), found.code_mac])) === 1

@@ -1,4 +1,4 @@
-/** The SQL of sign-ins and sign-ups of several steps. */
+/** The SQL of sign-in and sign-up attempts. */
 import type { NextStep } from '#domain/sign-in/sign-in-machine.ts'
 import { sql } from '../core/db/sql.ts'
 import type { SignUp } from './sign-up-store.ts'
@@ -33,14 +33,14 @@ export const insertAttempt = sql<
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
 )
 
-/** What was chosen beside this password by whoever signed up with it; they may go on with it at another page. */
+/** The sign-up data stored with this password, for a user who continues on another page. */
 export const signUpOfPassword = sql<{ sign_up: SignUp }, [accountId: string, passwordHash: string | null]>(
   'sign-up-of-password',
   `select sign_up from sign_in_attempts
    where account_id = $1 and password_hash = $2 and sign_up is not null order by expires_at desc limit 1`,
 )
 
-/** Counts the try in the statement that reads the code, so that guesses made at once cannot share one. */
+/** One statement reads the code and counts the attempt, so concurrent guesses cannot share one. */
 export const tryAttempt = sql<AttemptRow, [attemptHash: Buffer, now: Date, triesMax: number]>(
   'try-attempt',
   `update sign_in_attempts set tries = tries + 1
@@ -53,22 +53,22 @@ export const attemptByHash = sql<AttemptRow, [attemptHash: Buffer, now: Date]>(
   `select ${columns} from sign_in_attempts where attempt_hash = $1 and expires_at > $2`,
 )
 
-/** A new code starts the count of tries again; how often a code may be mailed is limited elsewhere. */
+/** A new code resets the attempt count. Another limit restricts how often codes are sent. */
 export const renewAttemptCode = sql<never, [attemptHash: Buffer, codeMac: Buffer, expiresAt: Date]>(
   'renew-attempt-code',
   'update sign_in_attempts set code_mac = $2, expires_at = $3, tries = 0 where attempt_hash = $1',
 )
 
 /**
- * One row, once: of two requests that show the right code only one goes on. A code that was renewed meanwhile is no
- * longer the one that was compared.
+ * Deletes one row once, so only one of two concurrent requests continues. A renewed code does not match the compared
+ * one.
  */
 export const useAttempt = sql<never, [attemptHash: Buffer, codeMac: Buffer | null]>(
   'use-attempt',
   'delete from sign_in_attempts where attempt_hash = $1 and code_mac is not distinct from $2',
 )
 
-/** All that were begun for an account, for example before its password changed. */
+/** All attempts of an account, for example before its password changes. */
 export const endAttempts = sql<never, [accountId: string]>(
   'end-attempts',
   'delete from sign_in_attempts where account_id = $1',

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
-  advance,
+  advanceClock,
   type SignInReply,
   emailedToken,
   emailsTo,
@@ -35,7 +35,7 @@ const change = (client: TestClient, body: object): Promise<Reply<SignInReply>> =
   client.send<SignInReply>('PATCH', '/account/password', body, ownAddress())
 const statusOf = async (client: TestClient) => (await client.send('GET', '/account')).status
 
-/** A token is good for fifteen minutes; the same session with a new one. */
+/** A token is valid for 15 minutes. This continues the session with a new one. */
 async function renewed(client: TestClient): Promise<TestClient> {
   const reply = await anonymous(product).send<SignInReply>('POST', '/session/refresh', undefined, { cookie: client.cookie })
   return new TestClient(
@@ -47,7 +47,7 @@ async function renewed(client: TestClient): Promise<TestClient> {
 }
 
 describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
-  test('soon after signing in asks for the new one alone; this session goes on and the others end [ASVS 6.2.3, 7.4.3]', async () => {
+  test('needs only the new one soon after sign-in; this session stays and the others end [ASVS 6.2.3, 7.4.3]', async () => {
     const { email, client, user } = await signUpWithPassword(product)
     const other = clientFromReply(product, await logIn(product, email)).client
 
@@ -66,7 +66,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     await eventually(async () => (await emailsTo(product, email))[0]?.subject === 'Your password was changed')
   })
 
-  test('ends what was begun with the older one, even with the mailed code [ASVS 7.4.3]', async () => {
+  test('ends every attempt with the old one, even with the emailed code [ASVS 7.4.3]', async () => {
     const { email, client } = await signUpWithPassword(product)
     await client.request('PATCH', '/account', { requiresEmailCode: true })
     const { attempt } = (await logIn(product, email)).body
@@ -77,9 +77,9 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect((await callSignIn(product, 'attempt/code', { attempt, code })).status).toBe(401)
   })
 
-  test('later asks for the current one as well [ASVS 6.2.3, 7.5.1]', async () => {
+  test('needs the current one later [ASVS 6.2.3, 7.5.1]', async () => {
     const { email, client } = await signUpWithPassword(product)
-    await advance(product, 10 * minuteMs + 1)
+    await advanceClock(product, 10 * minuteMs + 1)
 
     const without = await change(client, { password: newer })
     const withWrong = await change(client, { password: newer, currentPassword: 'Wrong-horse-1' })
@@ -91,28 +91,28 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
-  test('is no later for a session that was only renewed [ASVS 7.5.1]', async () => {
+  test('needs the current one even in a refreshed session [ASVS 7.5.1]', async () => {
     const { client } = await signUpWithPassword(product)
-    await advance(product, 9 * minuteMs)
+    await advanceClock(product, 9 * minuteMs)
     const again = await renewed(client)
-    await advance(product, 2 * minuteMs)
+    await advanceClock(product, 2 * minuteMs)
 
     expect((await change(again, { password: newer })).body.code).toBe('signIn.signInAgain')
   })
 
-  test('gives a first one to somebody who signs in by code, within the ten minutes only [ASVS 7.5.1]', async () => {
+  test('sets a first one for a user who signs in by code, only within 10 minutes [ASVS 7.5.1]', async () => {
     const email = newEmail('first')
     const { client } = await signInWithCode(product, 'customer', email)
     const late = await signInWithCode(product, 'customer', newEmail('late'))
 
     expect((await change(client, { password: newer })).status).toBe(200)
-    await advance(product, 10 * minuteMs + 1)
+    await advanceClock(product, 10 * minuteMs + 1)
     expect((await change(late.client, { password: newer })).status).toBe(403)
     expect((await change(late.client, { password: newer, currentPassword: 'whatever' })).status).toBe(401)
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
-  test('refuses a short and a common one [ASVS 6.2.1, 6.2.4]', async () => {
+  test('rejects a short and a common one [ASVS 6.2.1, 6.2.4]', async () => {
     const { client } = await signUpWithPassword(product)
 
     const short = 'Your password must be at least 8 characters.'
@@ -126,7 +126,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     })
   })
 
-  test('ends the reset links and codes that were mailed before [ASVS 6.4.3]', async () => {
+  test('ends the reset links and codes emailed before [ASVS 6.4.3]', async () => {
     const { email, client } = await signUpWithPassword(product)
     await callSignIn(product, 'password/link', { email })
     const token = await emailedToken(product, email, updatePage)
@@ -141,7 +141,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
-  test('at once with a sign-out everywhere leaves nobody in [ASVS 7.4.3]', async () => {
+  test('during a sign-out everywhere leaves no session [ASVS 7.4.3]', async () => {
     const { client } = await signUpWithPassword(product)
 
     const [changed] = await Promise.all([change(client, { password: newer }), client.send('DELETE', '/session')])
@@ -152,7 +152,7 @@ describe('changing the password [FORM-24] [ASVS 6.2.2]', () => {
       expect(await statusOf(new TestClient(product.address, changed.body.idToken, client.id))).toBe(401)
   })
 
-  test('is guessed twenty times in ten minutes at most [ASVS 6.3.1]', async () => {
+  test('allows 20 guesses in 10 minutes [ASVS 6.3.1]', async () => {
     const { client } = await signUpWithPassword(product)
     const guess = () => change(client, { password: newer, currentPassword: 'Wrong-horse-1' })
 

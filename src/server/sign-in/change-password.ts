@@ -1,6 +1,6 @@
 /**
- * Changes the caller's password [FORM-24]. The page has one field, so a sign-in of the last ten minutes is proof enough;
- * after that the current password is asked for as well (ASVS 6.2.3, 7.5.1). The other sessions end, this one goes on.
+ * Changes the caller's password [FORM-24]. The form has one field, so a sign-in of the last 10 minutes is enough. Later
+ * it needs the current password (ASVS 6.2.3, 7.5.1). Other sessions end and this one stays.
  */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
@@ -44,7 +44,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   const account = await inTransaction(pool, async (db) => {
     const locked = await lockAccount.one(db, [id])
-    // It was changed, or this session ended, while we compared.
+    // The password changed or this session ended during the comparison.
     if (locked.password_hash !== known.password_hash) throw signInErrors.wrongPassword()
     if ((await signedInAt.maybe(db, [sessionId])) === undefined) throw coreErrors.unauthenticated()
     const transition = await fireAccountEvent(db, locked, 'setPassword', { party: 'owner', actorId: id }, now)

@@ -1,4 +1,4 @@
-/** The SQL of the codes that sign in by email alone: one live code for each address. */
+/** The SQL of codes for sign-in by email alone. Each address has one valid code. */
 import { sql } from '../core/db/sql.ts'
 
 export const putSignInCode = sql<never, [email: string, codeMac: Buffer, expiresAt: Date]>(
@@ -7,14 +7,14 @@ export const putSignInCode = sql<never, [email: string, codeMac: Buffer, expires
    on conflict (email) do update set code_mac = $2, expires_at = $3, tries = 0`,
 )
 
-/** Counts the try in the statement that reads the code, so that guesses made at once cannot share one. */
+/** One statement reads the code and counts the attempt, so concurrent guesses cannot share one. */
 export const trySignInCode = sql<{ code_mac: Buffer }, [email: string, now: Date, triesMax: number]>(
   'try-sign-in-code',
   `update sign_in_codes set tries = tries + 1
    where email = $1 and expires_at > $2 and tries < $3 returning code_mac`,
 )
 
-/** One row, once: of two requests with the right code only one finds it. */
+/** Deletes one row once, so only one of two concurrent requests finds it. */
 export const useSignInCode = sql<never, [email: string, codeMac: Buffer]>(
   'use-sign-in-code',
   'delete from sign_in_codes where email = $1 and code_mac = $2',

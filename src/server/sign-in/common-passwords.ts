@@ -1,12 +1,9 @@
-/**
- * Refuses the passwords that guessers try first: a library's list of the commonest, compared without regard to capital
- * letters (ASVS 6.2.4). The list is read when somebody first chooses a password.
- */
+/** Rejects common passwords from a library's list, ignoring case (ASVS 6.2.4). The first use loads the list. */
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** `path` is the field in which it was typed. */
+/** `path` is the form field. */
 export async function rejectCommonPassword(password: string, path = 'password'): Promise<void> {
   commonPasswords ??= readList()
   if (!(await commonPasswords).has(password.toLowerCase())) return

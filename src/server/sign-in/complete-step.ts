@@ -1,6 +1,6 @@
 /**
- * Takes one step of the sign-in machine and carries its effects out. Every way in ends here, so none of them can forget
- * what an account's status asks for. The caller holds the account's lock; a mail is sent after the commit.
+ * Runs one step of the sign-in machine and its effects. All sign-in methods call this function, so it enforces the
+ * account status everywhere. The caller holds the account lock and sends the email after the commit.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
@@ -33,18 +33,18 @@ export interface SignInStepDeps extends SessionDeps {
 
 export interface StepInput {
   readonly account: AccountRow
-  /** The step that the person is at. */
+  /** The current step of the user. */
   readonly at: SignInShape['status']
   readonly event: SignInShape['event']
-  /** Of the password that was chosen in this attempt. */
+  /** The hash of the password chosen in this attempt. */
   readonly passwordHash?: string | null
-  /** False where the password that was chosen is the one that the account has. */
+  /** False if the chosen password equals the current one. */
   readonly passwordIsNew?: boolean
-  /** What counts once the address is proved. */
+  /** The sign-up data, applied once the address is proved. */
   readonly signUp?: SignUp | null
 }
 
-/** What has to be mailed once the transaction has committed: a code, or a link by its token. */
+/** The email to send after the commit: a code, or a link by its token. */
 export type StepEmail = { readonly to: string } & ({ readonly code: string } | ConfirmToken)
 
 export interface StepResult {
@@ -93,18 +93,18 @@ async function confirmAccount(
 
 async function withSignUp(db: Db, account: AccountRow, signUp: SignUp, now: Date): Promise<AccountRow> {
   const { role, name = null, acceptCommunications = null } = signUp
-  // Most sign-ups were the first, and have nothing to write over.
+  // Most sign-ups are the first, so there is nothing to overwrite.
   if (role === account.role && name === null && acceptCommunications === null) return account
   return (await applySignUp.maybe(db, [account.id, role, name, acceptCommunications, now])) ?? account
 }
 
 interface Change extends StepInput {
   readonly effects: ReadonlySet<Effect>
-  /** The cookie that the browser had before: whoever signs in here leaves that session too. */
+  /** The cookie of the browser's previous session, which ends with this sign-in. */
   readonly previousCookie: string | undefined
 }
 
-/** What was begun with an older password is over, so that nobody who knew it chooses the next one. */
+/** Attempts and links of an older password end, so that nothing started with it can set the next one. */
 async function changePassword(
   db: Db,
   deps: SignInStepDeps,
@@ -114,7 +114,7 @@ async function changePassword(
 ): Promise<AccountRow> {
   let current = account
   if (effects.has('holdPendingPassword')) await setPasswordHash.run(db, [account.id, passwordHash, now])
-  // Without a password nobody has signed up before, so there is none to drop.
+  // Without a password there was no sign-up, so there is nothing to discard.
   const discardsPassword = effects.has('discardPassword') && account.password_hash !== null
   if (!effects.has('savePassword') && !discardsPassword) return current
   const newHash = effects.has('savePassword') ? passwordHash : null

@@ -7,7 +7,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-/** Somebody who is signed in, with a link to choose a new password with. */
+/** A signed-in user with a reset link. */
 async function forgetful() {
   const { email, user, cookie } = await signUpWithPassword(product)
   await callSignIn(product, 'password/link', { email })
@@ -15,7 +15,7 @@ async function forgetful() {
   return { user, cookie, reset: { token, password: 'Another-horse-2' } }
 }
 
-/** How many wait for a lock, the relay that empties the outbox aside. */
+/** Counts lock waits except those of the outbox relay. */
 const waitingForLocks = async () => {
   const { rows } = await product.pool.query(
     `select from pg_stat_activity
@@ -24,11 +24,11 @@ const waitingForLocks = async () => {
   return rows.length
 }
 
-test('two who choose new passwords at once, each in the browser of the other, are both let in [ASVS 7.2.4, 7.4.3]', async () => {
+test("two users who reset their passwords at once, each in the other's browser, both succeed [ASVS 7.2.4, 7.4.3]", async () => {
   const [ada, ben] = [await forgetful(), await forgetful()]
   const holder = await product.pool.connect()
   await holder.query('begin')
-  // Both stop where the mail about the change is ordered, after the sessions of their own accounts have ended.
+  // Both pause when they enqueue the email, after their own sessions have ended.
   await holder.query('lock table outbox in share mode')
   const resets = [
     callSignIn(product, 'password/reset', ada.reset, { cookie: ben.cookie }),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { newEmail } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   beginSignUp,
   confirmPage,
   emailedToken,
@@ -25,8 +25,8 @@ const passwordOfSignUp = 'Please enter the password that you chose when you sign
 const byLink = (email: string, fields: object = {}) =>
   beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
 
-describe('a sign-up that is confirmed by a link', () => {
-  test('lets in who began it in this browser, once, and the token is in no address that a server sees [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
+describe('a sign-up confirmed by a link', () => {
+  test('signs in the browser that started it, once, and no server sees the token in a URL [FORM-14] [ASVS 6.4.1, 14.2.1]', async () => {
     const email = newEmail('linked')
     const begun = await byLink(email, { name: 'Mia' })
     const token = await emailedToken(product, email, confirmPage)
@@ -36,7 +36,7 @@ describe('a sign-up that is confirmed by a link', () => {
 
     const message = 'Please confirm your email first: we have sent you a link.'
     expect(begun.body).toMatchObject({ nextStep: 'confirmSignUp', message })
-    // 256 bits, behind the # that browsers keep to themselves.
+    // 256 bits after the #, which browsers never send.
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(done).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('a sign-up that is confirmed by a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test("says in a contractor's address as whom, so that the ways on from another browser keep it [FORM-14]", async () => {
+  test("names the role in a contractor's URL, so that another browser keeps it [FORM-14]", async () => {
     const emails = [newEmail('tiler'), newEmail('owner')] as const
     await byLink(emails[0], { role: 'contractor' })
     await byLink(emails[1])
@@ -61,7 +61,7 @@ describe('a sign-up that is confirmed by a link', () => {
     expect(toCustomer).toContain(`${product.address}/confirm-sign-up#`)
   })
 
-  test('asks for the password of the sign-up in another browser [FORM-22]', async () => {
+  test('needs the sign-up password in another browser [FORM-22]', async () => {
     const email = newEmail('elsewhere')
     await byLink(email)
     const token = await emailedToken(product, email, confirmPage)
@@ -82,7 +82,7 @@ describe('a sign-up that is confirmed by a link', () => {
     expect(withPermission).toMatchObject({ status: 200, body: { user: { email } } })
   })
 
-  test('of three who follow the link at once lets one in [ASVS 6.5.1]', async () => {
+  test('signs in one of three concurrent requests [ASVS 6.5.1]', async () => {
     const email = newEmail('thrice')
     const { attempt } = (await byLink(email)).body
     const token = await emailedToken(product, email, confirmPage)
@@ -92,11 +92,11 @@ describe('a sign-up that is confirmed by a link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
-  test('mails a new link for one that has expired, once for each [FORM-22]', async () => {
+  test('replaces an expired link with a new one, once for each [FORM-22]', async () => {
     const email = newEmail('late')
     const { attempt } = (await byLink(email)).body
     const old = await emailedToken(product, email, confirmPage)
-    await advance(product, 24 * hourMs + 1)
+    await advanceClock(product, 24 * hourMs + 1)
 
     const expired = await Promise.all([1, 2, 3].map(() => callSignIn(product, 'sign-up/link', { token: old, attempt })))
     const fresh = await emailedToken(product, email, confirmPage, 2)
@@ -106,14 +106,14 @@ describe('a sign-up that is confirmed by a link', () => {
       expect(refused).toMatchObject({ status: 401, body: { code: 'signIn.linkExpired', message: linkExpired } })
     expect((await callSignIn(product, 'sign-up/link', { token: fresh, attempt })).status).toBe(200)
     expect(await emailsTo(product, email)).toHaveLength(2)
-    // It is confirmed now, so an old link is of no use and orders nothing.
+    // The account is confirmed now, so an old link has no effect.
     expect((await callSignIn(product, 'sign-up/link', { token: old, attempt })).body.message).toBe(linkUsed)
   })
 
-  test('mails the link again to who waits for it', async () => {
+  test('sends the link again on request', async () => {
     const email = newEmail('again')
     const { attempt } = (await byLink(email)).body
-    await advance(product, 20 * minuteMs)
+    await advanceClock(product, 20 * minuteMs)
 
     const sent = await callSignIn(product, 'attempt/code/send', { attempt })
     const token = await emailedToken(product, email, confirmPage, 2)
@@ -122,7 +122,7 @@ describe('a sign-up that is confirmed by a link', () => {
     expect((await callSignIn(product, 'sign-up/link', { token, attempt })).status).toBe(200)
   })
 
-  test.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('knows nothing of a link of %j', async (token) => {
+  test.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('rejects a link of %j', async (token) => {
     expect(await callSignIn(product, 'sign-up/link', { token, password: goodPassword })).toMatchObject({
       status: 401,
       body: { message: linkUsed },

@@ -1,7 +1,6 @@
 /**
- * Confirms a sign-up with the link out of its mail [FORM-22]. The link proves the address; the browser that signed up,
- * or the sign-up's password, proves that the one who follows it is the one who signed up. So nobody confirms what
- * somebody else began in their name.
+ * Confirms a sign-up with the emailed link [FORM-22]. The link proves the address. The browser or the password of the
+ * sign-up proves that the same user follows it. So a user cannot confirm a sign-up that an attacker started.
  */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'

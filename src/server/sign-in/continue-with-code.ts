@@ -1,4 +1,4 @@
-/** Goes on with the mailed code of an attempt: confirms a sign-up, or a password that was in doubt [AUTH-03]. */
+/** Continues an attempt with the emailed code: confirms a sign-up or a suspect password [AUTH-03]. */
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'

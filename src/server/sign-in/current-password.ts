@@ -1,6 +1,6 @@
 /**
- * The current password of somebody who is signed in already, asked for again because the browser may have been left
- * open (ASVS 7.5.1). Each try counts and is logged like one at the door.
+ * Asks a signed-in user for the current password again, because the browser may be unattended (ASVS 7.5.1). The limits
+ * and the log treat it like a sign-in.
  */
 import type { Pool } from 'pg'
 import { accountErrors } from '#domain/accounts/account-errors.ts'

@@ -1,4 +1,4 @@
-/** Emails what a step asks for once the step is committed, so that nothing is on its way that leads nowhere. */
+/** Sends the email of a step after the commit, so no email points to data that does not exist. */
 import type { NextStepView, SignedInView, SignInResponse } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import type { StepEmail, StepResult } from './complete-step.ts'
@@ -20,13 +20,13 @@ export async function sendStepEmail({ emails, publicUrl }: StepEmailDeps, email:
   else await emails.confirmSignUp(email.to, confirmUrl(publicUrl, email))
 }
 
-/** The answer of a call that can only end signed in. */
+/** For calls that always end signed in. */
 export function signedIn(response: SignInResponse): SignedInView {
   if ('nextStep' in response) throw signInErrors.notNow()
   return response
 }
 
-/** The answer of a call that always asks for something more. */
+/** For calls that always require a further step. */
 export function nextStep(response: SignInResponse): NextStepView {
   if ('idToken' in response) throw signInErrors.notNow()
   return response

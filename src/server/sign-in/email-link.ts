@@ -1,4 +1,4 @@
-/** Makes the links of mails. A token follows the `#` of its address, which no server and no log gets to see (ASVS 14.2.1). */
+/** Creates the links in emails. The token follows the `#` of the URL, so no server or log sees it (ASVS 14.2.1). */
 import { createHash, randomBytes } from 'node:crypto'
 import { linkLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -14,13 +14,13 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 
 export interface ConfirmToken {
   readonly token: string
-  /** Of the sign-up. */
+  /** The role of the sign-up. */
   readonly role: string | undefined
 }
 
 export type LinkContext = Pick<LinkRow, 'account_id' | 'password_hash' | 'attempt_hash' | 'sign_up'>
 
-/** Answers the token, which is not kept. */
+/** Returns the token, which is not stored. */
 export async function createEmailLink(db: Db, purpose: LinkPurpose, from: LinkContext, now: Date): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLifetimeMs[purpose])
@@ -34,7 +34,7 @@ export function resetUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${pages.resetPassword}#${token}`
 }
 
-/** Another browser than the one that signed up does not know as whom: the address says it, for the ways on from there. */
+/** Another browser does not know the role of the sign-up, so the URL names it. */
 export function confirmUrl(publicUrl: string, { token, role }: ConfirmToken): string {
   return `${publicUrl}${pages.confirmSignUp}${role === 'contractor' ? '?from=contractor' : ''}#${token}`
 }

@@ -1,4 +1,4 @@
-/** Codes: drawn, stored as keyed hashes only, and good for one address or attempt (ASVS 6.5.2, 6.5.4, 11.5.1). */
+/** Random codes, stored only as keyed hashes and valid for one address or attempt (ASVS 6.5.2, 6.5.4, 11.5.1). */
 import { createHmac, randomInt } from 'node:crypto'
 import { codeDigits, codeLength } from '#domain/sign-in/sign-in-code.ts'
 
@@ -6,7 +6,7 @@ export function newCode(): string {
   return codeDigits(randomInt(10 ** codeLength))
 }
 
-/** What is stored of a code: useless without the pepper, and good only for what it was made for. */
+/** The stored hash is useless without the pepper and for any other purpose. */
 export function codeMac(pepper: string, madeFor: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`${madeFor}:${code}`).digest()
 }

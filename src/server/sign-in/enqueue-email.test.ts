@@ -14,7 +14,7 @@ const product = await startProduct()
 
 afterAll(() => product.stop())
 
-/** A worker that died between its work and its note of it leaves work that is done once more. */
+/** A worker can crash between its work and the record of it. Then the task runs again. */
 async function rerunEmails() {
   const { rowCount } = await product.pool.query(
     "update pgboss.job set state = 'created', started_on = null, completed_on = null where name = 'mails' and state = 'completed'",
@@ -26,7 +26,7 @@ async function rerunEmails() {
   return rowCount
 }
 
-test('a mail whose worker ran twice is sent once', async () => {
+test('an email is sent once if its worker ran twice', async () => {
   const { email } = await signUpWithPassword(product)
   await callSignIn(product, 'password/link', { email })
   const token = await emailedToken(product, email, updatePage)
@@ -41,7 +41,7 @@ test('a mail whose worker ran twice is sent once', async () => {
   expect(await emailsTo(product, email)).toEqual(before)
 })
 
-test('two orders of the same mail are two mails', async () => {
+test('two tasks for the same email send two emails', async () => {
   const { email } = await signUpWithPassword(product)
 
   for (const _order of ['first', 'second']) await callSignIn(product, 'password/link', { email })

@@ -1,6 +1,6 @@
 /**
- * Emails that nobody waits for at the door: they are ordered with the transaction and sent by a worker, so that the
- * answer takes the same time whether or not there is anything to send.
+ * Emails that a worker sends after the response. So the response takes the same time whether or not there is an email
+ * to send.
  */
 import type { Pool } from 'pg'
 import type { AccountStatus } from '#domain/accounts/account.ts'
@@ -14,16 +14,16 @@ import { linkByHash } from './link-store.ts'
 export type EmailTask =
   | { readonly about: 'passwordChanged'; readonly accountId: string }
   | { readonly about: 'resetPassword'; readonly email: string }
-  /** A link that had expired is followed by a new one; it is named by its hash. */
+  /** Replaces an expired link. `linkHash` identifies the old one. */
   | { readonly about: 'confirmSignUp'; readonly linkHash: string }
 
 export type EnqueueEmail = (db: Db, task: EmailTask) => Promise<void>
 
-/** What the mails of sign-in say is somebody else's; here is what they are told. `workId` is that of an ordered mail. */
+/** The port to the emails of another feature. `taskId` is the id of the queued task. */
 export interface SignInEmails {
   code(to: string, code: string): Promise<void>
   confirmSignUp(to: string, link: string, taskId?: string): Promise<void>
-  /** Without a name as long as nobody has proved the address. */
+  /** Without a name until the address is proved. */
   resetPassword(to: string, name: string | undefined, link: string, taskId?: string): Promise<void>
   passwordChanged(to: string, name: string, taskId?: string): Promise<void>
 }
@@ -34,14 +34,14 @@ export interface EmailDeps {
   readonly publicUrl: string
 }
 
-/** The mail's key is made from the work's own id, so a second run sends nothing twice. */
+/** The email key derives from the task id, so a second run sends nothing twice. */
 export async function sendQueuedEmail(deps: EmailDeps, task: EmailTask, taskId: string, now: Date): Promise<void> {
   if (task.about === 'passwordChanged') await notifyPasswordChanged(deps, task.accountId, taskId)
   else if (task.about === 'resetPassword') await emailResetLink(deps, task.email, taskId, now)
   else await renewSignUpLink(deps, Buffer.from(task.linkHash, 'hex'), taskId, now)
 }
 
-/** Whether somebody whose account has this status may do that at the start, having an email; whoever may not gets no link. */
+/** Whether an account of this status with an email can start with this event. Otherwise it gets no link. */
 export function canStart(status: AccountStatus, event: SignInShape['event']): boolean {
   const facts = { passwordIsNew: true, hasEmail: true }
   return availableEvents(signInMachine, { status: 'start', party: status, facts }).includes(event)

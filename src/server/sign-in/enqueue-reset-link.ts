@@ -1,6 +1,6 @@
 /**
- * Orders a link to choose a new password with [FORM-23]. Answer and work are the same for every address: a worker finds
- * out whether there is anybody to mail it to.
+ * Enqueues a reset link [FORM-23]. The response and the work are the same for every address. The worker checks whether
+ * an account exists.
  */
 import type { Pool } from 'pg'
 import type { EnqueueEmail } from './enqueue-email.ts'

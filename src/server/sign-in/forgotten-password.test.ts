@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, type TestClient, signInWithCode } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
-  advance,
+  advanceClock,
   beginSignUp,
   decideStatus,
   emailedToken,
@@ -31,14 +31,14 @@ const orderLink = (email: string) => callSignIn(product, 'password/link', { emai
 const reset = (token: string, password: string = newer) => callSignIn(product, 'password/reset', { token, password })
 const isOut = async (client: TestClient) => (await client.send('GET', '/account')).status === 401
 
-/** The owner is told, by a mail that a worker sends. */
+/** A worker emails the owner about the change. */
 const notifiedOfChange = (email: string) =>
   eventually(async () =>
     (await emailsTo(product, email)).some(({ subject }) => subject === 'Your password was changed'),
   )
 
 describe('a forgotten password [AUTH-04]', () => {
-  test('is followed by a code, then a new password, and its owner is in and told; others are out [ASVS 6.4.3, 7.4.3]', async () => {
+  test('needs a code and a new password, then signs the owner in, notifies them and ends other sessions [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, client: elsewhere, user } = await signUpWithPassword(product)
 
     const begun = await forgot(email)
@@ -55,11 +55,11 @@ describe('a forgotten password [AUTH-04]', () => {
     await notifiedOfChange(email)
   })
 
-  test('of an address that nobody has is told so in these words', async () => {
+  test('of an unknown address returns this message', async () => {
     expect(await forgot('nobody@example.com')).toMatchObject({ status: 404, body: { message: 'User not found' } })
   })
 
-  test('of an address that was never proved is followed by the code that proves it', async () => {
+  test('of an unproved address needs the code that proves it', async () => {
     const email = newEmail('unproved')
     await beginSignUp(product, { email })
 
@@ -73,7 +73,7 @@ describe('a forgotten password [AUTH-04]', () => {
     expect(done).toMatchObject({ status: 200, body: { user: { email, emailVerified: true } } })
   })
 
-  test('of somebody who never had one gives them one', async () => {
+  test('sets a first password for a user without one', async () => {
     const email = newEmail('code-only')
     await signInWithCode(product, 'customer', email)
 
@@ -84,7 +84,7 @@ describe('a forgotten password [AUTH-04]', () => {
     expect((await logIn(product, email, newer)).status).toBe(200)
   })
 
-  test('a code is used once, also with three new passwords at once [ASVS 6.5.1]', async () => {
+  test('a code works once, even with three new passwords at once [ASVS 6.5.1]', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await forgot(email)).body
     const code = await emailedCode(product, email)
@@ -99,7 +99,7 @@ describe('a forgotten password [AUTH-04]', () => {
     expect(works).toEqual(answers.map(({ status }) => status))
   })
 
-  test('a common password costs no try of the code [ASVS 6.2.4]', async () => {
+  test('a common password uses no attempt of the code [ASVS 6.2.4]', async () => {
     const { email } = await signUpWithPassword(product)
     const { attempt } = (await forgot(email)).body
     const code = await emailedCode(product, email)
@@ -109,7 +109,7 @@ describe('a forgotten password [AUTH-04]', () => {
     expect((await callSignIn(product, 'attempt/reset', { attempt, code, password: newer })).status).toBe(200)
   })
 
-  test('is asked about a hundred times an hour from one client, because the answer says who is here [ASVS 2.4.1]', async () => {
+  test('one client can ask 100 times an hour, because the response reveals accounts [ASVS 2.4.1]', async () => {
     const ask = (index: number) =>
       callSignIn(product, 'password/forgot', { email: `who${index}@example.com` }, { 'x-forwarded-for': '10.77.0.1' })
 
@@ -121,8 +121,8 @@ describe('a forgotten password [AUTH-04]', () => {
   })
 })
 
-describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
-  test('is answered alike for every address, and mailed only where there is an account [ASVS 6.4.3]', async () => {
+describe('a link to choose a new password [FORM-23, FORM-24]', () => {
+  test('returns the same response for every address, and emails only existing accounts [ASVS 6.4.3]', async () => {
     const { email } = await signUpWithPassword(product)
     const { email: shut, user } = await signUpWithPassword(product)
     await decideStatus(product, user.id, 'archive')
@@ -132,14 +132,14 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
 
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([204, undefined])
     await emailedToken(product, email, updatePage)
-    // Orders are carried out in turn, so these were looked at as well.
+    // Tasks run in order, so these have run as well.
     await orderLink(email)
     await emailedToken(product, email, updatePage, 2)
     expect(await emailsTo(product, nobodys)).toEqual([])
     expect(await emailsTo(product, shut)).toHaveLength(1)
   })
 
-  test('lets its owner in with the new password, once; others are out, and its owner is told [ASVS 6.4.3, 7.4.3]', async () => {
+  test('signs the owner in with the new password, once; others are signed out, and the owner is notified [ASVS 6.4.3, 7.4.3]', async () => {
     const { email, client: elsewhere, user } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)
@@ -155,7 +155,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     await notifiedOfChange(email)
   })
 
-  test('of three who follow it at once lets one in [ASVS 6.5.1]', async () => {
+  test('signs in one of three concurrent requests [ASVS 6.5.1]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)
@@ -165,7 +165,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
-  test('ends with every other that was mailed, once one was used [ASVS 6.4.3]', async () => {
+  test('ends with every other link once one is used [ASVS 6.4.3]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     await orderLink(email)
@@ -175,11 +175,11 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect(await reset(first, 'Third-horse-3')).toMatchObject(linkUsed)
   })
 
-  test('is good for an hour, then a new one is mailed, once [FORM-22]', async () => {
+  test('is valid for one hour, then a new one is sent once [FORM-22]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     const old = await emailedToken(product, email, updatePage)
-    await advance(product, hourMs + 1)
+    await advanceClock(product, hourMs + 1)
 
     for (const answer of [await reset(old), await reset(old)]) expect(answer).toMatchObject(linkExpired)
     const fresh = await emailedToken(product, email, updatePage, 2)
@@ -188,7 +188,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect(await emailedTokens(product, email, updatePage)).toHaveLength(2)
   })
 
-  test('is no link to confirm a sign-up with, nor the other way round [ASVS 6.6.2]', async () => {
+  test('does not confirm a sign-up, nor the reverse [ASVS 6.6.2]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)
@@ -200,7 +200,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect(await reset(confirming)).toMatchObject(linkUsed)
   })
 
-  test('refuses a password that is short or common, and is still good [FORM-24] [ASVS 6.2.1, 6.2.4]', async () => {
+  test('rejects a short or common password and stays valid [FORM-24] [ASVS 6.2.1, 6.2.4]', async () => {
     const { email } = await signUpWithPassword(product)
     await orderLink(email)
     const token = await emailedToken(product, email, updatePage)
@@ -214,7 +214,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('takes part in the limits of mails and of passwords [ASVS 2.4.1, 6.3.1]', async () => {
+  test('counts towards the limits of emails and of passwords [ASVS 2.4.1, 6.3.1]', async () => {
     const email = newEmail('eager')
     for (let count = 0; count < 20; count++) expect((await orderLink(email)).status).toBe(204)
     const client = { 'x-forwarded-for': '10.77.0.2' }
@@ -223,7 +223,7 @@ describe('a link to choose a new password with [FORM-23, FORM-24]', () => {
 
     expect((await orderLink(email)).headers.get('retry-after')).toMatch(/^\d+$/)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
-    await advance(product, 10 * minuteMs)
+    await advanceClock(product, 10 * minuteMs)
     expect((await orderLink(email)).status).toBe(204)
   })
 })

@@ -1,4 +1,4 @@
-/** The SQL of links in mails. The token stands in the mail alone; the database has its hash. */
+/** The SQL of emailed links. Only the email contains the token; the database stores its hash. */
 import { sql } from '../core/db/sql.ts'
 import type { SignUp } from './sign-up-store.ts'
 
@@ -39,25 +39,25 @@ export const linkByHash = sql<LinkRow, [tokenHash: Buffer, purpose: LinkPurpose]
   `select ${columns} from email_links where token_hash = $1 and purpose = $2`,
 )
 
-/** The newest link of the sign-up that this attempt began. */
+/** The newest link of the sign-up from this attempt. */
 export const linkOfAttempt = sql<LinkRow, [attemptHash: Buffer]>(
   'link-of-attempt',
   `select ${columns} from email_links where attempt_hash = $1 order by created_at desc limit 1`,
 )
 
-/** One row, once: of two requests that show the same link only one goes on. */
+/** Updates one row once, so only one of two concurrent requests continues. */
 export const useLink = sql<never, [tokenHash: Buffer, now: Date]>(
   'use-link',
   'update email_links set used_at = $2 where token_hash = $1 and used_at is null',
 )
 
-/** Once an address is proved or a password chosen, no older link of the account does it again. */
+/** Once an address is proved or a password set, all older links of the account end. */
 export const endLinks = sql<never, [accountId: string, now: Date]>(
   'end-links',
   'update email_links set used_at = $2 where account_id = $1 and used_at is null and expires_at > $2',
 )
 
-/** An expired link is kept for a while, because showing it orders a new one. */
+/** An expired link stays for a while, because opening it sends a new one. */
 export const purgeEmailLinks = sql<never, [expiredBefore: Date]>(
   'purge-links',
   'delete from email_links where expires_at <= $1',

@@ -7,11 +7,11 @@ const visitor = anonymous(product)
 
 afterAll(() => product.stop())
 
-describe('looking an address up [AUTH-02, API-10]', () => {
+describe('looking up an address [AUTH-02, API-10]', () => {
   const look = (id: unknown, client = '10.3.0.1') =>
     visitor.send('POST', '/user/byEmail', { id }, { 'x-forwarded-for': client })
 
-  test('answers the username and whether it is verified, and nothing else', async () => {
+  test('returns the username and whether it is verified, and nothing else', async () => {
     const email = newEmail('lookup')
     const { user } = await signInWithCode(product, 'customer', email)
 
@@ -26,7 +26,7 @@ describe('looking an address up [AUTH-02, API-10]', () => {
     expect(await look(id, '10.3.0.2')).toMatchObject({ status: 422, body: { issues: [{ path: 'id', message }] } })
   })
 
-  test('is rare: ten a minute from one network address, also when asked at once', async () => {
+  test('allows 10 a minute from one network address, even at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, index) => look(`nobody${index}@example.com`, '10.3.0.3')),
     )
@@ -38,8 +38,8 @@ describe('looking an address up [AUTH-02, API-10]', () => {
   })
 })
 
-describe('limits beside those of one minute and one account', () => {
-  // Told apart by how many answers there are of each kind, because tries at once come in any order.
+describe('limits beyond one minute and one account', () => {
+  // Compares only the number of each response, because concurrent requests finish in any order.
   const statusesOf = async (replies: Promise<{ status: number }>[]) => {
     const statuses = (await Promise.all(replies)).map(({ status }) => status)
     return Object.fromEntries(
@@ -49,14 +49,14 @@ describe('limits beside those of one minute and one account', () => {
   const times = (count: number, ask: (index: number) => Promise<{ status: number }>) =>
     statusesOf(Array.from({ length: count }, (_, index) => ask(index)))
 
-  test('one address is looked up ten times a minute, from wherever', async () => {
+  test('one address allows 10 lookups a minute from all networks together', async () => {
     const look = (index: number) =>
       visitor.send('POST', '/user/byEmail', { id: 'sought@example.com' }, { 'x-forwarded-for': `10.4.0.${index}` })
 
     expect(await times(12, look)).toEqual({ 200: 10, 429: 2 })
   })
 
-  test('one line of the sixth version of the internet protocol is one client, whatever addresses it takes', async () => {
+  test('one IPv6 subnet is one client, whatever addresses it uses', async () => {
     const look = (index: number) =>
       visitor.send(
         'POST',
@@ -68,7 +68,7 @@ describe('limits beside those of one minute and one account', () => {
     expect(await times(12, look)).toEqual({ 200: 10, 429: 2 })
   })
 
-  test('one client looks a hundred addresses up in an hour, however slowly', async () => {
+  test('one client can look up 100 addresses an hour, however slowly', async () => {
     const look = (index: number) =>
       visitor.send('POST', '/user/byEmail', { id: `who${index}@example.com` }, { 'x-forwarded-for': '10.4.1.1' })
     for (let minute = 0; minute < 10; minute++) {
@@ -79,7 +79,7 @@ describe('limits beside those of one minute and one account', () => {
     expect(await look(100)).toMatchObject({ status: 429 })
   })
 
-  test('one client tries a hundred and twenty passwords in ten minutes, at however many accounts', async () => {
+  test('one client can try 120 passwords in 10 minutes, across any number of accounts', async () => {
     const login = (index: number) =>
       visitor.send(
         'POST',

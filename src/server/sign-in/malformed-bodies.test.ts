@@ -1,6 +1,6 @@
 /**
- * What somebody with bad intentions sends to the ways in, over real HTTP: values of another type, texts without end, names
- * of prototypes, forms of other sites, fields that a call does not declare, and addresses that are more than one.
+ * Malicious request bodies over real HTTP: wrong types, endless texts, prototype names, foreign forms, undeclared
+ * fields and multiple addresses.
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Routes, routes } from '#api/routes.ts'
@@ -16,7 +16,7 @@ afterAll(() => product.stop())
 
 const text = { attempt: 'a', code: '123456', password: 'Correct-horse-1', token: 't' } as const
 
-/** Every call of sign-in and account with a body that it could take, typed by hand. */
+/** Every sign-in and account call with a valid body. */
 const bodies: Partial<Record<keyof Routes, Record<string, unknown>>> = {
   'POST /session/code/send': { email: 'mia@example.com', role: 'customer' },
   'POST /session/code/verify': { email: 'mia@example.com', code: text.code, role: 'customer' },
@@ -49,7 +49,7 @@ const calls = Object.entries(bodies).map(([call, body]) => {
   return { call, method, path, body }
 })
 
-test('the table of bodies has every call of sign-in and of the own account that takes one', () => {
+test('the table of bodies has every sign-in and account call with a body', () => {
   const taking = Object.entries(routes).flatMap(([call, spec]) => ('body' in spec ? [call] : []))
   const expected = taking.filter((call) => /^\w+ \/(session|account|user|name)\b/.test(call))
 
@@ -59,7 +59,7 @@ test('the table of bodies has every call of sign-in and of the own account that 
 describe.each(calls)('$call', ({ method, path, body }) => {
   const send = (changed: object) => customer.send(method, path, { ...body, ...changed })
 
-  test('refuses a value of another type in every field [ASVS 15.3.5]', async () => {
+  test('rejects a value of another type in every field [ASVS 15.3.5]', async () => {
     const others: unknown[] = [['x'], [], { $ne: '' }, { toString: 'x' }, 1, 0.5, 'yes', true]
 
     for (const [field, value] of Object.entries(body))
@@ -69,7 +69,7 @@ describe.each(calls)('$call', ({ method, path, body }) => {
       }
   })
 
-  test('refuses a text of 257 characters, and a character that cannot be kept', async () => {
+  test('rejects a text of 257 characters and a character that cannot be stored', async () => {
     for (const [field, value] of Object.entries(body)) {
       if (typeof value !== 'string') continue
       const long = field === 'email' || field === 'id' ? `${'m'.repeat(245)}@example.com` : 'Aa1'.padEnd(257, 'x')
@@ -80,7 +80,7 @@ describe.each(calls)('$call', ({ method, path, body }) => {
     }
   })
 
-  test('refuses a megabyte', async () => {
+  test('rejects a megabyte', async () => {
     const [field = ''] = Object.keys(body)
 
     expect((await send({ [field]: 'x'.repeat(1_048_576) })).status).toBe(413)
@@ -94,7 +94,7 @@ describe.each(calls)('$call', ({ method, path, body }) => {
     expect(Reflect.get({}, 'role')).toBeUndefined()
   })
 
-  test('takes nothing that a foreign form can send [ASVS 3.5.1]', async () => {
+  test('rejects everything that a foreign form can send [ASVS 3.5.1]', async () => {
     const form = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
     const asJson = JSON.stringify(body)
     const sent: [type: string, body: string][] = [
@@ -113,7 +113,7 @@ describe.each(calls)('$call', ({ method, path, body }) => {
     }
   })
 
-  test('is opened to no other site by a preflight [ASVS 3.4.2]', async () => {
+  test('allows no other site by preflight [ASVS 3.4.2]', async () => {
     const answer = await visitor.send('OPTIONS', path, undefined, {
       origin: 'https://elsewhere.example',
       'access-control-request-method': method,
@@ -125,8 +125,8 @@ describe.each(calls)('$call', ({ method, path, body }) => {
   })
 })
 
-describe('a parameter that comes twice [ASVS 15.3.7]', () => {
-  test('is refused in the address', async () => {
+describe('a parameter that appears twice [ASVS 15.3.7]', () => {
+  test('is rejected in the URL', async () => {
     const contractor = await signUp(product, 'contractor')
 
     expect((await contractor.send('GET', '/job/open?limit=1&limit=2')).status).toBe(422)
@@ -134,7 +134,7 @@ describe('a parameter that comes twice [ASVS 15.3.7]', () => {
     expect((await contractor.send('GET', '/job/open?__proto__[limit]=1&constructor=x')).status).toBe(200)
   })
 
-  test('is read from the body alone, where a code is mailed to the one address that counts', async () => {
+  test('is read only from the body, so the code goes to the one address that counts', async () => {
     const [first, second, third] = [newEmail('first'), newEmail('second'), newEmail('third')]
     const body = `{"email":"${first}","role":"customer","email":"${second}"}`
 
@@ -181,14 +181,14 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
   })
 
   test.each(['admin', 'anonymous', 'assign_customer', 'supervisor', 'system'])(
-    'makes nobody %s, in any call that takes a role',
+    'makes no caller %s, in any call with a role',
     async (role) => {
       for (const { method, path, body } of calls.filter(({ body }) => 'role' in body))
         expect([path, (await visitor.send(method, path, { ...body, role })).status]).toEqual([path, 422])
     },
   )
 
-  test('changes nothing of the own account', async () => {
+  test("changes nothing in the caller's own account", async () => {
     const email = newEmail('own')
     const client = await signUp(product, 'customer', email)
     const before = await accountOf(email)
@@ -201,7 +201,7 @@ describe('a field that a call does not declare [ASVS 15.3.3]', () => {
   })
 })
 
-test('an answer about a person has the fields of its contract and no others [ASVS 15.3.1]', async () => {
+test('a response about a user has only the fields of its API schema [ASVS 15.3.1]', async () => {
   const { client, user } = await signInWithCode(product, 'customer', newEmail('fields'))
   const own = await client.request<object>('GET', '/account')
 
@@ -212,7 +212,7 @@ test('an answer about a person has the fields of its contract and no others [ASV
 })
 
 describe('an address', () => {
-  test('with other letters that become the same is the one it becomes, for the mail too', async () => {
+  test('with equivalent letters is normalised, for the email as well', async () => {
     const plain = newEmail('kate')
     const kelvin = plain.replace('k', '\u212a')
 
@@ -232,7 +232,7 @@ describe('an address', () => {
     'mia\uff20example.com',
     'mia@ex\u0430mple.com',
     'mia@example.com\u0000@eve.example',
-  ])('that mails somebody else as well, %j, is none', async (email) => {
+  ])('that would email a second recipient, %j, is invalid', async (email) => {
     const answer = await visitor.send('POST', '/session/code/send', { email, role: 'customer' })
 
     expect(answer).toMatchObject({ status: 422, body: { message: 'Please use valid email' } })

@@ -24,7 +24,7 @@ describe('a new password', () => {
     ['code', '', 'Password is required'],
     ['link', 'seven77', short],
     ['link', '', 'Password is required'],
-  ] as const)('for a %s of %j is refused: %s [AUTH-07, FORM-22] [ASVS 6.2.1]', async (confirmBy, password, message) => {
+  ] as const)('for a %s of %j is rejected: %s [AUTH-07, FORM-22] [ASVS 6.2.1]', async (confirmBy, password, message) => {
     expect(await beginSignUp(product, { email: newEmail('weak'), confirmBy, password })).toMatchObject({
       status: 422,
       body: { issues: expect.arrayContaining([{ path: 'password', message }]) },
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ['link', 'password'],
     ['link', 'QwertyUiop'],
     ['link', '123456789'],
-  ] as const)('for a %s that many people use is refused, also as %j [ASVS 6.2.4]', async (confirmBy, password) => {
+  ] as const)('for a %s is rejected if it is common, also as %j [ASVS 6.2.4]', async (confirmBy, password) => {
     const email = newEmail('common')
 
     const refused = await beginSignUp(product, { email, confirmBy, password })
@@ -49,11 +49,11 @@ describe('a new password', () => {
     expect(await emailsTo(product, email)).toEqual([])
   })
 
-  test('for a link needs no kinds of characters, as the specification asks there [FORM-22] [ASVS 6.2.5]', async () => {
+  test('for a link needs no character classes, as the specification says there [FORM-22] [ASVS 6.2.5]', async () => {
     expect((await byLink(newEmail('plain'), { password: 'seven gum trees' })).status).toBe(200)
   })
 
-  test('may have 256 characters, and each counts as it was typed [ASVS 6.2.8, 6.2.9]', async () => {
+  test('can have 256 characters, and each counts as typed [ASVS 6.2.8, 6.2.9]', async () => {
     const long = `Aa1 ${'long pass phrase '.repeat(15)}`.slice(0, 256)
     const spaced = ' Gum tree 7 '
     const longEmail = newEmail('long')
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect((await beginSignUp(product, { email: newEmail('longer'), password: `${long}x` })).status).toBe(422)
   })
 
-  test('is kept as argon2id with 19 MiB and two passes, and nothing else of it [ASVS 11.4.2]', async () => {
+  test('is stored only as argon2id with 19 MiB and two passes [ASVS 11.4.2]', async () => {
     const { email } = await signUpWithPassword(product)
 
     const { rows } = await product.pool.query('select * from accounts where email = $1', [email])

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   emailsTo,
   goodPassword,
   callSignIn,
@@ -23,7 +23,7 @@ const createAdmin = (username: string, permissions = ['supervisor']) =>
   visitor.request('POST', '/test/admin', { username, password: goodPassword, permissions })
 
 describe('signing in with a password', () => {
-  test('lets a contractor in by email, however it is written [AUTH-03, FORM-21]', async () => {
+  test('signs in a contractor by email in any spelling [AUTH-03, FORM-21]', async () => {
     const { email, user } = await signUpWithPassword(product)
 
     const answer = await logIn(product, ` ${email.toUpperCase()} `)
@@ -32,7 +32,7 @@ describe('signing in with a password', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plumbline=[\w-]{43};.*HttpOnly/)
   })
 
-  test('lets an administrator in by username, and the hash stays where it is [AUTH-06] [ASVS 11.4.2]', async () => {
+  test('signs in an admin by username, and the hash stays in the database [AUTH-06] [ASVS 11.4.2]', async () => {
     await createAdmin('boss')
 
     const answer = await callSignIn(product, 'password', { username: 'boss', password: goodPassword })
@@ -43,7 +43,7 @@ describe('signing in with a password', () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('says the same of every failure [FORM-21] [ASVS 6.3.1]', async () => {
+  test('returns the same error for every failure [FORM-21] [ASVS 6.3.1]', async () => {
     const { email } = await signUpWithPassword(product)
     const codeOnly = newEmail('no-password')
     await signInWithCode(product, 'customer', codeOnly)
@@ -56,7 +56,7 @@ describe('signing in with a password', () => {
       logIn(product, 'unknown@example.com'),
       callSignIn(product, 'password', { username: 'known', password: 'correct-horse-1' }),
       callSignIn(product, 'password', { username: 'unknown', password: goodPassword }),
-      // A username is no email, and the other way round.
+      // A username is no email, and an email no username.
       callSignIn(product, 'password', { username: email, password: goodPassword }),
     ])
 
@@ -64,7 +64,7 @@ describe('signing in with a password', () => {
       expect([status, body]).toEqual([401, { code: 'signIn.wrongPassword', message: wrong }])
   })
 
-  test('there is no account that nobody made: not by the usual names and passwords [ASVS 6.3.2]', async () => {
+  test('no default account exists: common usernames and passwords fail [ASVS 6.3.2]', async () => {
     const { rows } = await product.pool.query("select count(*)::int as count from accounts where username = 'admin'")
 
     expect(rows).toEqual([{ count: 0 }])
@@ -77,7 +77,7 @@ describe('signing in with a password', () => {
     ['password', expect.any(String), { username: 'boss', password: 'x'.repeat(257) }],
     ['username', 'Username is required', { username: ' ', password: 'x' }],
     ['email', 'Please use valid email', { email: 'x', password: 'x' }],
-  ])('with a bad %s says %j [AUTH-06, AUTH-07]', async (path, message, body) => {
+  ])('with a bad %s returns %j [AUTH-06, AUTH-07]', async (path, message, body) => {
     expect(await callSignIn(product, 'password', body)).toMatchObject({
       status: 422,
       body: { issues: expect.arrayContaining([{ path, message }]) },
@@ -86,7 +86,7 @@ describe('signing in with a password', () => {
 })
 
 describe('guessing passwords [ASVS 6.3.1]', () => {
-  test('ten tries at one account in ten minutes from one place keep its owner out of no other', async () => {
+  test('10 guesses in 10 minutes from one network do not lock out the owner on another', async () => {
     const { email } = await signUpWithPassword(product)
     const stranger = { 'x-forwarded-for': '10.77.0.1' }
     const guess = { email, password: 'Wrong-horse-1' }
@@ -108,7 +108,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(done.status).toBe(200)
   })
 
-  test('twenty tries at one account in ten minutes, from wherever and at once, then 429 with the time to wait', async () => {
+  test('20 guesses at one account in 10 minutes from all networks, then 429 with the wait time', async () => {
     const { email } = await signUpWithPassword(product)
 
     const answers = await Promise.all(Array.from({ length: 22 }, () => logIn(product, email, 'Wrong-horse-1')))
@@ -118,11 +118,11 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(blocked).toMatchObject({ status: 429, body: { code: 'core.tooMany' } })
     const seconds = Number(blocked.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(500)
-    await advance(product, seconds * 1000)
+    await advanceClock(product, seconds * 1000)
     expect((await logIn(product, email)).status).toBe(200)
   })
 
-  test('the tries at an account that does not exist are counted alike', async () => {
+  test('guesses at an unknown account count the same', async () => {
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => logIn(product, 'ghost@example.com', 'Wrong-horse-1')),
     )
@@ -130,7 +130,7 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(401), 429, 429])
   })
 
-  test('after five wrong ones the right one needs a mailed code beside it, once [AUTH-03]', async () => {
+  test('after five wrong passwords the correct one needs an emailed code, once [AUTH-03]', async () => {
     const { email } = await signUpWithPassword(product)
     for (let count = 0; count < 5; count++) await logIn(product, email, 'Wrong-horse-1')
 
@@ -144,22 +144,22 @@ describe('guessing passwords [ASVS 6.3.1]', () => {
     expect(doubtful).toMatchObject({ status: 200, body: { nextStep: 'codeChallenge', message } })
     expect(doubtful.headers.getSetCookie()).toEqual([])
     expect(done.status).toBe(200)
-    await advance(product, 10 * minuteMs)
+    await advanceClock(product, 10 * minuteMs)
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
   })
 
-  test('four wrong ones, and then the right one, ask for nothing more', async () => {
+  test('four wrong passwords and then the correct one need nothing more', async () => {
     const { email } = await signUpWithPassword(product)
     for (let count = 0; count < 4; count++) await logIn(product, email, 'Wrong-horse-1')
 
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
-    await advance(product, 10 * minuteMs)
+    await advanceClock(product, 10 * minuteMs)
     await logIn(product, email, 'Wrong-horse-1')
     expect((await logIn(product, email)).body.idToken).toEqual(expect.any(String))
   })
 })
 
-test('whoever wants to be asked for a code gets one after every right password, and none after a wrong one [AUTH-03]', async () => {
+test('an account with the code setting needs one after every correct password and none after a wrong one [AUTH-03]', async () => {
   const { email, client } = await signUpWithPassword(product)
   await client.request('PATCH', '/account', { requiresEmailCode: true })
 

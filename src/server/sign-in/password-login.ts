@@ -1,6 +1,6 @@
 /**
- * Signs in with a username or an email and a password. The work is the same whether or not there is such an account:
- * a hash is always computed, a failure is always written down, and every failure says the same.
+ * Signs in with a username or email and a password. The work is the same for unknown accounts: the server always
+ * computes a hash and records each failure. Every failure returns the same error.
  */
 import type { Pool } from 'pg'
 import type { SignInResponse } from '#api/sign-in/sign-in-view.ts'
@@ -14,7 +14,7 @@ import { deliverStepEmail, type StepEmailDeps } from './deliver-step-email.ts'
 import { countFailureForUnknownAccount, limitEmails, limitPasswords } from './sign-in-limits.ts'
 import type { SignInContext } from './sign-in-log.ts'
 
-/** After so many wrong passwords the right one needs a mailed code beside it. */
+/** After this many wrong passwords the correct one also needs an emailed code. */
 const failedPasswordMax = 5
 
 export interface PasswordLoginInput {
@@ -41,7 +41,7 @@ export async function passwordLogin(
   }
   const result = await inTransaction(pool, async (db) => {
     const account = await lockAccount.one(db, [found.id])
-    // It was changed while we compared.
+    // The password changed during the comparison.
     if (account.password_hash !== found.password_hash) throw signInErrors.wrongPassword()
     const needsCode = account.requires_email_code || account.failed_password_attempts >= failedPasswordMax
     const event = needsCode && account.email !== null ? 'submitSuspectPassword' : 'submitPassword'
@@ -49,7 +49,7 @@ export async function passwordLogin(
     const pendingSignUp = isVerified ? undefined : await signUpOfPassword.maybe(db, [id, passwordHash])
     const stepInput = { account, at: 'start', event, passwordHash, signUp: pendingSignUp?.sign_up ?? null } as const
     const step = await completeStep(db, deps, stepInput, now, reply)
-    // On the same connection: whoever holds one and waits for another can wait for ever.
+    // Uses the same connection, because waiting for a second one can deadlock.
     if (step.email !== undefined) await limitEmails(db, step.email.to, client, now)
     return step
   })

@@ -1,4 +1,4 @@
-/** A password that somebody chooses in the place of another: what is stored of it, and whether it is another at all. */
+/** Hashes a new password and checks whether it differs from the current one. */
 import type { Pool } from 'pg'
 import { accountById } from '../accounts/account-store.ts'
 import { hashPassword, isPassword } from '../accounts/password-hash.ts'

@@ -1,8 +1,8 @@
-/** An account that somebody opened for an address which is not theirs, and what its owner finds (pre-hijacking). */
+/** An attacker opens an account for an address of another user (pre-hijacking). */
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   beginSignUp,
   confirmPage,
   emailedToken,
@@ -27,13 +27,13 @@ const wrongPassword = 'Invalid email or password. Please try again.'
 const byLink = (email: string, fields: object = {}) =>
   beginSignUp(product, { email, confirmBy: 'link', role: 'customer', ...fields })
 
-describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
+describe('an attacker cannot prepare an account for its owner [ASVS 6.4.1]', () => {
   const attackers = 'Attacker-horse-1'
 
   test('the password of an attacker who signed up first is not the account’s once the owner signs up', async () => {
     const email = newEmail('victim')
     const attack = await beginSignUp(product, { email, password: attackers, role: 'customer', name: 'Mallory' })
-    // Even the code that only the owner's mailbox got goes on with nothing of the attacker's.
+    // Even the code from the owner's mailbox continues nothing of the attacker.
     const code = await emailedCode(product, email)
     const { reply } = await signUpWithPassword(product, email, { role: 'contractor' })
 
@@ -43,7 +43,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await callSignIn(product, 'attempt/code', { attempt: attack.body.attempt, code })).status).toBe(401)
   })
 
-  test('nor where the attacker signs up between the owner’s sign-up and the owner’s code', async () => {
+  test('nor if the attacker signs up between the owner’s sign-up and the owner’s code', async () => {
     const email = newEmail('victim')
     const mine = await beginSignUp(product, { email })
     const code = await emailedCode(product, email)
@@ -56,18 +56,18 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await logIn(product, email)).status).toBe(200)
   })
 
-  test('nor where the owner comes in by a code that has nothing to do with the sign-up', async () => {
+  test('nor if the owner signs in by a separate code', async () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers, role: 'contractor', name: 'Mallory' })
 
     const { user } = await signInWithCode(product, 'customer', email)
 
-    // The role is the one that the owner asked for, and the name is not the attacker's.
+    // The role is the owner's choice, and the name is not the attacker's.
     expect(user).toMatchObject({ role: 'customer', name: email.split('@')[0], emailVerified: true })
     expect((await logIn(product, email, attackers)).status).toBe(401)
   })
 
-  test('nor where the owner has forgotten a password that was never theirs [AUTH-04]', async () => {
+  test('nor if the owner resets a password that was never theirs [AUTH-04]', async () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers })
 
@@ -80,7 +80,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await logIn(product, email, attackers)).status).toBe(401)
   })
 
-  test('nor where the owner resets it by a link', async () => {
+  test('nor if the owner resets it by a link', async () => {
     const email = newEmail('victim')
     await beginSignUp(product, { email, password: attackers })
     await callSignIn(product, 'password/link', { email })
@@ -92,7 +92,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await logIn(product, email, 'My very own 7')).status).toBe(200)
   })
 
-  test('a link that somebody else ordered confirms nothing for who holds the mail alone', async () => {
+  test('a link that an attacker requested confirms nothing for a user who only has the email', async () => {
     const email = newEmail('victim')
     await byLink(email, { password: attackers })
     const token = await emailedToken(product, email, confirmPage)
@@ -100,12 +100,12 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
     expect((await callSignIn(product, 'sign-up/link', { token })).body.message).toBe(passwordOfSignUp)
     await signInWithCode(product, 'customer', email)
 
-    // Now it is the owner's, and the attacker's link is over even with the attacker's password.
+    // The account is the owner's now. The attacker's link is over, even with the attacker's password.
     expect((await callSignIn(product, 'sign-up/link', { token, password: attackers })).body.message).toBe(linkUsed)
     expect((await logIn(product, email, attackers)).status).toBe(401)
   })
 
-  test('the password of a sign-up opens nothing before the address is proved, but goes on with it [AUTH-02]', async () => {
+  test('a sign-up password opens nothing before the address is proved, but continues the sign-up [AUTH-02]', async () => {
     const email = newEmail('unproved')
     await beginSignUp(product, { email })
 
@@ -120,7 +120,7 @@ describe("nobody's account is prepared by somebody else [ASVS 6.4.1]", () => {
   })
 })
 
-test('no mail carries what another user typed to an address that nobody has proved [ASVS 6.4.1]', async () => {
+test("no email repeats another user's input to an unproved address [ASVS 6.4.1]", async () => {
   const email = newEmail('victim')
   const name = 'WIN $500 at http://evil.example'
   const { attempt } = (await byLink(email, { name })).body
@@ -128,7 +128,7 @@ test('no mail carries what another user typed to an address that nobody has prov
   await callSignIn(product, 'password/link', { email })
   const token = (await emailedTokens(product, email, confirmPage, 2))[0]
   await emailedToken(product, email, updatePage)
-  await advance(product, 25 * hourMs)
+  await advanceClock(product, 25 * hourMs)
   await callSignIn(product, 'sign-up/link', { token, attempt })
   await emailedTokens(product, email, confirmPage, 3)
 
@@ -141,7 +141,7 @@ test('no mail carries what another user typed to an address that nobody has prov
   }
 })
 
-test('who has proved the address is greeted by name', async () => {
+test('an email to a proved address contains the name', async () => {
   const email = newEmail('owner')
   await signUpWithPassword(product, email, { name: 'Ada Mason' })
   await callSignIn(product, 'password/link', { email })

@@ -1,6 +1,6 @@
 /**
- * Whose account an identity opens [AUTH-08]: the one it opened before, whatever its email is by now; else the one with
- * its email, where the provider says that it has verified it; else a new one, whose role is chosen next.
+ * Finds the account of an identity [AUTH-08]. First by the identity, whatever its email is now. Then by a verified
+ * email. Otherwise it creates an account whose role is chosen next.
  */
 import { providerUsername, type SocialProvider } from '#domain/accounts/account.ts'
 import { webEmail } from '#domain/accounts/account-schemas.ts'
@@ -15,11 +15,11 @@ import { accountOfIdentity, insertIdentity, type ProviderSignInRow } from './pro
 export interface VerifiedSignIn {
   readonly provider: SocialProvider
   readonly identity: VerifiedIdentity
-  /** Of an account that is new. */
+  /** The role of a new account. */
   readonly role: ProviderSignInRow['role']
 }
 
-/** Answers the account, locked. */
+/** Returns the account, locked. */
 export async function accountOfVerifiedIdentity(db: Db, verified: VerifiedSignIn, now: Date): Promise<AccountRow> {
   const { issuer, subject } = verified.identity
   const known = await accountOfIdentity.maybe(db, [issuer, subject])
@@ -33,14 +33,14 @@ async function accountOfEmail(db: Db, { provider, identity, role }: VerifiedSign
   const email = identity.emailVerified ? webEmail().safeParse(identity.email).data : undefined
   if (email === undefined) throw signInErrors.providerUnverified()
   const known = await lockAccountByEmail.maybe(db, [email])
-  // An administrator's rights are not for another company's sign-in to give.
+  // Another company's sign-in must not give access to an admin account.
   if (known?.role === 'admin') throw signInErrors.providerFailed()
   if (known) return known
   const username = providerUsername(provider, identity.subject)
   return await createAccount(db, { email, role, name: displayName(identity.name), username }, now)
 }
 
-/** Names come from elsewhere: one line, as long as one that is typed here may be. */
+/** The name comes from outside, so it becomes one line with the usual maximum length. */
 function displayName(name: string | undefined): string | undefined {
   const line = name
     ?.toWellFormed()

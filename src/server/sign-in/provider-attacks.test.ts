@@ -1,12 +1,12 @@
-/** What somebody may try with a sign-in at a provider: as the provider, as another browser, as another product. */
+/** Attacks on a social sign-in: as the provider, as another browser and as another product. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
-import { closed, listening, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { closeServer, listen, type RunningIssuer, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { type ForgedToken, type MaliciousIssuer, startMaliciousIssuer } from '#tests/support/malicious-issuer.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { followToCallback, pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
+import { followToCallback, pathOf, clientOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 import { openIdProvider } from '../adapters/identity/openid-provider.ts'
 
 let issuer: RunningIssuer
@@ -29,10 +29,10 @@ const somebody = () => ({ subject: `20${++subjects}`, email: newEmail('att'), na
 const failed = '/login?from=customer&problem=signIn.providerFailed'
 const over = '/login?from=customer&problem=signIn.attemptOver'
 const expectNobody = async (browser: RedirectFollower) =>
-  await expect(personOf(product, browser)).rejects.toThrow('not signed in')
+  await expect(clientOf(product, browser)).rejects.toThrow('not signed in')
 
 describe('a return', () => {
-  test('is taken once: the same address a second time signs nobody in [AUTH-08] [ASVS 6.6.2]', async () => {
+  test('works once: the same URL does not sign in again [AUTH-08] [ASVS 6.6.2]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
     const thief = new RedirectFollower()
 
@@ -45,7 +45,7 @@ describe('a return', () => {
     await expectNobody(thief)
   })
 
-  test('asked for several times at once signs in once [ASVS 6.6.2]', async () => {
+  test('requested several times at once signs in once [ASVS 6.6.2]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
 
     const all = await Promise.all([1, 2, 3].map(() => browser.get(callback)))
@@ -53,7 +53,7 @@ describe('a return', () => {
     expect(all.map((step) => pathOf(product, step)).sort()).toEqual(['/dashboard', over, over].sort())
   })
 
-  test('of one browser signs nobody in in another, and is used up by the try [AUTH-08]', async () => {
+  test('of one browser signs in no other, and the attempt uses it up [AUTH-08]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
     const victim = new RedirectFollower()
     await victim.get(startUrl(product))
@@ -66,7 +66,7 @@ describe('a return', () => {
     await expectNobody(victim)
   })
 
-  test('with the code of another sign-in is refused: the code belongs to its verifier [AUTH-08]', async () => {
+  test('with the code of another sign-in is rejected: the code belongs to its verifier [AUTH-08]', async () => {
     const stolen = new URL((await followToCallback(product, somebody())).callback)
     const { browser, callback } = await followToCallback(product, somebody())
     const mixed = new URL(callback)
@@ -76,7 +76,7 @@ describe('a return', () => {
     await expectNobody(browser)
   })
 
-  test('with a code that was exchanged already is refused [AUTH-08]', async () => {
+  test('with a code that was already exchanged is rejected [AUTH-08]', async () => {
     const first = await followToCallback(product, somebody())
     await first.browser.get(first.callback)
     const again = await followToCallback(product, somebody(), { browser: first.browser })
@@ -86,13 +86,13 @@ describe('a return', () => {
     expect(pathOf(product, await first.browser.get(mixed.href))).toBe(failed)
   })
 
-  test('that belongs to another provider is refused [ASVS 6.8.1]', async () => {
+  test('of another provider is rejected [ASVS 6.8.1]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
 
     expect(pathOf(product, await browser.get(callback.replace('/google/', '/facebook/')))).toBe(failed)
   })
 
-  test('after ten minutes is too late [ASVS 6.5.5]', async () => {
+  test('after 10 minutes is too late [ASVS 6.5.5]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
     await anonymous(product).request('POST', '/test/clock', { advanceMs: 10 * 60_000 })
 
@@ -107,7 +107,7 @@ describe('a return', () => {
     expect(pathOf(product, await browser.get(`${callback}&state=other`))).toBe(over)
   })
 
-  test('is not used up by whoever only asks for its head', async () => {
+  test('is not used up by a HEAD request', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
 
     const head = await browser.send(callback, { method: 'HEAD' })
@@ -116,7 +116,7 @@ describe('a return', () => {
     expect(pathOf(product, await browser.get(callback))).toBe('/dashboard')
   })
 
-  test('as a form, as Apple sends it, goes on as an address with nothing but what we read [AUTH-08]', async () => {
+  test('as a form, as Apple sends it, continues as a URL with only the known parameters [AUTH-08]', async () => {
     const { browser, callback } = await followToCallback(product, somebody())
     const { origin, pathname, searchParams } = new URL(callback)
     const form = { ...Object.fromEntries(searchParams), user: '{"name":{"firstName":"Mia"}}', next: '//evil.example' }
@@ -131,13 +131,13 @@ describe('a return', () => {
   })
 })
 
-describe('an issuer that lies', () => {
+describe('an issuer with forged tokens', () => {
   beforeEach(() => {
     liar.forged = {}
   })
-  const arrive = () => signInElsewhere(product, somebody(), { provider: 'facebook' })
+  const arrive = () => signInWithProvider(product, somebody(), { provider: 'facebook' })
 
-  test('and says the truth for once is believed', async () => {
+  test('is accepted when its token is valid', async () => {
     expect((await arrive()).path).toBe('/dashboard')
   })
 
@@ -157,9 +157,9 @@ describe('an issuer that lies', () => {
     ['a token signed with another key', () => ({ key: 'other' })],
     ['a token without a signature (alg none)', () => ({ key: 'none' })],
     ['a token signed with the shared secret', () => ({ key: 'shared' })],
-    ['no token at all', () => ({ isSilent: true })],
-    ['an answer in the name of another issuer', () => ({ returned: { iss: 'https://accounts.google.com' } })],
-  ])('with %s signs nobody in [AUTH-08] [ASVS 6.8.2]', async (_what, forged) => {
+    ['no token at all', () => ({ omitsIdToken: true })],
+    ['an answer in the name of another issuer', () => ({ callback: { iss: 'https://accounts.google.com' } })],
+  ])('with %s signs in no user [AUTH-08] [ASVS 6.8.2]', async (_what, forged) => {
     liar.forged = forged()
 
     const { browser, path } = await arrive()
@@ -170,7 +170,7 @@ describe('an issuer that lies', () => {
 })
 
 describe('a provider that is down', () => {
-  test('holds up its own people alone, who read that it did not work [AUTH-08]', async () => {
+  test('affects only its own users, who read that it failed [AUTH-08]', async () => {
     const gone = await startIdentityProvider()
     await gone.stop()
     const other = await startProduct(gone.settings('GOOGLE'))
@@ -182,7 +182,7 @@ describe('a provider that is down', () => {
     await other.stop()
   })
 
-  test('between the start and the return is one that did not work, and is asked again next time', async () => {
+  test('between start and callback fails this sign-in, and the next one retries', async () => {
     const brittle = await startMaliciousIssuer()
     const other = await startProduct(brittle.settings('GOOGLE'))
     const { browser, callback } = await followToCallback(other, somebody())
@@ -192,19 +192,19 @@ describe('a provider that is down', () => {
     await other.stop()
   })
 
-  test('that never answers is given up on [ASVS 16.5.3]', async () => {
+  test('that never responds times out [ASVS 16.5.3]', async () => {
     const silent = createServer(() => undefined)
-    const address = await listening(silent)
+    const address = await listen(silent)
     const keys = { issuer: address, clientId: 'a', clientSecret: 'b', timeoutSeconds: 0.05 }
     const provider = openIdProvider({ provider: 'GOOGLE', name: 'Google', isSandbox: false, ...keys })
 
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v' }
     await expect(provider.startAt(secrets, `${address}/callback`)).rejects.toThrow()
-    await closed(silent)
+    await closeServer(silent)
   })
 })
 
-test('the start says what OpenID Connect asks for, and binds the browser by a cookie no script reads [ASVS 3.3.4]', async () => {
+test('the start sends what OpenID Connect requires, and binds the browser by an HttpOnly cookie [ASVS 3.3.4]', async () => {
   const step = await new RedirectFollower().get(startUrl(product))
   const asked = Object.fromEntries(new URL(step.location).searchParams)
 
@@ -217,7 +217,7 @@ test('the start says what OpenID Connect asks for, and binds the browser by a co
   expect(step.headers.get('referrer-policy')).toBeTruthy()
 })
 
-test('neither the log nor the database keeps what would let somebody take a sign-in over [ASVS 16.2.5]', async () => {
+test('neither the log nor the database contains secrets that could hijack a sign-in [ASVS 16.2.5]', async () => {
   const { browser, callback } = await followToCallback(product, somebody())
   const { searchParams } = new URL(callback)
   const rows = JSON.stringify((await product.pool.query('select * from provider_sign_ins')).rows)
@@ -229,7 +229,7 @@ test('neither the log nor the database keeps what would let somebody take a sign
   }
 })
 
-test('sixty starts in ten minutes are enough for one client [ASVS 6.3.1]', async () => {
+test('one client can start 60 sign-ins in 10 minutes [ASVS 6.3.1]', async () => {
   const other = await startProduct(liar.settings('GOOGLE'))
   const browser = new RedirectFollower()
   const start = () => browser.get(startUrl(other))

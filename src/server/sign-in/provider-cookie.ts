@@ -1,8 +1,8 @@
 /**
- * Binds a sign-in at a provider to the browser that began it, so that nobody can be signed in as somebody else by
- * following a link. It comes back with the provider's redirect because that is a navigation (SameSite=Lax).
+ * Binds a social sign-in to the browser that started it, so that a link cannot sign a user in to another account. The
+ * redirect is a navigation, so the browser sends the cookie (SameSite=Lax).
  */
-// The plugin adds cookies to requests and replies.
+// Type import: the plugin adds cookies to requests and replies.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

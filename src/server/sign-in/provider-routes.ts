@@ -1,7 +1,6 @@
 /**
- * Signing in with an account elsewhere. The start and the return are navigations of the browser, so they answer with
- * redirects, to our own paths alone; what went wrong travels as a code whose sentence the log-in page knows. Reasons
- * stay in the log.
+ * Social sign-in. The start and the callback are browser navigations, so they respond with redirects to our own paths.
+ * The login page gets only an error code. The log has the reason.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountErrors } from '#domain/accounts/account-errors.ts'
@@ -24,14 +23,14 @@ import { assignRole } from './provider-store.ts'
 export interface ProviderDeps extends SignInStepDeps {
   readonly providers: readonly IdentityProvider[]
   readonly providerCookie: ProviderCookie
-  /** The origin under which this browser sees the product. */
+  /** The origin this browser uses for the product. */
   readonly originFor: (request: FastifyRequest) => string
 }
 
 const startLimit = { windowMs: 10 * 60_000, max: 60 } as const
 const callbackLimit = { windowMs: 10 * 60_000, max: 120 } as const
 const formMaxBytes = 16 * 1024
-/** What a provider may say when it sends the browser back; whatever else it says stays out of addresses and logs. */
+/** The callback parameters we read. All others stay out of URLs and logs. */
 const CALLBACK_PARAMS = ['state', 'code', 'error', 'iss'] as const
 
 const LOGIN_PATHS = { web: '/login', mobile: '/mobile/login' } as const
@@ -54,7 +53,7 @@ export function providerRoutes(api: Api, deps: ProviderDeps): void {
         if (body.role === 'contractor') await insertContractor.run(db, [actor.id, now])
         await announceAccountChange.run(db, [actor.id])
       })
-      // Not before the commit: a call in between would remember the old role again.
+      // After the commit: an earlier call would cache the old role again.
       deps.tokens.invalidate(actor.id)
       return { user: userViewOf(await accountById.one(api.pool, [actor.id])) }
     },
@@ -62,7 +61,7 @@ export function providerRoutes(api: Api, deps: ProviderDeps): void {
   )
 }
 
-/** Their paths stand outside the contract: browsers go there, nobody calls them. */
+/** These paths are not part of the API, because only browsers open them. */
 export function providerPages(api: Api, path: string, deps: ProviderDeps): void {
   const options = { exposeHeadRoute: false }
   api.app.get(`${path}/start`, options, async (request: ByName, reply) => {
@@ -77,7 +76,7 @@ export function providerPages(api: Api, path: string, deps: ProviderDeps): void 
       { parseAs: 'string', bodyLimit: formMaxBytes },
       (_request, body, done) => done(null, body),
     )
-    // Apple sends a form from its own site, to which no cookie of ours is added; the same as an address gets them.
+    // Apple posts a form from its own site, so the browser sends no SameSite cookie. The redirect makes it a GET.
     forms.post(`${path}/callback`, async (request, reply) => {
       const form = new URLSearchParams(String(request.body))
       return reply.redirect(`${request.url.split('?')[0]}?${callbackParams(Object.fromEntries(form))}`, 303)
@@ -119,7 +118,7 @@ async function handleCallback(api: Api, deps: ProviderDeps, request: ByName, rep
   })
 }
 
-/** Leads back to the log-in page where it began when it does not work, with the code of the sentence that is shown there. */
+/** On failure, redirects to the login page where the sign-in started, with the error code. */
 async function redirectOnError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -142,7 +141,7 @@ async function redirectOnError(
   }
 }
 
-/** Names and sentences of a failure and its causes, and a provider's short word for it; never what a token held. */
+/** The error chain with names, messages and the provider's short error code, but without token content. */
 function reasonOf(error: unknown): string {
   const chain: string[] = []
   for (let one = error; one instanceof Error && chain.length < 4; one = one.cause)
@@ -160,7 +159,7 @@ function returnTo({ originFor }: ProviderDeps, { provider }: IdentityProvider, r
   return originFor(request) + callbackPath(provider)
 }
 
-/** One value for each name; a name that comes twice is no answer of a provider (ASVS 15.3.7). */
+/** One value for each name. A provider never sends a name twice (ASVS 15.3.7). */
 function callbackParams(said: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of CALLBACK_PARAMS) {

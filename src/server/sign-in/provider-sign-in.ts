@@ -1,6 +1,6 @@
 /**
- * A sign-in at another provider [AUTH-08]: it begins with a row that only this browser's return can take, and ends at
- * the sign-in machine like every other way in. Between the two stands the provider, so each half is a use-case.
+ * A social sign-in [AUTH-08]. It starts with a row that only a callback of this browser can consume. It ends with
+ * `completeStep`, like every sign-in method.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
@@ -16,18 +16,18 @@ import { accountOfVerifiedIdentity } from './provider-account.ts'
 import { providerSignInMs } from './provider-cookie.ts'
 import { consumeProviderSignIn, insertProviderSignIn, type ProviderSignInRow } from './provider-store.ts'
 
-/** Where the person came from, which is also where they are told when it does not work. */
+/** Where the user came from, also for error messages. */
 export interface Purpose {
   readonly role: ProviderSignInRow['role']
   readonly from: LoginOrigin | undefined
-  /** Which of our log-in pages. */
+  /** Which login page to use. */
   readonly login: ProviderSignInRow['login']
   readonly redirect: string | undefined
 }
 
 const pathMaxLength = 2000
 
-/** What stands in the address of the start is anybody's; whatever is not one of ours is dropped. */
+/** Anyone can write the start URL, so unknown values are dropped. */
 export function readPurpose({ role, from, login, redirect }: Readonly<Record<string, unknown>>): Purpose {
   const isFollowed = typeof redirect === 'string' && redirect.length <= pathMaxLength && isOwnPath(redirect)
   return {
@@ -40,7 +40,7 @@ export function readPurpose({ role, from, login, redirect }: Readonly<Record<str
 
 export interface StartedSignIn {
   readonly address: URL
-  /** For the cookie of the browser. */
+  /** The secret for the browser cookie. */
   readonly browser: string
 }
 
@@ -69,7 +69,7 @@ export async function startProviderSignIn(
   return { address, browser }
 }
 
-/** Takes the row of a return away, and says what it was for. */
+/** Deletes the row of a callback and returns its purpose. */
 export async function consumeCallback(pool: Pool, state: string) {
   const row = await consumeProviderSignIn.maybe(pool, [sessionHash(state)])
   if (row === undefined) return undefined
@@ -85,7 +85,7 @@ export async function consumeCallback(pool: Pool, state: string) {
 export interface ProviderCallback {
   readonly row: ProviderSignInRow
   readonly state: string
-  /** Of this browser's cookie. */
+  /** The secret from this browser's cookie. */
   readonly browser: string | undefined
   readonly address: URL
 }
@@ -108,7 +108,7 @@ export async function finishProviderSignIn(
   })
   await inTransaction(pool, async (db) => {
     const account = await accountOfVerifiedIdentity(db, { provider: provider.provider, identity, role: row.role }, now)
-    // Before an address is proved, anybody may have opened its account, in any role.
+    // Before an address is proved, an attacker may have created its account with any role.
     const signUp = { role: row.role }
     await completeStep(db, deps, { account, at: 'start', event: 'submitIdentity', signUp }, now, reply)
   })

@@ -1,4 +1,4 @@
-/** The SQL of sign-ins at other providers, of identities there, and of the role that comes after. */
+/** The SQL of social sign-ins, identities and the chosen role. */
 import type { SocialProvider } from '#domain/accounts/account.ts'
 import type { GivenRole } from '#domain/core/capabilities.ts'
 import { sql } from '../core/db/sql.ts'
@@ -36,7 +36,7 @@ export const insertProviderSignIn = sql<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 
-/** One row, once: whatever becomes of it, no second return finds it. */
+/** Deletes the row, so a second callback never finds it. */
 export const consumeProviderSignIn = sql<ProviderSignInRow, [stateHash: Buffer]>(
   'consume-provider-sign-in',
   `delete from provider_sign_ins where state_hash = $1
@@ -62,7 +62,7 @@ export const insertIdentity = sql<
    on conflict do nothing`,
 )
 
-/** Nothing comes back where the role has been given already. */
+/** Returns no row if the role is already chosen. */
 export const assignRole = sql<{ id: string }, [accountId: string, role: GivenRole, now: Date]>(
   'assign-role',
   `update accounts set role = $2, updated_at = $3

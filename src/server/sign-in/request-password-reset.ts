@@ -1,6 +1,6 @@
 /**
- * Begins a forgotten password: a code to choose a new one with, or, where the address was never confirmed, the code that
- * confirms it [AUTH-04]. The specification says here whether there is such an account; the limit keeps the question rare.
+ * Starts a password reset with a code [AUTH-04]. For an unconfirmed address the code confirms it first. The
+ * specification requires a message that reveals whether the account exists, so a limit restricts the requests.
  */
 import type { Pool } from 'pg'
 import type { NextStepView } from '#api/sign-in/sign-in-view.ts'

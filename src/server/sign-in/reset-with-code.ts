@@ -1,4 +1,4 @@
-/** Chooses a new password with the mailed code of an attempt, and signs in [AUTH-04]. */
+/** Sets a new password with the emailed code of an attempt, and signs in [AUTH-04]. */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { inTransaction } from '../core/db/transaction.ts'
@@ -21,7 +21,7 @@ export async function resetWithCode(
   context: SignInContext,
 ): Promise<SignedInView> {
   const { client, now, reply } = context
-  // Before the code is tried, so that a password that is refused costs no try.
+  // Before the code is checked, so a rejected password uses no attempt.
   await rejectCommonPassword(input.password)
   await limitNewPasswords(pool, client, now)
   const found = await compareCode(pool, deps.pepper, input, context)

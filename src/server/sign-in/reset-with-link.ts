@@ -1,4 +1,4 @@
-/** Chooses a new password with the mailed link, and signs in [FORM-24]; every other session of the account ends. */
+/** Sets a new password with the emailed link, and signs in [FORM-24]. All other sessions end. */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'

@@ -1,4 +1,4 @@
-/** Emails the code or the link of an attempt anew. A new code replaces the older one; how often is limited. */
+/** Sends the code or link of an attempt again. A new code replaces the old one, and a limit applies. */
 import type { Pool } from 'pg'
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
@@ -36,7 +36,7 @@ export async function sendAttemptEmail(
   const code = newCode()
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
   const updatedCount = await renewAttemptCode.run(pool, [attemptHash, codeMac(deps.pepper, attempt, code), expiresAt])
-  // It was used while we looked.
+  // The attempt was used in the meantime.
   if (updatedCount !== 1) throw signInErrors.attemptOver()
   await sendStepEmail(deps, { to: email, code })
 }

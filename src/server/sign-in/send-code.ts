@@ -1,6 +1,6 @@
 /**
- * Emails a sign-in code [AUTH-02]. A new address gets one too, because it may sign up with it, so the answer and the
- * work are the same for known and unknown addresses.
+ * Emails a sign-in code [AUTH-02]. A new address gets one as well, because it can sign up. So the response and the work
+ * reveal nothing about accounts.
  */
 import { codeLifetimeMs } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'

@@ -1,4 +1,4 @@
-/** Goes on with a new password where one is required: the old one, or a code, was shown before in this attempt [AUTH-03]. */
+/** Sets a required new password. The attempt has already proved the old password or a code [AUTH-03]. */
 import type { Pool } from 'pg'
 import type { SignedInView } from '#api/sign-in/sign-in-view.ts'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailedCode, newEmail } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   beginSignUp,
   goodPassword,
   hourMs,
@@ -24,8 +24,8 @@ const times = async (count: number, ask: (index: number) => Promise<{ status: nu
 }
 const countOf = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
 
-describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
-  test('shows six hundred codes and links in ten minutes, at all calls together', async () => {
+describe('one client, across all accounts [ASVS 2.4.1, 6.3.1]', () => {
+  test('submits 600 codes and links in 10 minutes, across all calls', async () => {
     const client = { 'x-forwarded-for': '10.66.0.1' }
     const calls = [
       (index: number) =>
@@ -41,10 +41,10 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
     expect(countOf(statuses, 429)).toBe(4)
   })
 
-  test('signs up a hundred times an hour, because the answer says who is here', async () => {
+  test('signs up 100 times an hour, because the response reveals accounts', async () => {
     const { email } = await signUpWithPassword(product)
     const client = { 'x-forwarded-for': '10.66.0.2' }
-    // An invitation that is none is refused before anything costs a hash.
+    // An invalid invitation is rejected before the hash is computed.
     const fields = { role: 'customer', confirmBy: 'code', password: goodPassword, invitation: 'none' }
     const ask = (index: number) => callSignIn(product, 'sign-up', { ...fields, email: `h${index}@example.com` }, client)
 
@@ -52,11 +52,11 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
 
     expect([countOf(statuses, 422), countOf(statuses, 429)]).toEqual([100, 2])
     expect((await callSignIn(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(429)
-    await advance(product, hourMs)
+    await advanceClock(product, hourMs)
     expect((await callSignIn(product, 'sign-up', { ...fields, invitation: undefined, email }, client)).status).toBe(409)
   })
 
-  test('chooses a hundred and twenty passwords in ten minutes, also by attempts', async () => {
+  test('sets 120 passwords in 10 minutes, including attempts', async () => {
     const client = { 'x-forwarded-for': '10.66.0.3' }
     const ask = (index: number) =>
       callSignIn(product, 'attempt/password', { attempt: `a${index}`, password: goodPassword }, client)
@@ -68,14 +68,14 @@ describe('one client, whoever it asks about [ASVS 2.4.1, 6.3.1]', () => {
   })
 })
 
-test('one client sends sixty mails a day to an address, and its owner elsewhere still gets theirs [ASVS 2.4.1]', async () => {
+test('one client can send 60 emails a day to an address, and its owner elsewhere still gets theirs [ASVS 2.4.1]', async () => {
   const { email } = await signUpWithPassword(product)
   const client = { 'x-forwarded-for': '10.66.0.4' }
   const order = (headers?: Record<string, string>) => callSignIn(product, 'password/link', { email }, headers)
   const statuses: number[] = []
   for (let window = 0; window < 6; window++) {
     statuses.push(...(await times(10, () => order(client))))
-    await advance(product, 10 * minuteMs)
+    await advanceClock(product, 10 * minuteMs)
   }
 
   const oneMore = await order(client)
@@ -84,11 +84,11 @@ test('one client sends sixty mails a day to an address, and its owner elsewhere 
   expect(oneMore.status).toBe(429)
   expect(Number(oneMore.headers.get('retry-after'))).toBeGreaterThan(22 * 60 * 60)
   expect((await order()).status).toBe(204)
-  await advance(product, 23 * hourMs)
+  await advanceClock(product, 23 * hourMs)
   expect((await order(client)).status).toBe(204)
 })
 
-test('whatever comes at once for one account, each call is answered and one state remains [AUTH-03]', async () => {
+test('concurrent requests for one account all get a response and leave one state [AUTH-03]', async () => {
   const email = newEmail('crowd')
   const { attempt } = (await beginSignUp(product, { email })).body
   const code = await emailedCode(product, email)
@@ -106,7 +106,7 @@ test('whatever comes at once for one account, each call is answered and one stat
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('more sign-ins at once than there are connections to the database are all answered [AUTH-03]', async () => {
+test('more concurrent sign-ins than database connections all get a response [AUTH-03]', async () => {
   const emails = Array.from({ length: 24 }, () => newEmail('queue'))
   await Promise.all(emails.map((email) => beginSignUp(product, { email })))
 

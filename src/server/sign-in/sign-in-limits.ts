@@ -1,7 +1,6 @@
 /**
- * How often what may be tried. Each try counts for the client (its network address, behind which an office or a
- * building may sit, so it is generous), and for the account or the address that it is about (so that many clients
- * cannot share the guessing). ASVS 2.4.1 and 6.3.1 ask for both; the numbers are ours where no source is named.
+ * Rate limits of sign-in. Each attempt counts for the client, generously because an office may share a network address.
+ * It also counts for the account, so that many clients cannot share the guessing. ASVS 2.4.1 and 6.3.1 require both.
  */
 import { codeSends, codeSendsADay, codeTriesADay } from '#domain/sign-in/sign-in-code.ts'
 import type { Db } from '../core/db/sql.ts'
@@ -11,15 +10,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * Every password costs us a hash. Twenty tries in ten minutes are 2,880 a day: OWASP's lists of leaked pairs are longer.
- * One client has half of them, so that a stranger's guesses from one place leave the owner theirs.
+ * Every password costs a hash. 20 guesses in 10 minutes are 2,880 a day, fewer than the leaked pairs in OWASP's lists.
+ * One client gets half, so an attacker on one network leaves the owner the rest.
  */
 const passwords = { windowMs: 10 * minuteMs, perClientMax: 120, perAccountMax: 20, perAccountAndClientMax: 10 } as const
-/** The answer says who has an account, as the specification asks; so it is as rare as a lookup in an hour. */
+/** The specification requires a response that reveals accounts, so the limit is as strict as for lookups. */
 const disclosure = { windowMs: hourMs, perClientMax: 100 } as const
-/** Codes and links that are shown; a code has its five tries beside it. */
+/** Submitted codes and links. A code also has its own five attempts. */
 const verifications = { windowMs: 10 * minuteMs, perClientMax: 600 } as const
-/** POST /user/byEmail: ten a minute and a hundred an hour for a client, ten a minute for an address. */
+/** POST /user/byEmail: 10 a minute and 100 an hour for a client, 10 a minute for an address. */
 const lookups = { perMinuteMax: 10, perHourMax: 100 } as const
 
 export async function limitPasswords(db: Db, client: string, account: string, now: Date): Promise<void> {
@@ -30,13 +29,13 @@ export async function limitPasswords(db: Db, client: string, account: string, no
   await limitAttempts(db, { key: `password:account:${account}`, max: perAccountMax, windowMs }, now)
 }
 
-/** A wrong password for an account that does not exist is written down as well, so that time does not tell it. */
+/** Records a wrong password for an unknown account as well, so that timing does not reveal accounts. */
 export async function countFailureForUnknownAccount(db: Db, name: string, now: Date): Promise<void> {
   const { windowMs } = passwords
   await limitAttempts(db, { key: `password:unknown:${name}`, max: Number.POSITIVE_INFINITY, windowMs }, now)
 }
 
-/** Where a password is chosen, before it is known for which account. */
+/** For a new password before the account is known. */
 export async function limitNewPasswords(db: Db, client: string, now: Date): Promise<void> {
   const { windowMs, perClientMax } = passwords
   await limitAttempts(db, { key: `password:client:${client}`, max: perClientMax, windowMs }, now)
@@ -52,13 +51,13 @@ export async function limitVerifications(db: Db, client: string, now: Date): Pro
   await limitAttempts(db, { key: `verification:client:${client}`, max: perClientMax, windowMs }, now)
 }
 
-/** Guesses at the codes of one address, whatever they were mailed for (ASVS 6.6.3). */
+/** Guesses at the codes of one address, for any purpose (ASVS 6.6.3). */
 export async function limitCodeTries(db: Db, email: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax } = codeTriesADay
   await limitAttempts(db, { key: `code-try:email:${email}`, max: perEmailMax, windowMs }, now)
 }
 
-/** Every code and every link that is mailed counts, whatever it is for. */
+/** Every emailed code and link counts, for any purpose. */
 export async function limitEmails(db: Db, email: string, client: string, now: Date): Promise<void> {
   const { windowMs, perEmailMax, perEmailAndClientMax, perClientMax } = codeSends
   await limitAttempts(db, { key: `code:client:${client}`, max: perClientMax, windowMs }, now)

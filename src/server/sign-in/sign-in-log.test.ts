@@ -1,4 +1,4 @@
-/** What the log is told of sign-ins and refusals: the account, the way and the result, and nothing that is secret or personal. */
+/** The log of sign-ins and rejections: account, method and result, without secrets or personal data. */
 import { afterAll, expect, test } from 'vitest'
 import { emailedCode, newEmail, signInWithCode } from '#tests/support/clients.ts'
 import {
@@ -29,7 +29,7 @@ const lines = () => product.logLines.map((line) => JSON.parse(line) as Line)
 const newest = (msg: string) => lines().findLast((line) => line.msg === msg)
 const warning = 40
 
-test('every sign-in is logged with the account and the way [ASVS 16.3.1]', async () => {
+test('every sign-in is logged with its account and method [ASVS 16.3.1]', async () => {
   const { email, user } = await signUpWithPassword(product)
   expect(newest('sign-in')).toMatchObject({ method: 'attempt code', accountId: user.id, result: 'signed in' })
 
@@ -43,7 +43,7 @@ test('every sign-in is logged with the account and the way [ASVS 16.3.1]', async
   expect(newest('sign-in')).toMatchObject({ method: 'forgot', accountId: user.id, result: 'resetPassword' })
 })
 
-test('every refusal is logged as a warning with its reason, and whose account it was [ASVS 16.3.1, 16.3.2]', async () => {
+test('every rejection is logged as a warning with its reason and account [ASVS 16.3.1, 16.3.2]', async () => {
   const { email, user, client } = await signUpWithPassword(product)
   const refused = (method: string, result: string, accountId: string | undefined = user.id) =>
     expect(newest('sign-in rejected')).toMatchObject({
@@ -74,7 +74,7 @@ test('every refusal is logged as a warning with its reason, and whose account it
   refused('sign-up link', 'signIn.linkUsed', '')
 })
 
-test('no password, code, attempt, token or address stands in the log, whatever went wrong [ASVS 16.2.5]', async () => {
+test('the log never contains a password, code, attempt, token or address [ASVS 16.2.5]', async () => {
   const email = newEmail('secretive')
   const secrets = [email, goodPassword, 'Wrong-horse-1', 'Another-horse-2']
   const { body } = await beginSignUp(product, { email, confirmBy: 'link' })
@@ -97,6 +97,6 @@ test('no password, code, attempt, token or address stands in the log, whatever w
     expect(secret.length).toBeGreaterThan(10)
     expect(said).not.toContain(secret)
   }
-  // Six digits may stand in a time or an id by chance; as a value of its own the code would be a leak.
+  // Six digits can occur in a time or an id by chance. Only a value of its own would be a leak.
   expect(said).not.toContain(`"${code}"`)
 })

@@ -1,4 +1,4 @@
-/** Somebody at the door: what every way in needs to know about the request, and what the log is told of it. */
+/** Request data shared by all sign-in methods, and the fields of the sign-in log. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/core/error.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -8,7 +8,7 @@ export interface SignInContext {
   readonly client: string
   readonly now: Date
   readonly reply: FastifyReply
-  /** Whose door it is, as soon as that is known; the log names nobody otherwise. */
+  /** The account, once it is known. Until then the log names none. */
   accountId?: string
 }
 
@@ -18,7 +18,7 @@ export interface CallContext {
   readonly reply: FastifyReply
 }
 
-/** Runs one way in and logs how it ended: which way, whose account, with what result; never what was typed (ASVS 16.3). */
+/** Runs one sign-in method and logs the method, account and result, but no input (ASVS 16.3). */
 export async function logSignIn<T>(
   method: string,
   { now, request, reply }: CallContext,

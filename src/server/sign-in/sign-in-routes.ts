@@ -1,4 +1,4 @@
-/** The ways in: by code, by password, in several steps; and how a password is chosen. */
+/** The routes of sign-in by code, by password and in several steps, and of password changes. */
 import { accountByEmail } from '../accounts/account-store.ts'
 import type { Api } from '../core/http/api.ts'
 import { clientNetwork } from '../core/http/client-network.ts'
@@ -23,7 +23,7 @@ import { verifyCode } from './verify-code.ts'
 
 export interface SignInDeps extends SignInStepDeps, StepEmailDeps {}
 
-/** Every one of them counts what failed, or talks to the world outside, so they open their own transactions. */
+/** These calls count failures or use other services, so they open their own transactions. */
 const ownTransaction = { transaction: 'none' } as const
 
 export function signInRoutes(api: Api, deps: SignInDeps): void {

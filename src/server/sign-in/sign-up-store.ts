@@ -1,20 +1,20 @@
-/** The SQL of what a sign-up asks for; it counts once the address is proved. */
+/** The SQL of sign-up data, which applies once the address is proved. */
 import type { SignUpRole } from '#domain/accounts/account.ts'
 import type { SignedInRole } from '#domain/core/capabilities.ts'
 import { type AccountRow, accountColumns } from '../accounts/account-store.ts'
 import { sql } from '../core/db/sql.ts'
 
-/** What somebody chose when they signed up, beside the password. */
+/** The choices of a sign-up besides the password. */
 export interface SignUp {
-  /** Of somebody who comes from a provider it is still to be chosen. */
+  /** A user from a social sign-in chooses it later. */
   readonly role: Exclude<SignedInRole, 'admin'>
   readonly name?: string | undefined
   readonly acceptCommunications?: boolean | undefined
-  /** The hash of the invitation that was followed, in hexadecimal. */
+  /** The hash of the invitation, in hexadecimal. */
   readonly invitation?: string | undefined
 }
 
-/** Whoever proves the address decides who the account is; what others wrote into it before is written over. */
+/** The user who proves the address sets the account data and overwrites earlier input. */
 export const applySignUp = sql<
   AccountRow,
   [id: string, role: SignUp['role'], name: string | null, acceptCommunications: boolean | null, now: Date]

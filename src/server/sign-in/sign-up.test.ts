@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, emailedCode, newEmail, signInAdmin, signInWithCode } from '#tests/support/clients.ts'
 import {
-  advance,
+  advanceClock,
   beginSignUp,
   emailsTo,
   hourMs,
@@ -22,7 +22,7 @@ const taken = 'An account with this email address already exists. Log in or rese
 const wrongCode = 'This code is not right or has expired. Please check it or ask for a new one.'
 
 describe('a sign-up with a password and a code', () => {
-  test('asks for the code, then lets a contractor in with a generated username [AUTH-03]', async () => {
+  test('needs the code, then signs a contractor in with a generated username [AUTH-03]', async () => {
     const email = newEmail('builder')
 
     const begun = await beginSignUp(product, { email, name: 'Ng & Sons' })
@@ -52,7 +52,7 @@ describe('a sign-up with a password and a code', () => {
     expect((await logIn(product, email)).body.user).toEqual(done.body.user)
   })
 
-  test('names who gives no name after the email, and keeps the consent [FORM-26]', async () => {
+  test('uses the email as the name if there is none, and stores the consent [FORM-26]', async () => {
     const email = newEmail('nameless')
 
     const { client, user } = await signUpWithPassword(product, email, { role: 'customer', acceptCommunications: true })
@@ -61,7 +61,7 @@ describe('a sign-up with a password and a code', () => {
     expect(await client.request('GET', '/customers/self')).toMatchObject({ acceptCommunications: true })
   })
 
-  test('goes on at the log-in page with the name, the role and the consent that were chosen [AUTH-02, AUTH-03]', async () => {
+  test('continues on the login page with the chosen name, role and consent [AUTH-02, AUTH-03]', async () => {
     const email = newEmail('returns')
     await beginSignUp(product, { email, password: 'Another-horse-2', role: 'customer', name: 'Mallory' })
     await beginSignUp(product, { email, confirmBy: 'link', name: 'Jo Park', acceptCommunications: true })
@@ -78,7 +78,7 @@ describe('a sign-up with a password and a code', () => {
     })
   })
 
-  test('puts nobody into the directory before the address is proved [AUTH-03]', async () => {
+  test('adds no contractor to the directory before the address is proved [AUTH-03]', async () => {
     const email = newEmail('unproved')
     const begun = await beginSignUp(product, { email, name: 'Unproved Builders' })
 
@@ -91,7 +91,7 @@ describe('a sign-up with a password and a code', () => {
     expect(rows).toEqual([])
   })
 
-  test('of an address with an account is refused, whoever asks [FORM-22]', async () => {
+  test('is rejected for an address with an account [FORM-22]', async () => {
     const { email } = await signUpWithPassword(product)
     const other = newEmail('by-code')
     await signInWithCode(product, 'customer', other)
@@ -103,7 +103,7 @@ describe('a sign-up with a password and a code', () => {
       })
   })
 
-  test('makes no administrator, and takes no field that it does not ask for [AUTH-03]', async () => {
+  test('creates no admin, and ignores undeclared fields [AUTH-03]', async () => {
     const email = newEmail('climber')
 
     const asAdmin = await beginSignUp(product, { email, role: 'admin' })
@@ -118,7 +118,7 @@ describe('a sign-up with a password and a code', () => {
     expect(user.id).not.toBe('x')
   })
 
-  test('at once for one address makes one account, and each attempt has a code of its own [AUTH-03]', async () => {
+  test('concurrent for one address creates one account, and each attempt has its own code [AUTH-03]', async () => {
     const email = newEmail('hasty')
 
     const begun = await Promise.all([1, 2, 3].map(() => beginSignUp(product, { email })))
@@ -131,7 +131,7 @@ describe('a sign-up with a password and a code', () => {
   })
 })
 
-test('a sign-up of the page agrees to news by email, until the owner leaves it free [FORM-14, ADMIN-01]', async () => {
+test('a page sign-up requires marketing consent, until the owner makes it optional [FORM-14, ADMIN-01]', async () => {
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   const begin = (fields: object) => beginSignUp(product, { email: newEmail('news'), confirmBy: 'link', ...fields })
   const message = 'Please agree to hear from us by email.'
@@ -152,7 +152,7 @@ test('a sign-up of the page agrees to news by email, until the owner leaves it f
   expect(await begin({ acceptCommunications: false })).toMatchObject(refused)
 })
 
-test('whoever signs up and agrees to no news gets none, where the owner leaves it free [FORM-14, ADMIN-01]', async () => {
+test('a sign-up without marketing consent gets no marketing emails if it is optional [FORM-14, ADMIN-01]', async () => {
   const { publish } = siteContentOf(product, await signInAdmin(product, ['supervisor']))
   await publish('setting/signUp', { isMarketingConsentRequired: false })
   const email = newEmail('quiet')
@@ -177,7 +177,7 @@ describe('an invitation [FORM-22]', () => {
     return { email, invitation }
   }
 
-  test('gives its role to the address that it was sent to, once', async () => {
+  test('gives its role to its recipient, once', async () => {
     const { email, invitation } = await invited('contractor')
 
     const { user } = await signUpWithPassword(product, email, { role: 'customer', invitation })
@@ -187,7 +187,7 @@ describe('an invitation [FORM-22]', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'signIn.invitationOver', message: over } })
   })
 
-  test('is not used up by a sign-up that nobody has proved', async () => {
+  test('is not used up by an unconfirmed sign-up', async () => {
     const { email, invitation } = await invited('contractor')
     await beginSignUp(product, { email, invitation })
 
@@ -198,7 +198,7 @@ describe('an invitation [FORM-22]', () => {
     expect(rows).toEqual([{ used_at: null }])
   })
 
-  test('is good for its own address alone', async () => {
+  test('is valid only for its own address', async () => {
     const { invitation } = await invited('customer')
 
     expect(await beginSignUp(product, { email: newEmail('thief'), invitation })).toMatchObject({
@@ -207,16 +207,16 @@ describe('an invitation [FORM-22]', () => {
     })
   })
 
-  test('ends after seven days, and one that was never sent is none', async () => {
+  test('expires after seven days, and an unknown one is invalid', async () => {
     const { email, invitation } = await invited('customer')
-    await advance(product, 7 * 24 * hourMs + 1)
+    await advanceClock(product, 7 * 24 * hourMs + 1)
 
     for (const token of [invitation, 'never-sent'])
       expect((await beginSignUp(product, { email, invitation: token })).body.message).toBe(over)
   })
 })
 
-test('a wrong code of a sign-up says so [AUTH-07]', async () => {
+test('a wrong code of a sign-up returns its error [AUTH-07]', async () => {
   const begun = await beginSignUp(product, { email: newEmail('typo') })
 
   expect(

@@ -1,6 +1,6 @@
 /**
- * Signs up with a password [AUTH-03, FORM-22]. Whoever opens an account need not own its address, so nothing of it
- * counts before a code or a link out of the mail is shown: the password, the name and the role wait in the attempt.
+ * Signs up with a password [AUTH-03, FORM-22]. The caller may not own the address. So the attempt stores the password,
+ * name and role until the emailed code or link proves it.
  */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -44,19 +44,19 @@ export async function signUp(
   return nextStep(await deliverStepEmail(deps, result))
 }
 
-/** The page asks for it; a sign-up by code has no such question [FORM-14]. */
+/** Only the sign-up page requires it; a sign-up by code does not [FORM-14]. */
 async function requireMarketingConsent(pool: Pool, input: SignUpInput): Promise<void> {
   if (input.confirmBy !== 'link') return
   const { isMarketingConsentRequired } = await readSetting(pool, 'signUp')
   if (isMarketingConsentRequired) marketingConsentSchema.parse(input)
 }
 
-/** The name waits as well: whoever proves the address in another way is not called what a stranger typed. */
+/** The name also waits, so that an attacker's input never names the owner. */
 async function accountOf(db: Db, email: string, { role }: SignUp, now: Date): Promise<AccountRow> {
   return (await lockAccountByEmail.maybe(db, [email])) ?? (await createAccount(db, { email, role }, now))
 }
 
-/** An invitation names the address that may follow it, and the role. */
+/** An invitation fixes the email address and the role. */
 async function selectionFrom(pool: Pool, input: SignUpInput, now: Date): Promise<SignUp> {
   const { email, role, name, acceptCommunications, invitation } = input
   if (invitation === undefined) return { role, name, acceptCommunications }

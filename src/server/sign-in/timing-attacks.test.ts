@@ -1,8 +1,7 @@
 /**
- * Time does not tell who has an account, wherever the specification does not say it anyway. Known and unknown addresses
- * take turns, so that whatever else the machine does falls on both alike; the difference of their medians has to stay
- * below the noise, which is the spread of the middle half of either. A machine that is busy may spoil one measurement,
- * so one of three has to hold.
+ * Response times must not reveal accounts, except where the specification reveals them. Known and unknown addresses
+ * alternate, so that other load affects both. The difference of the medians must stay below the interquartile range.
+ * One of three measurements must pass.
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
@@ -36,7 +35,7 @@ interface Question {
   readonly ask: (isKnown: boolean) => Promise<unknown>
 }
 
-/** Asks about a known and an unknown one in turn, now the one and now the other first. */
+/** Requests a known and an unknown address in alternating order. */
 async function compare({ pairs, pairsInLimits, ask }: Question): Promise<Times> {
   const known: number[] = []
   const unknown: number[] = []
@@ -66,7 +65,7 @@ async function expectNoDifference(question: Question): Promise<void> {
 }
 
 let asked = 0
-/** Every try comes from a network address of its own. */
+/** Every request comes from its own network address. */
 const from = () => ({ 'x-forwarded-for': `10.${100 + (asked >> 16)}.${(asked >> 8) & 255}.${asked++ & 255}` })
 const post = (path: string, body: object) => visitor.send('POST', path, body, from())
 
@@ -78,25 +77,25 @@ describe('a known and an unknown address take the same time', () => {
   const pairs = 500
   const timeout = 180_000
 
-  test('to be mailed a code, over 500 tries each [AUTH-02]', { timeout }, async () => {
+  test('to email a code, over 500 requests each [AUTH-02]', { timeout }, async () => {
     const ask = (isKnown: boolean) => post('/session/code/send', { email: urlFor(isKnown), role: 'customer' })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
-  test('to be looked up, over 500 tries each [AUTH-02]', { timeout }, async () => {
+  test('to look up, over 500 requests each [AUTH-02]', { timeout }, async () => {
     const ask = (isKnown: boolean) => post('/user/byEmail', { id: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
-  test('to be mailed a link for a new password, over 500 tries each [FORM-23]', { timeout }, async () => {
+  test('to email a reset link, over 500 requests each [FORM-23]', { timeout }, async () => {
     const ask = (isKnown: boolean) => post('/session/password/link', { email: urlFor(isKnown) })
 
     await expectNoDifference({ pairs, pairsInLimits: 10, ask })
   })
 
-  test('to have a wrong password refused, over 60 tries each, hash included [FORM-21] [ASVS 6.3.1]', {
+  test('to reject a wrong password, over 60 requests each, hash included [FORM-21] [ASVS 6.3.1]', {
     timeout,
   }, async () => {
     const ask = (isKnown: boolean) => post('/session/password', { email: urlFor(isKnown), password: 'Wrong-horse-1' })
@@ -105,7 +104,7 @@ describe('a known and an unknown address take the same time', () => {
   })
 })
 
-test('a hash that is computed for one of them alone would be seen', () => {
+test('a hash computed for only one of them would show', () => {
   const { differenceMs, noiseMs } = timesOf([31, 33, 30, 34, 32, 90, 31, 33], [2, 3, 2, 4, 3, 40, 2, 3])
 
   expect([differenceMs, noiseMs]).toEqual([29, 2])

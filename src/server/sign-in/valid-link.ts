@@ -1,4 +1,4 @@
-/** Finds the link that a token belongs to, or says why it is none; an expired one orders a new one, once. */
+/** Finds the link of a token or throws the reason. An expired link sends a new one, once. */
 import type { Pool } from 'pg'
 import { signInErrors } from '#domain/sign-in/sign-in-errors.ts'
 import { type AccountRow, accountById } from '../accounts/account-store.ts'
@@ -13,7 +13,7 @@ interface LinkDeps {
   readonly enqueueEmail: EnqueueEmail
 }
 
-/** The event that a new link of this purpose would begin. */
+/** The event that a new link of this purpose would start. */
 const startEvents = { confirmSignUp: 'signUpByLink', resetPassword: 'requestPasswordReset' } as const
 
 export async function findValidLink(
@@ -28,7 +28,7 @@ export async function findValidLink(
   if (link === undefined) throw signInErrors.linkUsed()
   context.accountId = link.account_id
   const isExpired = link.expires_at.getTime() <= context.now.getTime()
-  // An expired link counts as used from when it was renewed.
+  // A renewed expired link is marked as used after its expiry.
   const wasUsed = link.used_at !== null && link.used_at.getTime() < link.expires_at.getTime()
   if (wasUsed) throw signInErrors.linkUsed()
   if (!isExpired) return link
@@ -53,7 +53,7 @@ async function renewLink(
       ? { about: 'resetPassword', email }
       : { about: 'confirmSignUp', linkHash: tokenHash.toString('hex') }
   await inTransaction(pool, async (db) => {
-    // Of two who show it at once only one orders.
+    // Of two concurrent requests, only one enqueues the email.
     if ((await useLink.run(db, [tokenHash, now])) === 1) await enqueueEmail(db, task)
   })
 }

@@ -36,7 +36,7 @@ test('a new address signs up with a generated username, and signs in again later
   expect(again.body.user).toEqual(first.body.user)
 })
 
-test('many who sign up in the same second get names of their own [AUTH-02]', async () => {
+test('users who sign up in the same second get different usernames [AUTH-02]', async () => {
   const emails = Array.from({ length: 8 }, () => newEmail('rush'))
   const codes = await Promise.all(emails.map(codeFor))
 
@@ -45,7 +45,7 @@ test('many who sign up in the same second get names of their own [AUTH-02]', asy
   expect(new Set(answers.map(({ body }) => (body.user as { username: string }).username)).size).toBe(8)
 })
 
-test('the answer and the mail are alike for known and unknown addresses [AUTH-02]', async () => {
+test('the response and the email are the same for known and unknown addresses [AUTH-02]', async () => {
   const known = newEmail('known')
   await signUp(product, 'customer', known)
   const unknown = newEmail('unknown')
@@ -62,14 +62,14 @@ test('the answer and the mail are alike for known and unknown addresses [AUTH-02
   ])
 })
 
-test('a capital letter makes no other address', async () => {
+test('letter case makes no other address', async () => {
   const email = newEmail('case')
   const code = await codeFor(email.toUpperCase())
 
   expect(await verify(email, code)).toMatchObject({ status: 200, body: { user: { email } } })
 })
 
-test('the database never holds the code [ASVS 6.5.2]', async () => {
+test('the database never contains the code [ASVS 6.5.2]', async () => {
   const email = newEmail('hashed')
   const code = await codeFor(email)
 
@@ -80,7 +80,7 @@ test('the database never holds the code [ASVS 6.5.2]', async () => {
   expect(rows[0]?.code_mac).toHaveLength(32)
 })
 
-test("a code is good for ten minutes by the product's clock [ASVS 6.5.5]", async () => {
+test("a code is valid for 10 minutes of the product's clock [ASVS 6.5.5]", async () => {
   const email = newEmail('slow')
   const code = await codeFor(email)
   await advance(10 * minuteMs + 1000)
@@ -97,7 +97,7 @@ test('a newer code replaces the older one', async () => {
   expect((await verify(email, newer)).status).toBe(200)
 })
 
-test('of three right answers at once one signs in [ASVS 6.5.1]', async () => {
+test('one of three concurrent correct requests signs in [ASVS 6.5.1]', async () => {
   const email = newEmail('once')
   const code = await codeFor(email)
 
@@ -107,7 +107,7 @@ test('of three right answers at once one signs in [ASVS 6.5.1]', async () => {
   expect((await verify(email, code)).status).toBe(401)
 })
 
-test('twenty guesses at once count as five tries, after which the right code is dead too [ASVS 6.6.3]', async () => {
+test('20 concurrent guesses count as five, and then the correct code fails as well [ASVS 6.6.3]', async () => {
   const email = newEmail('guessed')
   const code = await codeFor(email)
 
@@ -119,14 +119,14 @@ test('twenty guesses at once count as five tries, after which the right code is 
   expect((await verify(email, code)).status).toBe(401)
 })
 
-test('guesses where there is no code to guess shut nobody out of their way by code [ASVS 6.3.1]', async () => {
+test("guesses without an active code do not block the owner's sign-in by code [ASVS 6.3.1]", async () => {
   const email = newEmail('harassed')
   await Promise.all(Array.from({ length: 110 }, () => verify(email, '123456')))
 
   expect((await verify(email, await codeFor(email))).status).toBe(200)
 })
 
-test('a code is good for its own address alone [ASVS 6.6.2]', async () => {
+test('a code is valid only for its own address [ASVS 6.6.2]', async () => {
   const email = newEmail('mine')
   const code = await codeFor(email)
   const other = newEmail('other')
@@ -136,7 +136,7 @@ test('a code is good for its own address alone [ASVS 6.6.2]', async () => {
   expect((await verify(newEmail('never-sent'), code)).status).toBe(401)
 })
 
-test('an address gets ten codes in ten minutes, then 429 with the time to wait [ASVS 2.4.1]', async () => {
+test('an address gets 10 codes in 10 minutes, then 429 with the wait time [ASVS 2.4.1]', async () => {
   const email = newEmail('eager')
   for (let count = 0; count < 10; count++) expect((await send(email)).status).toBe(204)
 
@@ -151,7 +151,7 @@ test('an address gets ten codes in ten minutes, then 429 with the time to wait [
   expect((await send(email)).status).toBe(204)
 })
 
-test('one network address gets three hundred codes in ten minutes, whoever they are for [ASVS 2.4.1]', async () => {
+test('one network address gets 300 codes in 10 minutes, across all accounts [ASVS 2.4.1]', async () => {
   const client = '10.9.9.9'
   const answers = await Promise.all(Array.from({ length: 303 }, () => send(newEmail('many'), client)))
 
@@ -167,7 +167,7 @@ test.each([
   ['code', 'Code is required', { code: ' ' }],
   ['code', 'The code has 6 characters.', { code: '1234567' }],
   ['role', expect.any(String), { role: 'admin' }],
-])('a wrong %s says %j', async (path, message, fields) => {
+])('a wrong %s returns %j', async (path, message, fields) => {
   const good = { email: 'someone@example.com', code: '123456', role: 'customer' }
 
   const refused = await visitor.send('POST', '/session/code/verify', { ...good, ...fields })
@@ -175,7 +175,7 @@ test.each([
   expect(refused).toMatchObject({ status: 422, body: { issues: expect.arrayContaining([{ path, message }]) } })
 })
 
-test('nobody signs up as an administrator, and no field of the request makes one', async () => {
+test('no sign-up creates an admin, and no field of the request makes one', async () => {
   const email = newEmail('climber')
   const code = await codeFor(email)
   const forged = {

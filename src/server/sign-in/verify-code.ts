@@ -1,6 +1,6 @@
 /**
- * Signs in with the mailed code, and signs up whoever is new [AUTH-02]. A wrong try is counted even though the request
- * fails, so this use-case commits the count before it refuses.
+ * Signs in with the emailed code, and signs up new users [AUTH-02]. A wrong code fails the request but must still
+ * count. So the count commits before the error.
  */
 import { timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
@@ -33,7 +33,7 @@ export async function verifyCode(
   const { client, now, reply } = context
   await limitVerifications(pool, client, now)
   const storedCode = await trySignInCode.maybe(pool, [input.email, now, codeTriesMax])
-  // Where there is no code there is nothing to guess, so that calls alone shut nobody out.
+  // Without an active code there is nothing to guess, so these requests must not lock the owner out.
   if (storedCode !== undefined) await limitCodeTries(pool, input.email, now)
   const mac = codeMac(deps.pepper, input.email, input.code)
   if (storedCode === undefined || !timingSafeEqual(storedCode.code_mac, mac)) throw signInErrors.wrongCode()

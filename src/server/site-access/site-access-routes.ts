@@ -66,9 +66,9 @@ async function readSiteAccessView(db: Db): Promise<SiteAccessView> {
   return {
     rules: [...rules],
     hasPassword: password_hash !== null,
-    changes: changes.map(({ by, at, rules_before, rules_after, password_changed }) => ({
+    changes: changes.map(({ by, occurred_at, rules_before, rules_after, password_changed }) => ({
       by,
-      at: at.toISOString(),
+      at: occurred_at.toISOString(),
       rulesBefore: rules_before,
       rulesAfter: rules_after,
       passwordChanged: password_changed,

@@ -32,7 +32,7 @@ export const insertSiteAccessChange = sql<
 
 interface ChangeRow {
   readonly by: string
-  readonly at: Date
+  readonly occurred_at: Date
   readonly rules_before: ProtectedPage[]
   readonly rules_after: ProtectedPage[]
   readonly password_changed: boolean

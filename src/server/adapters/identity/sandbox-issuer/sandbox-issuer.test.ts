@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { anonymous, newEmail } from '#tests/support/clients.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { RedirectFollower } from '#tests/support/redirect-follower.ts'
-import { pathOf, personOf, signInElsewhere, startUrl } from '#tests/support/social-sign-in.ts'
+import { pathOf, clientOf, signInWithProvider, startUrl } from '#tests/support/social-sign-in.ts'
 import { readConfig } from '../../../core/config/config.ts'
 import { chooseProviders } from '../choose-providers.ts'
 
@@ -27,11 +27,11 @@ test('without keys a sandbox sign-in stands in place of Google, and says what it
 test('a sandbox sign-in opens an account, and the same email finds it again [AUTH-08]', async () => {
   const mia = { subject: '', email: newEmail('sandbox'), name: 'Mia Park' }
 
-  const first = await signInElsewhere(product, mia, { search: 'role=customer&redirect=/dashboard/my-jobs' })
-  const second = await signInElsewhere(product, mia)
+  const first = await signInWithProvider(product, mia, { search: 'role=customer&redirect=/dashboard/my-jobs' })
+  const second = await signInWithProvider(product, mia)
 
   expect(first.path).toBe('/dashboard/my-jobs')
-  const [one, two] = [await personOf(product, first.browser), await personOf(product, second.browser)]
+  const [one, two] = [await clientOf(product, first.browser), await clientOf(product, second.browser)]
   expect(one.id).toBe(two.id)
   const { user } = await one.request<{ user: object }>('GET', '/session')
   expect(user).toMatchObject({ email: mia.email, name: 'Mia Park', username: expect.stringMatching(/^google_\d+$/) })
@@ -40,7 +40,7 @@ test('a sandbox sign-in opens an account, and the same email finds it again [AUT
 test('one browser can be one person after the other, chosen from those who were there', async () => {
   const browser = new RedirectFollower()
   const users = ['one', 'two'].map((name) => ({ subject: '', email: newEmail(name), name }))
-  for (const client of users) await signInElsewhere(product, client, { browser })
+  for (const client of users) await signInWithProvider(product, client, { browser })
   const { address, page } = await toChoice(browser)
 
   // Enter in a field presses the first button of its form, which must not be somebody's.
@@ -50,12 +50,12 @@ test('one browser can be one person after the other, chosen from those who were 
   const resumed = await browser.get((await browser.post(address, { subject })).location)
   await browser.get(resumed.location)
 
-  const { user } = await (await personOf(product, browser)).request<{ user: object }>('GET', '/session')
+  const { user } = await (await clientOf(product, browser)).request<{ user: object }>('GET', '/session')
   expect(user).toMatchObject({ email: users[0]?.email })
 })
 
 test('cancelling leads back to the log-in page [AUTH-08]', async () => {
-  expect((await signInElsewhere(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerDenied')
+  expect((await signInWithProvider(product, 'cancel')).path).toBe('/login?from=customer&problem=signIn.providerDenied')
 })
 
 test('what is no email is asked for again, as it was typed and as text [ASVS 1.2.1]', async () => {
@@ -123,9 +123,9 @@ test('on a machine of one its own name decides where the browser comes back to',
   const named = here.address.replace('127.0.0.1', 'localhost')
 
   const { location } = await new RedirectFollower().get(startUrl({ address: named }))
-  const arrived = await signInElsewhere({ address: named }, { subject: '', email: newEmail('local'), name: 'Lo' })
+  const landing = await signInWithProvider({ address: named }, { subject: '', email: newEmail('local'), name: 'Lo' })
 
   expect(new URL(location).searchParams.get('redirect_uri')).toBe(`${named}/api/session/provider/google/callback`)
-  expect(pathOf({ address: named }, arrived.arrived)).toBe('/dashboard')
+  expect(pathOf({ address: named }, landing.landing)).toBe('/dashboard')
   await here.stop()
 })
